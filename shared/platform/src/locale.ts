@@ -1,0 +1,27 @@
+export const LOCALES = ['my', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** An address without prefix is in this language (specification, section 2). */
+export const DEFAULT_LOCALE: Locale = 'my';
+
+export interface LocalePath {
+  readonly locale: Locale;
+  /** `/my`, `/en`, or `` for an address without prefix: the router's basename. */
+  readonly prefix: '' | `/${Locale}`;
+  /** The path without the prefix; always starts with `/`. */
+  readonly path: string;
+}
+
+/** Splits `/en/search` into its language and its path. */
+export function splitLocale(pathname: string): LocalePath {
+  const match = /^\/(my|en)(?=\/|$)(.*)$/.exec(pathname);
+  if (!match) return { locale: DEFAULT_LOCALE, prefix: '', path: pathname };
+  const locale = match[1] as Locale;
+  return { locale, prefix: `/${locale}`, path: match[2] || '/' };
+}
+
+/** The same page in another language. Keeps query and hash of `href`. */
+export function localizedPath(path: string, locale: Locale): string {
+  const { path: bare } = splitLocale(path);
+  return bare === '/' ? `/${locale}` : `/${locale}${bare}`;
+}
