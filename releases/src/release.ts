@@ -1,0 +1,124 @@
+/**
+ * `release.json`: what a build says about itself. It stands beside the built files, and nothing outside a release
+ * needs to know how the unit was built.
+ */
+import { z } from 'zod';
+
+/** The folder name of the workspace: `shell`, `mfe-public`. */
+export const unitName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'a unit is named like mfe-public');
+
+/** A semantic version without build metadata: `1.4.0`, `1.4.0-rc.1`. */
+export const versionNumber = z
+  .string()
+  .regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a version is written like 1.4.0');
+
+/** A path inside the release: relative, `/` between the parts, no part beginning with a dot. */
+export const releasePath = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_@~-][\w@.~-]*(\/[A-Za-z0-9_@~-][\w@.~-]*)*$/, 'a path inside the release');
+
+export const releaseFile = z.object({
+  path: releasePath,
+  bytes: z.int().min(0),
+  /** As in an integrity attribute: `sha384-` and the digest in base64. */
+  sha384: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+});
+
+/** One row of the unit's route table with its title in both languages. `RouteEntry` of @jpro/platform says what the fields mean. */
+export const releaseRoute = z.object({
+  pattern: z.string().startsWith('/'),
+  page: z.string().min(1),
+  guard: z.enum(['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only']),
+  chrome: z.enum(['full', 'no-footer', 'back-bar']),
+  title: z.string(),
+  titles: z.object({ en: z.string(), my: z.string() }),
+});
+
+const perLocale = z.object({ en: z.array(releasePath), my: z.array(releasePath) });
+
+/** Files that a first view needs, so that the page can ask for them before any script has run. */
+export const preloadHints = z.object({
+  /** Scripts that every page of the unit runs. Shell: the main script and its initial chunks; remote: entry and exposed chunk. */
+  start: z.array(releasePath),
+  /** Page name -> the chunks of that page. */
+  pages: z.record(z.string(), z.array(releasePath)),
+  /** The chunk with the unit's texts in each language. */
+  texts: perLocale,
+  /** Shell only: the fonts that text in this language needs. */
+  fonts: perLocale.optional(),
+});
+
+/** Shell only: style sheets that the gateway writes into the document. A relative `url(…)` in them is meant from the release's root. */
+export const documentStyleFiles = z.object({
+  full: releasePath,
+  /** For visitors who ask to save data. */
+  saveData: releasePath,
+});
+
+export const release = z
+  .object({
+    unit: unitName,
+    version: versionNumber,
+    /** Git commit that it was built from. */
+    commit: z.string(),
+    /** ISO 8601, UTC. */
+    builtAt: z.iso.datetime(),
+    /** The script that starts the unit. Remote: `remoteEntry.js`; shell: the main script. */
+    entry: releasePath,
+    /** Every file of the release but `release.json` itself. */
+    files: z.array(releaseFile).min(1),
+    routes: z.array(releaseRoute),
+    /**
+     * Server bundle (CommonJS, no imports) that exports `{routes: readonly PageRoute[], texts: {en, my}}`. Anything under `server/`
+     * is never served to browsers.
+     */
+    serverEntry: releasePath.optional(),
+    preload: preloadHints,
+    documentStyles: documentStyleFiles.optional(),
+    /** Package name -> semver range that it was built against. Empty for the shell. */
+    requires: z.record(z.string(), z.string()),
+    /** Package name -> version that it lends to remotes. Empty for remotes. */
+    provides: z.record(z.string(), z.string()),
+  })
+  .check((context) => {
+    const listed = new Set<string>();
+    for (const { path } of context.value.files) {
+      if (listed.has(path)) context.issues.push({ code: 'custom', message: `${path} is listed twice`, input: path });
+      listed.add(path);
+    }
+    for (const path of mentionedPaths(context.value)) {
+      if (!listed.has(path)) context.issues.push({ code: 'custom', message: `${path} is used but not listed in files`, input: path });
+    }
+  });
+
+export type Release = z.infer<typeof release>;
+export type ReleaseFile = z.infer<typeof releaseFile>;
+export type ReleaseRoute = z.infer<typeof releaseRoute>;
+export type PreloadHints = z.infer<typeof preloadHints>;
+
+export const RELEASE_FILE = 'release.json';
+export const SHELL = 'shell';
+
+/** Where nothing is ever served to a browser from. */
+export const SERVER_FOLDER = 'server/';
+
+interface WithPaths {
+  readonly entry: string;
+  readonly serverEntry?: string | undefined;
+  readonly preload: z.infer<typeof preloadHints>;
+  readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
+}
+
+function mentionedPaths({ entry, serverEntry, preload, documentStyles }: WithPaths): string[] {
+  return [
+    entry,
+    ...(serverEntry === undefined ? [] : [serverEntry]),
+    ...preload.start,
+    ...Object.values(preload.pages).flat(),
+    ...preload.texts.en,
+    ...preload.texts.my,
+    ...(preload.fonts ? [...preload.fonts.en, ...preload.fonts.my] : []),
+    ...(documentStyles ? [documentStyles.full, documentStyles.saveData] : []),
+  ];
+}
