@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { idText, intText } from '../fields/index.ts';
+import { Employer } from './jobs.ts';
+import { Lookup } from './lookups.ts';
+
+export const CompanyPage = z.extend(Employer, {
+  about: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  location: z.nullable(Lookup),
+  industry: z.nullable(Lookup),
+  employer_type: z.enum(['direct', 'agency']),
+  size: z.nullable(z.string()),
+  established_year: z.nullable(z.int()),
+  facebook_link: z.nullable(z.string()),
+  linkedin_link: z.nullable(z.string()),
+  open_job_count: z.int(),
+});
+export type CompanyPage = z.output<typeof CompanyPage>;
+
+export const TopCompany = z.extend(Employer, { open_job_count: z.int(), industry: z.nullable(Lookup) });
+export type TopCompany = z.output<typeof TopCompany>;
+
+export const companies = {
+  company: call({
+    method: 'GET', path: '/company/{id}', who: 'anyone',
+    summary: 'The public page of a company', params: z.object({ id: idText }),
+    answer: z.object({ company: CompanyPage }),
+  }),
+  top: call({
+    method: 'GET', path: '/topcompanies', who: 'anyone',
+    summary: 'The companies with the most open jobs', query: z.object({ total: intText(1, 50) }),
+    answer: z.array(TopCompany),
+  }),
+};

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, pageText } from '../fields/index.ts';
+import { paged } from '../paged.ts';
+import { Collar, Lookup } from './lookups.ts';
+
+export const JOB_STATUSES = ['draft', 'pending', 'active', 'closed', 'expired'] as const;
+export const JobStatus = z.enum(JOB_STATUSES);
+export type JobStatus = z.output<typeof JobStatus>;
+
+/** The employer as the public sees it. Absent as a whole when the job hides its company (decisions, 15). */
+export const Employer = z.object({
+  users_id: id,
+  name: z.string(),
+  slug: z.string(),
+  company_logo: z.nullable(z.string()),
+  profile_photo_url: z.nullable(z.string()),
+});
+export type Employer = z.output<typeof Employer>;
+
+/** Absent when the job hides its salary. `max` null: "from". */
+export const Salary = z.object({ min: z.int(), max: z.nullable(z.int()), currency: z.enum(CURRENCIES) });
+export type Salary = z.output<typeof Salary>;
+
+/** What a list shows of a job. */
+export const JobCard = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  status: JobStatus,
+  collar: Collar,
+  is_boosted: z.boolean(),
+  is_confidential: z.boolean(),
+  company: z.nullable(Employer),
+  salary: z.nullable(Salary),
+  location: Lookup,
+  township: z.nullable(Lookup),
+  job_type: Lookup,
+  job_function: Lookup,
+  open_date: moment,
+  close_date: moment,
+  /** Only for a signed-in jobseeker. */
+  is_save: z.optional(z.boolean()),
+  is_applied: z.optional(z.boolean()),
+});
+export type JobCard = z.output<typeof JobCard>;
+
+export const JobDetail = z.extend(JobCard, {
+  description: z.string(),
+  requirements: z.nullable(z.string()),
+  benefits: z.nullable(z.string()),
+  required_persons: z.int(),
+  min_age: z.nullable(z.int()),
+  max_age: z.nullable(z.int()),
+  duration: z.nullable(z.string()),
+  experience_level: Lookup,
+  industry: Lookup,
+  due_date: z.nullable(day),
+  expired_date: moment,
+  applicant_count: z.int(),
+});
+export type JobDetail = z.output<typeof JobDetail>;
+
+export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;
+
+export const JobSearchQuery = z.object({
+  search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  location: optionalIdText,
+  jobtype: optionalIdText,
+  jobfunction: optionalIdText,
+  industry: optionalIdText,
+  explevel: optionalIdText,
+  collar: z.optional(z.enum(['white', 'blue', ''])),
+  salary_min: intText(0, 1_000_000_000),
+  salary_max: intText(0, 1_000_000_000),
+  company: optionalIdText,
+  sort: z.optional(z.enum(JOB_SORTS)),
+  page: pageText,
+  limit: intText(1, 100),
+});
+export type JobSearchQuery = z.input<typeof JobSearchQuery>;
+
+export const jobs = {
+  search: call({
+    method: 'GET', path: '/jobpost', who: 'anyone',
+    summary: 'Searches open jobs; boosted ones apart, to be interleaved one to two',
+    query: JobSearchQuery,
+    answer: z.object({
+      jobposts: paged(JobCard),
+      boost_jobs: paged(JobCard),
+      /** The keyword that was searched, after Zawgyi conversion. */
+      search_keyword: z.string(),
+      /** True when `total` is a lower bound ("1000+"). */
+      total_is_capped: z.boolean(),
+    }),
+  }),
+  recent: call({
+    method: 'GET', path: '/jobpost/recentjobs', who: 'anyone',
+    summary: 'The newest open jobs', query: z.object({ page: pageText, limit: intText(1, 100) }), answer: paged(JobCard),
+  }),
+  popular: call({
+    method: 'GET', path: '/jobpost/popularjobs', who: 'anyone',
+    summary: 'The most viewed open jobs', query: z.object({ limit: intText(1, 100) }), answer: z.array(JobCard),
+  }),
+  job: call({
+    method: 'GET', path: '/jobpost/{id}', who: 'anyone',
+    summary: 'One job that is or was open', params: z.object({ id: idText }), answer: JobDetail,
+  }),
+  save: call({
+    method: 'POST', path: '/savejob/{id}', who: 'jobseeker',
+    summary: 'Saves the job, or takes it back', params: z.object({ id: idText }), answer: z.object({ is_save: z.boolean() }),
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { id, moment } from '../fields/index.ts';
+
+export const NOTI_TYPES = ['birthday', 'cvView', 'jobalert', 'interviewInvite', 'profilealert', 'applicationStatus', 'jobapply', 'companytransaction', 'company-message'] as const;
+
+/** A notification; rows of the same kind about the same thing are one group with a `count` (specification, section 4). */
+export const Notification = z.object({
+  id,
+  ids: z.array(id),
+  noti_type: z.enum(NOTI_TYPES),
+  created_at: moment,
+  read_at: z.nullable(moment),
+  count: z.int(),
+  jobalert_count: z.int(),
+  data: z.object({
+    job_id: z.optional(id), job_slug: z.optional(z.string()), position_title: z.optional(z.string()),
+    company_name: z.optional(z.nullable(z.string())), company_id: z.optional(z.nullable(id)), is_confidential: z.optional(z.boolean()),
+    jobseeker_id: z.optional(id), jobseeker_name: z.optional(z.string()), profile_photo_url: z.optional(z.nullable(z.string())),
+    jobapply_id: z.optional(id), status: z.optional(z.string()), interview_at: z.optional(moment), place: z.optional(z.string()),
+    total_points: z.optional(z.int()), reference: z.optional(z.string()),
+  }),
+});
+export type Notification = z.output<typeof Notification>;
+
+export const NotificationList = z.object({ data: z.array(Notification), unread: z.int() });
+
+/** One id, a comma list (a group), or `all` (decisions, 13). */
+const IdList = z.string().check(z.regex(/^(?:all|\d{1,15}(?:,\d{1,15}){0,199})$/));
+
+const Unread = z.object({ unread: z.int() });
+const selection = z.object({ id: IdList });
+const companySelection = z.object({ id: z._default(IdList, 'all') });
+
+export const notifications = {
+  jobseekerNotifications: call({
+    method: 'GET', path: '/jobseeker/notifications', who: 'jobseeker',
+    summary: "The jobseeker's notifications, newest first, grouped", answer: NotificationList,
+  }),
+  jobseekerRead: call({
+    method: 'GET', path: '/jobseeker-noti/read', who: 'jobseeker', changesState: true,
+    summary: 'Marks notifications as read', query: selection, answer: Unread,
+  }),
+  jobseekerReadPost: call({
+    method: 'POST', path: '/jobseeker-noti/read', who: 'jobseeker',
+    summary: 'Marks notifications as read', body: selection, answer: Unread,
+  }),
+  jobseekerDelete: call({
+    method: 'GET', path: '/jobseeker-noti/delete', who: 'jobseeker', changesState: true,
+    summary: 'Deletes notifications', query: selection, answer: Unread,
+  }),
+  jobseekerDeletePost: call({
+    method: 'POST', path: '/jobseeker-noti/delete', who: 'jobseeker',
+    summary: 'Deletes notifications', body: selection, answer: Unread,
+  }),
+  companyNotifications: call({
+    method: 'GET', path: '/company/notifications', who: 'company',
+    summary: "The company's notifications, newest first, grouped", answer: NotificationList,
+  }),
+  companyRead: call({
+    method: 'GET', path: '/company-noti/read', who: 'company', changesState: true,
+    summary: 'Marks notifications as read; without id: all', query: companySelection, answer: Unread,
+  }),
+  companyReadPost: call({
+    method: 'POST', path: '/company-noti/read', who: 'company',
+    summary: 'Marks notifications as read; without id: all', body: companySelection, answer: Unread,
+  }),
+};

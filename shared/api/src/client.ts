@@ -1,0 +1,123 @@
+import type { KyInstance, Options } from 'ky';
+import { callAddress } from './address.ts';
+import { ApiError } from './api-error.ts';
+import type { Method } from './call.ts';
+import type { AnswerOf, CallInput, PathOf } from './types.ts';
+
+type Rest<M extends Method, P extends string> = object extends CallInput<M, P> ? [input?: CallInput<M, P>] : [input: CallInput<M, P>];
+type Verb<M extends Method> = <P extends PathOf<M>>(path: P, ...rest: Rest<M, P>) => Promise<AnswerOf<M, P>>;
+
+/** The typed client: `api.get('/jobpost', {query})`. Every failure is an `ApiError`. */
+export interface ApiClient {
+  readonly get: Verb<'GET'>;
+  readonly post: Verb<'POST'>;
+  readonly put: Verb<'PUT'>;
+  readonly delete: Verb<'DELETE'>;
+  /** GET of a filled address below `/api`. */
+  getAt(address: string, signal?: AbortSignal): Promise<unknown>;
+}
+
+export interface ApiClientOptions {
+  /** Where `/api` is; the browser leaves it out. */
+  readonly baseUrl?: string;
+  /** The caller's language, for the texts of errors. */
+  readonly locale: () => string;
+  /** What the visitor sees when no answer came at all. */
+  readonly offlineMessage: () => string;
+  /** Called after 401: the session ended elsewhere. */
+  readonly onSignedOut?: () => void;
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+const CSRF_COOKIE = 'XSRF-TOKEN';
+
+export function createApi(options: ApiClientOptions): ApiClient {
+  let ky: Promise<KyInstance> | undefined;
+  // ky arrives with the first call: a page that came with its data shows without it.
+  const load = () => (ky ??= import('ky').then(({ default: instance }) => instance.create({
+    prefix: `${options.baseUrl ?? ''}/api`,
+    credentials: 'include',
+    timeout: 30_000,
+    retry: { limit: 1, methods: ['get'] },
+    throwHttpErrors: false,
+  })));
+
+  async function send(method: Method, address: string, input: LooseInput): Promise<unknown> {
+    const http = await load();
+    const request: Options = {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': options.locale(),
+        ...(method === 'GET' ? {} : { 'x-xsrf-token': await csrfToken(http) }),
+        ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+      },
+      ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    };
+    let response: Response;
+    try {
+      response = await http(address.slice(1), request);
+    } catch (error) {
+      if (input.signal?.aborted) throw error;
+      throw new ApiError(0, options.offlineMessage());
+    }
+    return read(response);
+  }
+
+  async function read(response: Response): Promise<unknown> {
+    if (response.status === 204) return null;
+    const body = (await response.json().catch(() => null)) as { message?: string; errors?: Record<string, string[]>; request_id?: string } | null;
+    if (response.ok) return body;
+    if (response.status === 401) options.onSignedOut?.();
+    throw new ApiError(
+      response.status,
+      body?.message ?? response.statusText,
+      body?.errors,
+      body?.request_id ?? null,
+      Number(response.headers.get('retry-after')) || null,
+    );
+  }
+
+  async function csrfToken(http: KyInstance): Promise<string> {
+    const present = readCookie(CSRF_COOKIE);
+    if (present) return present;
+    await http('sanctum/csrf-cookie');
+    return readCookie(CSRF_COOKIE) ?? '';
+  }
+
+  /** The token goes stale when the session changes in another tab: fetch a new one and try once more. */
+  async function perform(method: Method, path: string, input: LooseInput = {}): Promise<unknown> {
+    const address = callAddress(path, input.params, input.query);
+    try {
+      return await send(method, address, input);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 419) throw error;
+      const http = await load();
+      await http('sanctum/csrf-cookie');
+      return send(method, address, input);
+    }
+  }
+
+  const verb = (method: Method) => ((path: string, input?: LooseInput) => perform(method, path, input)) as never;
+  return {
+    get: verb('GET'),
+    post: verb('POST'),
+    put: verb('PUT'),
+    delete: verb('DELETE'),
+    getAt: (address, signal) => send('GET', address, signal ? { signal } : {}),
+  };
+}
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}

@@ -1,0 +1,19 @@
+import { auth } from './areas/auth.ts';
+import { companies } from './areas/companies.ts';
+import { company } from './areas/company.ts';
+import { dinger } from './areas/dinger.ts';
+import { information } from './areas/information.ts';
+import { jobs } from './areas/jobs.ts';
+import { jobseeker } from './areas/jobseeker.ts';
+import { locale } from './areas/locale.ts';
+import { lookups } from './areas/lookups.ts';
+import { notifications } from './areas/notifications.ts';
+
+/** Every call of the API, by area. The server cannot start with one of them missing. */
+export const contract = { auth, locale, lookups, information, jobs, companies, jobseeker, notifications, company, dinger };
+
+export type Contract = typeof contract;
+export type AreaName = keyof Contract;
+type CallsOf<A> = A[keyof A];
+/** Any call of the contract, as a union. */
+export type AnyCall = { [A in AreaName]: CallsOf<Contract[A]> }[AreaName];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** A row's number: in bodies and answers. */
+export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** A row's number in an address. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((value: string) => Number(value)),
+);
+
+/** A row's number in a query, or empty for "any". */
+export const optionalIdText = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(?:[1-9]\d{0,14})?$/)),
+    z.transform((value: string): number | undefined => (value === '' ? undefined : Number(value))),
+  ),
+);
+
+/** A whole number in a query, between bounds; empty counts as left out. */
+export function intText(minimum: number, maximum: number) {
+  return z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{0,12}$/)),
+      z.transform((value: string, context): number | undefined => {
+        if (value === '') return undefined;
+        const number = Number(value);
+        if (number < minimum || number > maximum) {
+          context.issues.push({ code: 'custom', message: 'out_of_range', params: { min: minimum, max: maximum }, input: value });
+          return z.NEVER;
+        }
+        return number;
+      }),
+    ),
+  );
+}
+
+export const pageText = intText(1, 100_000);

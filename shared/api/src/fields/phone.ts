@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/**
+ * A Myanmar phone number as E.164, or null when it is none: accepts 09…, 959…, +959…, spaces, dashes and Myanmar
+ * digits (decisions, 29; at least 8 digits: specification, section 5).
+ */
+export function toE164(input: string): string | null {
+  const latin = input.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
+  const compact = latin.replace(/[\s\-().\u200b]/g, '');
+  const match = /^(?:\+?95|0)(9\d{7,9})$/.exec(compact);
+  return match ? `+95${match[1]}` : null;
+}
+
+export const phone = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(40)),
+  z.transform((value: string, context) => {
+    const number = toE164(value);
+    if (number === null) {
+      context.issues.push({ code: 'custom', message: 'phone', input: value });
+      return z.NEVER;
+    }
+    return number;
+  }),
+);

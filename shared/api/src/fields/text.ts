@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader counts as one sign; a Burmese syllable stack is one, not five. */
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+export interface TextLimits {
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** Trimmed text whose length is counted in graphemes (decisions, 31). */
+export function text({ min = 1, max }: TextLimits) {
+  return z.string().check(
+    z.trim(),
+    z.check<string>((context) => {
+      // A grapheme has at least one code unit: short texts need no segmenting.
+      const length = context.value.length > max || min > 1 ? countGraphemes(context.value) : context.value.length;
+      if (length < min) {
+        context.issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: context.value });
+      } else if (length > max) {
+        context.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: context.value });
+      }
+    }),
+  );
+}
+
+/** Text that may be left out; an empty string counts as left out (null). */
+export function optionalText(max: number) {
+  return z._default(
+    z.nullable(z.pipe(text({ min: 0, max }), z.transform((value: string): string | null => (value === '' ? null : value)))),
+    null,
+  );
+}

@@ -1,0 +1,59 @@
+import { callAddress } from './address.ts';
+import type { ApiClient } from './client.ts';
+import { ApiError } from './api-error.ts';
+import type { AnswerOf, PathOf, QueryInput } from './types.ts';
+
+/** What a key says: a GET call, its input, and whether "not found" is an answer. */
+export type ApiQueryKey = readonly ['api', path: string, input: { params?: Record<string, string | number>; query?: Record<string, unknown> }, absent?: 'or-null'];
+
+declare const answer: unique symbol;
+/** A query of the page: only its key. The query client's default query function performs it. */
+export interface ApiQuery<A> {
+  readonly queryKey: ApiQueryKey;
+  readonly [answer]?: A;
+}
+
+type Rest<P extends PathOf<'GET'>> = object extends QueryInput<P> ? [input?: QueryInput<P>] : [input: QueryInput<P>];
+
+/** The query of a GET call: `useQuery(apiQuery('/jobpost', {query}))`. */
+export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>): ApiQuery<AnswerOf<'GET', P>> {
+  return { queryKey: ['api', path, normalize(input as LooseInput)] };
+}
+
+/** The same, with "not found" as the answer null instead of an error. */
+export function apiQueryOrNull<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>): ApiQuery<AnswerOf<'GET', P> | null> {
+  return { queryKey: ['api', path, normalize(input as LooseInput), 'or-null'] };
+}
+
+/** Start of every key of one call, for `invalidateQueries`. */
+export function apiKey<P extends PathOf<'GET'>>(path: P): readonly ['api', P] {
+  return ['api', path];
+}
+
+/** Performs the call that a key describes. */
+export async function performQuery(api: Pick<ApiClient, 'getAt'>, key: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
+  const [, path, input, absent] = key as ApiQueryKey;
+  try {
+    return await api.getAt(callAddress(path, input.params, input.query), signal);
+  } catch (error) {
+    if (absent && error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+function normalize(input: LooseInput = {}): ApiQueryKey[2] {
+  const query = Object.fromEntries(
+    Object.entries((input.query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    ...(input.params ? { params: Object.fromEntries(Object.entries(input.params as Record<string, string | number>).map(([name, value]) => [name, String(value)])) } : {}),
+    ...(Object.keys(query).length > 0 ? { query } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+/** Events on a user's private channel (specification, section 7 "Realtime"). They say that something changed; the page asks for it. */
+export interface RealtimeEvents {
+  /** Jobseeker: a notification arrived. */
+  jobalert: { noti_type: string };
+  'jobseeker-message': { company_id: number };
+  /** Company: a notification arrived (an application, for one). */
+  companyalert: { noti_type: string; job_id?: number; jobapply_id?: number };
+  'company-message': { jobseeker_id: number };
+  /** Company: the wallet changed. */
+  companytransaction: { balance: number };
+}
+
+export function privateChannel(userId: number): string {
+  return `private-user-${userId}`;
+}
