@@ -17,3 +17,5 @@ export type AreaName = keyof Contract;
 type CallsOf<A> = A[keyof A];
 /** Any call of the contract, as a union. */
 export type AnyCall = { [A in AreaName]: CallsOf<Contract[A]> }[AreaName];
+
+export type { CallSpec, FileRule, Method, Who } from './call.ts';

@@ -1,0 +1,64 @@
+/** How an area answers the calls of its part of the contract. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
+import type { CallSpec } from '@jpro/api/contract';
+import type { Database } from '../database/schema.ts';
+import type { Services } from './services.ts';
+
+export type Locale = 'my' | 'en';
+
+/** Who makes the request. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+/** One uploaded file, already within its size limit and of a kind that the call accepts, by content. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly filename: string;
+  readonly contentType: string;
+}
+
+/** What a handler knows about the request besides its input. */
+export interface RequestContext<User = CurrentUser | null> {
+  /** For an `idempotent` call: the transaction that also keeps the answer. */
+  readonly db: Kysely<Database>;
+  readonly user: User;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly ip: string;
+  /** The moment of the request. */
+  readonly now: Date;
+  readonly services: Services;
+  readonly log: Logger;
+  /** Session and cookies, for the calls that change them. */
+  readonly session: RequestSession;
+}
+
+export interface RequestSession {
+  /** Starts a new session for the user and drops the old one; sets the cookies. */
+  start(userId: number, remember: boolean): Promise<void>;
+  end(): Promise<void>;
+  setLocaleCookie(locale: Locale): void;
+}
+
+type Output<C, K extends string> = C extends { readonly [Key in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
+
+export interface HandlerInput<C extends CallSpec> {
+  readonly params: Output<C, 'params'>;
+  readonly query: Output<C, 'query'>;
+  readonly body: Output<C, 'body'>;
+  readonly file: C extends { readonly file: object } ? UploadedFile : undefined;
+}
+
+type UserOf<C extends CallSpec> = C['who'] extends 'anyone' ? CurrentUser | null : CurrentUser;
+
+/** Answers one call. The answer passes through the contract's schema, so nothing else can leave the server. */
+export type Handler<C extends CallSpec> = (input: HandlerInput<C>, context: RequestContext<UserOf<C>>) => Promise<z.input<C['answer']>>;
+
+/** All handlers of an area; a missing one is a type error here and a refusal to start there. */
+export type AreaHandlers<Area extends Record<string, CallSpec>> = { readonly [K in keyof Area]: Handler<Area[K]> };

@@ -1,0 +1,39 @@
+import type { RealtimeEvents } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Configuration } from './configuration.ts';
+
+/** Where files are kept: a folder, or an S3-compatible bucket. Keys are `cv/12/…`, `jobseeker/id_12/photo.webp`. */
+export interface FileStore {
+  put(key: string, bytes: Buffer): Promise<void>;
+  get(key: string): Promise<Buffer | null>;
+  delete(key: string): Promise<void>;
+}
+
+/** Pushes an event to a user's open tabs. Never throws: push is a hint, the database is the truth. */
+export interface RealtimePublisher {
+  publish<E extends keyof RealtimeEvents>(userId: number, event: E, data: RealtimeEvents[E]): void;
+  /** Signature for a private channel, in the protocol's form. */
+  authorize(socketId: string, channel: string): string;
+}
+
+/** Puts a message into the outbox, inside the caller's transaction. */
+export interface Outbox {
+  sms(db: Kysely<Database>, phoneNumber: string, body: string): Promise<void>;
+}
+
+/** Where a pending purchase is paid. */
+export interface PaymentProvider {
+  /** Address of the provider's pay page for this purchase. */
+  payUrl(purchase: { reference: string; amount: number; currency: string }): string;
+  /** True when the callback's signature is the provider's. */
+  verify(rawBody: Buffer, signature: string): boolean;
+}
+
+export interface Services {
+  readonly configuration: Configuration;
+  readonly files: FileStore;
+  readonly realtime: RealtimePublisher;
+  readonly outbox: Outbox;
+  readonly payments: PaymentProvider;
+}
