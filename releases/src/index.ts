@@ -1,1 +1,18 @@
+export { readBuiltRelease, sha384 } from './builtRelease.ts';
+export { changeChannel, type ChangeNote } from './changeChannel.ts';
+export { ChannelReader } from './channelReader.ts';
+export { currentUnits } from './currentUnits.ts';
+export { ensurePromoted, type Ensured, type EnsuredRelease } from './ensurePromoted.ts';
+export { FolderStore } from './folderStore.ts';
+export { history, type HistoryQuery } from './history.ts';
+export { promote, type UnitVersion } from './promote.ts';
+export { publish } from './publish.ts';
 export * from './release.ts';
+export { ReleaseError, type ReleaseErrorCode } from './releaseError.ts';
+export type { ReleaseStore } from './releaseStore.ts';
+export { unmetRequirements } from './requirements.ts';
+export * from './revision.ts';
+export { rollback } from './rollback.ts';
+export { startCanary, stopCanary } from './startCanary.ts';
+export { status, type ChannelStatus, type UnitStatus, type VersionStatus } from './status.ts';
+export { loadReport, TelemetryLog, type LoadCounts, type LoadReport } from './telemetry.ts';

@@ -1,0 +1,18 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** Pictures and fonts are compressed already. Source maps are only read by somebody who debugs. */
+const TEXT = /\.(js|css|json|svg|webmanifest|txt|html)$/;
+
+export function isWorthCompressing(path: string): boolean {
+  return TEXT.test(path);
+}
+
+/** Brotli at its best quality; slow, for things that are compressed once. */
+export function compressForGood(content: Buffer): Promise<Buffer> {
+  return compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { readFileIfThere } from './fileSystem.ts';
+import { RELEASE_FILE, SHELL, release as releaseSchema, type Release, type ReleaseFile } from './release.ts';
+import { ReleaseError } from './releaseError.ts';
+import { isRange } from './version.ts';
+
+export function sha384(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/**
+ * Reads `release.json` of a folder that a build wrote.
+ * @throws ReleaseError JP-R005 when it is missing or does not say what a release must say.
+ */
+export async function readBuiltRelease(folder: string): Promise<Release> {
+  const content = await readFileIfThere(path.join(folder, RELEASE_FILE));
+  if (!content) throw new ReleaseError('JP-R005', `${folder} has no ${RELEASE_FILE}: build the unit first`);
+  let value: unknown;
+  try {
+    value = JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} is not JSON: build the unit again`);
+  }
+  const parsed = releaseSchema.safeParse(value);
+  if (!parsed.success) {
+    throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} is not valid: ${firstIssue(parsed.error)}`);
+  }
+  checkRequires(parsed.data, folder);
+  return parsed.data;
+}
+
+/**
+ * Content of one file, exactly as `release.json` describes it.
+ * @throws ReleaseError JP-R004 when it is missing or differs.
+ */
+export async function readVerified(folder: string, file: ReleaseFile): Promise<Buffer> {
+  const refuse = (what: string) =>
+    new ReleaseError('JP-R004', `${file.path} ${what}: the build is damaged, build the unit again`);
+  const content = await readFile(path.join(folder, file.path)).catch(() => {
+    throw refuse('is listed but cannot be read');
+  });
+  if (content.length !== file.bytes) throw refuse(`has ${content.length} bytes instead of ${file.bytes}`);
+  if (sha384(content) !== file.sha384) throw refuse('does not have the content that was built');
+  return content;
+}
+
+function checkRequires(release: Release, folder: string): void {
+  if (release.unit !== SHELL && Object.keys(release.requires).length === 0) {
+    throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} does not say what ${release.unit} requires of the shell`);
+  }
+  for (const [name, range] of Object.entries(release.requires)) {
+    if (!isRange(range)) throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} requires ${name} ${range}, which is not a range`);
+  }
+}
+
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'unknown';
+}

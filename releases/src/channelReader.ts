@@ -1,0 +1,26 @@
+import type { ReleaseStore } from './releaseStore.ts';
+import type { Channel, Revision } from './revision.ts';
+
+/**
+ * Keeps up with a channel. Each read asks for one thing only: is there a revision after the one I know? So it costs one look-up that
+ * usually finds nothing, and a change is seen by the very next read.
+ */
+export class ChannelReader {
+  readonly #store: ReleaseStore;
+  readonly #channel: Channel;
+  #known: Revision | undefined;
+
+  constructor(store: ReleaseStore, channel: Channel) {
+    this.#store = store;
+    this.#channel = channel;
+  }
+
+  /** Undefined for a channel that was never used. */
+  async latest(): Promise<Revision | undefined> {
+    let known = this.#known;
+    if (!known) known = await this.#store.revision(this.#channel, await this.#store.latestRevisionNumber(this.#channel));
+    for (let next = known; next; next = await this.#store.revision(this.#channel, next.number + 1)) known = next;
+    if (known && known.number >= (this.#known?.number ?? 0)) this.#known = known;
+    return this.#known;
+  }
+}

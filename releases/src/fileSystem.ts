@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, readdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+export async function readFileIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Creates a file with all its content at once, or not at all. Survives a power cut once it answered.
+ * @returns false when the file exists.
+ */
+export async function createFile(file: string, content: string): Promise<boolean> {
+  const folder = path.dirname(file);
+  const draft = path.join(folder, `.${randomUUID()}`);
+  const handle = await open(draft, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(draft);
+  }
+  await syncFolder(folder);
+  return true;
+}

@@ -1,0 +1,37 @@
+import { changeChannel, type ChangeNote } from './changeChannel.ts';
+import { requirePublished } from './published.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import type { Channel, Revision, UnitState } from './revision.ts';
+
+export interface UnitVersion {
+  readonly unit: string;
+  readonly version: string;
+}
+
+/** How many earlier versions a channel remembers for rollback and for the browser's fallback. */
+const REMEMBERED = 3;
+
+/**
+ * Makes versions current, all in one revision: a shell and remotes that only fit together are promoted together. Promoting ends a
+ * unit's canary.
+ * @returns undefined when all of it was current already.
+ * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R014.
+ */
+export async function promote(
+  store: ReleaseStore,
+  channel: Channel,
+  versions: readonly UnitVersion[],
+  note: ChangeNote,
+): Promise<Revision | undefined> {
+  for (const { unit, version } of versions) await requirePublished(store, unit, version);
+  return changeChannel(store, channel, note, async (units) =>
+    Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(units[unit], version)])),
+  );
+}
+
+function promoted(state: UnitState | undefined, version: string): UnitState {
+  if (!state) return { current: version, previous: [] };
+  if (state.current === version) return { current: version, previous: state.previous };
+  const previous = [state.current, ...state.previous].filter((earlier) => earlier !== version);
+  return { current: version, previous: previous.slice(0, REMEMBERED) };
+}

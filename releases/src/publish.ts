@@ -1,0 +1,18 @@
+import { readBuiltRelease } from './builtRelease.ts';
+import type { Release } from './release.ts';
+import { ReleaseError } from './releaseError.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+/**
+ * Takes what a build left in `folder` into the store. Nobody gets it before it is promoted.
+ * @throws ReleaseError JP-R005 (release.json), JP-R004 (damaged file), JP-R003 (the version exists).
+ */
+export async function publish(store: ReleaseStore, folder: string): Promise<Release> {
+  const release = await readBuiltRelease(folder);
+  const { unit, version } = release;
+  const refusal = () =>
+    new ReleaseError('JP-R003', `${unit} ${version} is published already and stays as it is: raise the version with "npx lerna version"`);
+  if (await store.release(unit, version)) throw refusal();
+  if (!(await store.add(release, folder))) throw refusal();
+  return release;
+}

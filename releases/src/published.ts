@@ -1,0 +1,27 @@
+import { ReleaseError } from './releaseError.ts';
+import type { Release } from './release.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import type { UnitState, UnitStates } from './revision.ts';
+
+/** @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published. */
+export async function requirePublished(store: ReleaseStore, unit: string, version: string): Promise<Release> {
+  const found = await store.release(unit, version);
+  if (found) return found;
+  const versions = await store.versions(unit);
+  if (versions.length === 0) throw await unknownUnit(store, unit);
+  throw new ReleaseError('JP-R002', `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`);
+}
+
+/** @throws ReleaseError JP-R001 for an unknown unit, JP-R010 for one that the channel does not run. */
+export async function requireInChannel(store: ReleaseStore, units: UnitStates, unit: string): Promise<UnitState> {
+  const state = units[unit];
+  if (state) return state;
+  if ((await store.versions(unit)).length === 0) throw await unknownUnit(store, unit);
+  throw new ReleaseError('JP-R010', `${unit} is not in this channel yet: promote a version first`);
+}
+
+async function unknownUnit(store: ReleaseStore, unit: string): Promise<ReleaseError> {
+  const units = await store.units();
+  const known = units.length > 0 ? `published units are ${units.join(', ')}` : 'nothing was published yet';
+  return new ReleaseError('JP-R001', `there is no unit ${unit}: ${known}`);
+}

@@ -1,0 +1,21 @@
+import { changeChannel, type ChangeNote } from './changeChannel.ts';
+import { requireInChannel } from './published.ts';
+import { ReleaseError } from './releaseError.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import type { Channel, Revision } from './revision.ts';
+
+/**
+ * Goes back to the version that was current before, and ends the unit's canary. Said again, it goes back one further. The version
+ * that was left is not offered to browsers as a fallback.
+ * @throws ReleaseError JP-R001, JP-R010 (not there), JP-R007 (nothing to go back to), JP-R006 (the shell does not fit), JP-R014.
+ */
+export async function rollback(store: ReleaseStore, channel: Channel, unit: string, note: ChangeNote): Promise<Revision> {
+  const revision = await changeChannel(store, channel, note, async (units) => {
+    const { previous } = await requireInChannel(store, units, unit);
+    const [target, ...earlier] = previous;
+    if (target === undefined) throw new ReleaseError('JP-R007', `${unit} has no earlier version in the ${channel} channel to go back to`);
+    return { [unit]: { current: target, previous: earlier } };
+  });
+  if (!revision) throw new ReleaseError('JP-R007', `${unit} is at its earlier version already`);
+  return revision;
+}
