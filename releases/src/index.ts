@@ -2,6 +2,7 @@ export { readBuiltRelease, sha384 } from './builtRelease.ts';
 export { changeChannel, type ChangeNote } from './changeChannel.ts';
 export { ChannelReader } from './channelReader.ts';
 export { currentUnits } from './currentUnits.ts';
+export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { ensurePromoted, type Ensured, type EnsuredRelease } from './ensurePromoted.ts';
 export { FolderStore } from './folderStore.ts';
 export { history, type HistoryQuery } from './history.ts';

@@ -7,9 +7,12 @@ import type { ReleaseStore } from './releaseStore.ts';
  * Takes what a build left in `folder` into the store. Nobody gets it before it is promoted.
  * @throws ReleaseError JP-R005 (release.json), JP-R004 (damaged file), JP-R003 (the version exists).
  */
-export async function publish(store: ReleaseStore, folder: string): Promise<Release> {
+export async function publish(store: ReleaseStore, folder: string, expectedUnit?: string): Promise<Release> {
   const release = await readBuiltRelease(folder);
   const { unit, version } = release;
+  if (expectedUnit !== undefined && expectedUnit !== unit) {
+    throw new ReleaseError('JP-R005', `${folder} holds a build of ${unit}, not of ${expectedUnit}`);
+  }
   const refusal = () =>
     new ReleaseError('JP-R003', `${unit} ${version} is published already and stays as it is: raise the version with "npx lerna version"`);
   if (await store.release(unit, version)) throw refusal();

@@ -1,0 +1,68 @@
+import type { Release } from '../release.ts';
+import type { Channel, Revision, UnitState } from '../revision.ts';
+import type { ChannelStatus, UnitStatus, VersionStatus } from '../status.ts';
+
+export function publishedText({ unit, version, files, commit }: Release, from: string): string {
+  const kilobytes = Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+  return [
+    `Published ${unit} ${version} (${files.length} files, ${kilobytes} kB, commit ${commit.slice(0, 10)}) from ${from || '.'}.`,
+    `Nobody gets it yet: npm run release -- promote ${unit} ${version}`,
+  ].join('\n');
+}
+
+export function revisionText(channel: Channel, revision: Revision | undefined): string {
+  if (!revision) return `Nothing to change: the ${channel} channel is like that already.`;
+  const changes = revision.changes.map(({ unit, from, to }) => `${unit}: ${from ? `${stateText(from)} -> ` : ''}${stateText(to)}`);
+  return [...changes, `This is revision ${revision.number} of the ${channel} channel; the next page load has it.`].join('\n');
+}
+
+export function historyText(revisions: readonly Revision[], unit: string | undefined): string {
+  if (revisions.length === 0) return 'No changes yet.';
+  return revisions
+    .map(({ number, at, who, why, command, changes }) => {
+      const shown = changes.filter((change) => unit === undefined || change.unit === unit);
+      const lines = shown.map(({ unit: name, from, to }) => `  ${name}: ${from ? stateText(from) : 'nothing'} -> ${stateText(to)}`);
+      return [`#${number}  ${localTime(at)}  ${who}  ${command}`, ...(why ? [`  why: ${why}`] : []), ...lines].join('\n');
+    })
+    .join('\n');
+}
+
+export function statusText({ channel, revision, units }: ChannelStatus): string {
+  if (units.length === 0) return `The ${channel} channel is empty: publish and promote a shell and its remotes.`;
+  const rows = units.flatMap(unitRows);
+  const notes = units.filter(({ unused }) => unused.length > 0).map(({ unit, unused }) => `Published, not in use: ${unit} ${unused.join(', ')}`);
+  return [
+    `${channel}, revision ${revision}; loads as reported by browsers in the last 24 hours`,
+    ...table([['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'], ...rows]),
+    ...notes,
+  ].join('\n');
+}
+
+function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): string[][] {
+  return versions.map(({ version, role, loads }, index) => [
+    index === 0 ? unit : '',
+    version,
+    roleText(role, state),
+    index === 0 ? localTime(changedAt) : '',
+    index === 0 ? changedBy : '',
+    ...[loads.loaded, loads['fell-back'], loads.failed, loads.crashed].map((count) => (count === 0 ? '-' : String(count))),
+  ]);
+}
+
+function roleText(role: VersionStatus['role'], { canary }: UnitState): string {
+  return role === 'canary' && canary ? `canary ${canary.percent} %` : role;
+}
+
+function stateText({ current, canary }: UnitState): string {
+  return canary ? `${current} (canary ${canary.version} ${canary.percent} %)` : current;
+}
+
+function localTime(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString('sv-SE', { timeZoneName: 'shortOffset' });
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+}
