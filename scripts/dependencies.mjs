@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './runtime.mjs';
+
+const marker = path.join(root, 'node_modules', '.installed-lockfile');
+
+/** Installs the packages of the lockfile, unless exactly these are there. */
+export async function ensureDependencies() {
+  const digest = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;
+  const started = Date.now();
+  console.log('Installing packages from the lockfile …');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
+  if (code !== 0) {
+    console.error('npm ci failed: see the lines above. A connection to the npm registry is needed once.');
+    process.exit(code);
+  }
+  writeFileSync(marker, digest);
+  console.log(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
+}

@@ -1,0 +1,52 @@
+/** The machine's Node 20 starts the scripts; the product runs on the Node 24 that npm installs with it. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+const bin = path.join(root, 'node_modules', '.bin');
+const node24 = path.join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** Environment in which `node`, `tsc`, `webpack` … are the project's own. */
+export function environment(extra = {}) {
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra };
+}
+
+/**
+ * Runs a program with the project's tools on PATH and waits for it.
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: environment(env), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/** As `run`, but a failure ends this process with the same code. */
+export async function runOrExit(command, args, options) {
+  const code = await run(command, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+/** True when this process is the Node that the product runs on. */
+export function onProjectNode() {
+  return Number(process.versions.node.split('.')[0]) >= 24;
+}
+
+/** Starts the same script again on Node 24, hands signals on, and ends with its exit code. Never returns. */
+export async function continueOnProjectNode() {
+  if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
+  const child = spawn(node24, process.argv.slice(1), { env: environment(), stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
+  process.exit(code);
+}

@@ -1,0 +1,19 @@
+/**
+ * `npm start`: installs, builds what changed, publishes it into the release store, and serves everything at one URL.
+ * Environment: PORT, DATA_DIR, DATABASE_URL, API_URL, SEED (README, "Settings").
+ */
+import { ensureDependencies } from './dependencies.mjs';
+import { continueOnProjectNode, onProjectNode } from './runtime.mjs';
+import { UNITS, buildChangedUnits, distOf } from './units.mjs';
+
+await ensureDependencies();
+if (!onProjectNode()) await continueOnProjectNode();
+
+await buildChangedUnits();
+
+const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
+const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), { who: 'npm start', why: 'built on this machine', command: 'start' });
+if (revision) console.log('Released the new builds on the production channel.');
+
+const { startGateway } = await import('@jpro/gateway');
+await startGateway();
