@@ -6,11 +6,11 @@ import type { AnswerOf, PathOf, QueryInput } from './types.ts';
 /** What a key says: a GET call, its input, and whether "not found" is an answer. */
 export type ApiQueryKey = readonly ['api', path: string, input: { params?: Record<string, string | number>; query?: Record<string, unknown> }, absent?: 'or-null'];
 
-declare const answer: unique symbol;
 /** A query of the page: only its key. The query client's default query function performs it. */
 export interface ApiQuery<A> {
   readonly queryKey: ApiQueryKey;
-  readonly [answer]?: A;
+  /** Never there: it carries the type of the answer to `useQuery`. */
+  readonly queryFn?: () => Promise<A>;
 }
 
 type Rest<P extends PathOf<'GET'>> = object extends QueryInput<P> ? [input?: QueryInput<P>] : [input: QueryInput<P>];

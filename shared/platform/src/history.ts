@@ -13,6 +13,8 @@ export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 export interface HistoryEntry {
   readonly location: AppLocation;
   readonly kind: NavigationKind;
+  /** The address that the document was loaded with. */
+  readonly first: boolean;
 }
 
 /** The page's one history. Every React root of every unit renders from it. */

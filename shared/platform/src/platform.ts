@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ApiClient, LoggedInUser, RealtimeEvents } from '@jpro/api';
 import type { BootManifest } from './boot.ts';
-import type { AppHistory } from './history.ts';
+import type { AppHistory, HistoryEntry } from './history.ts';
 import type { Locale } from './locale.ts';
-import type { PageHead } from './routes.ts';
+import type { PageHead, RouteEntry } from './routes.ts';
+import type { TextLoaders } from './texts.ts';
 import type { ThemeChoice } from './theme.ts';
 
 /** A value that changes and can be subscribed to; reads well with `useSyncExternalStore`. */
@@ -31,8 +32,35 @@ export interface Realtime {
 
 export type ToastTone = 'success' | 'error' | 'info';
 
-export interface Toasts {
+export interface Toast {
+  readonly id: number;
+  readonly message: string;
+  readonly tone: ToastTone;
+}
+
+/** Short messages that the shell shows and reads out. */
+export interface Toasts extends Store<readonly Toast[]> {
   show(message: string, tone?: ToastTone): void;
+  dismiss(id: number): void;
+}
+
+/** True while something that the visitor waits for is being fetched; drives the shell's loading bar. */
+export interface Loading extends Store<boolean> {
+  track<T>(work: Promise<T>): Promise<T>;
+}
+
+/** A route of any released unit. */
+export interface OwnedRoute extends RouteEntry {
+  readonly unit: string;
+}
+
+/** Loads a unit's texts: one namespace per unit. */
+export interface TextRegistry {
+  register(unit: string, loaders: TextLoaders): void;
+  has(unit: string, locale: Locale): boolean;
+  load(unit: string, locale: Locale): Promise<void>;
+  /** The texts of every unit that this page has used. */
+  loadAll(locale: Locale): Promise<void>;
 }
 
 export interface Clock {
@@ -58,9 +86,13 @@ export interface Platform {
   readonly api: ApiClient;
   /** One namespace per unit. */
   readonly i18n: i18n;
+  readonly texts: TextRegistry;
+  /** The tables of all released units together. */
+  readonly routes: readonly OwnedRoute[];
   readonly clock: Clock;
   readonly realtime: Realtime;
   readonly toasts: Toasts;
+  readonly loading: Loading;
   /** Switches the language at once: texts first, then the address; cookie and server are told. */
   changeLocale(locale: Locale): Promise<void>;
   /** Sets the document's title and description after a navigation in the browser. */
@@ -68,4 +100,6 @@ export interface Platform {
   /** Reads a sentence out in the shell's live region. */
   announce(message: string): void;
   report(report: TelemetryReport): void;
+  /** A unit says that the page of this entry is on screen: the shell then restores scroll, moves focus and reads the title. */
+  arrived(entry: HistoryEntry): void;
 }

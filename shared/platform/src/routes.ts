@@ -65,3 +65,5 @@ export type PageRouteDefinition = Pick<PageRoute, 'pattern' | 'page' | 'title'> 
 export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly PageRoute[] {
   return routes.map((route) => ({ guard: 'none', chrome: 'full', ...route }));
 }
+
+export { matchRoute, type RouteMatch } from './matchRoute.ts';

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { browserProject, nodeProject } from '@jpro/build/jest';
+
+const root = import.meta.dirname;
+const BROWSER = ['shared/ui', 'shared/platform', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
+const NODE = ['shared/api', 'shared/build', 'releases', 'server', 'gateway'];
+
+/** Run as `node --experimental-vm-modules node_modules/jest/bin/jest.js [--selectProjects mfe-public] [path]`. */
+export default {
+  projects: [...BROWSER.map((folder) => browserProject(path.join(root, folder))), ...NODE.map((folder) => nodeProject(path.join(root, folder)))],
+};

@@ -1,0 +1,49 @@
+/** jsdom with the web platform of Node, so that packages written for browsers and for Node both run in it. */
+const { default: JsdomEnvironment } = require('jest-environment-jsdom');
+
+const FROM_NODE = {
+  AbortController, AbortSignal, Blob, BroadcastChannel, CompressionStream, DecompressionStream, File, Headers, ReadableStream, Request, Response,
+  TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream, TransformStream, URL, URLSearchParams, Uint8Array, WritableStream, fetch, structuredClone,
+};
+const NodeFormData = FormData;
+
+module.exports = class extends JsdomEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const page = this.global;
+    const PageFormData = page.FormData;
+    Object.assign(page, FROM_NODE);
+    Object.defineProperty(page, 'crypto', { value: globalThis.crypto, configurable: true });
+
+    page.FormData = class FormData extends NodeFormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new PageFormData(form, submitter)) this.append(name, value);
+      }
+    };
+
+    const addEventListener = page.EventTarget.prototype.addEventListener;
+    page.EventTarget.prototype.addEventListener = function addWithNodeSignal(type, listener, options) {
+      if (!(options?.signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
+      const { signal, ...rest } = options;
+      if (signal.aborted) return undefined;
+      signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+      return addEventListener.call(this, type, listener, rest);
+    };
+
+    // jsdom has neither: an open dialog is one with the attribute, and nothing matches a media query.
+    page.HTMLDialogElement.prototype.showModal ??= function showModal() { this.setAttribute('open', ''); };
+    page.HTMLDialogElement.prototype.show ??= page.HTMLDialogElement.prototype.showModal;
+    page.HTMLDialogElement.prototype.close ??= function close() {
+      this.removeAttribute('open');
+      this.dispatchEvent(new page.Event('close'));
+    };
+    page.matchMedia ??= (media) => Object.assign(new page.EventTarget(), { matches: false, media });
+    page.scrollTo = () => undefined;
+  }
+
+  /** Neither `browser` nor `node`: packages then give their plain modules. */
+  exportConditions() {
+    return [''];
+  }
+};

@@ -1,0 +1,60 @@
+import { Component, type JSX, type ReactNode } from 'react';
+import { EntryContext, PlatformContext } from './context.ts';
+import type { HistoryEntry } from './history.ts';
+import { FailedPage } from './pages/FailedPage.tsx';
+import type { Platform } from './platform.ts';
+
+interface AreaBoundaryProps {
+  readonly unit: string;
+  readonly version: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps a crash inside its area: shows the area's error page with Retry and reports to operations. */
+export function AreaBoundary(props: AreaBoundaryProps): JSX.Element {
+  return (
+    <PlatformContext.Consumer>
+      {(platform) => (
+        <EntryContext.Consumer>{(entry) => platform && <Boundary {...props} platform={platform} entry={entry} />}</EntryContext.Consumer>
+      )}
+    </PlatformContext.Consumer>
+  );
+}
+
+interface BoundaryProps extends AreaBoundaryProps {
+  readonly platform: Platform;
+  readonly entry: HistoryEntry | null;
+}
+
+interface BoundaryState {
+  readonly crashedAt: HistoryEntry | null;
+  readonly crashed: boolean;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { crashed: false, crashedAt: null };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { crashed: true };
+  }
+
+  static getDerivedStateFromProps({ entry }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    if (!state.crashed) return null;
+    if (state.crashedAt === null) return { crashedAt: entry };
+    return state.crashedAt === entry ? null : { crashed: false, crashedAt: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { platform, unit, version } = this.props;
+    platform.report({ unit, version, outcome: 'crashed', ms: 0, error: error instanceof Error ? error.name : 'unknown' });
+  }
+
+  retry = (): void => {
+    void this.props.platform.queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+    this.setState({ crashed: false, crashedAt: null });
+  };
+
+  override render(): ReactNode {
+    return this.state.crashed ? <FailedPage onRetry={this.retry} /> : this.props.children;
+  }
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useMemo, type JSX } from 'react';
+import { AreaBoundary } from './AreaBoundary.tsx';
+import { RouteParamsContext } from './context.ts';
+import { FailedPage } from './pages/FailedPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { useEntry } from './hooks.ts';
+import type { PageGate } from './pageGate.ts';
+import type { PageSource } from './pageSource.ts';
+import { PlatformProvider } from './PlatformProvider.tsx';
+import type { Platform } from './platform.ts';
+import { usePageHead } from './usePageHead.ts';
+import { usePlatform } from './usePlatform.ts';
+import { useStore } from './useStore.ts';
+
+interface RemoteRootProps {
+  readonly unit: string;
+  readonly version: string;
+  readonly platform: Platform;
+  readonly gate: PageGate;
+  readonly source: PageSource;
+  readonly onMounted: () => void;
+}
+
+export function RemoteRoot({ unit, version, platform, gate, source, onMounted }: RemoteRootProps): JSX.Element {
+  useLayoutEffect(onMounted, [onMounted]);
+  return (
+    <PlatformProvider platform={platform} unit={unit} source={gate.entry}>
+      <AreaBoundary unit={unit} version={version}>
+        <CurrentPage unit={unit} gate={gate} source={source} />
+      </AreaBoundary>
+    </PlatformProvider>
+  );
+}
+
+function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gate' | 'source'>): JSX.Element {
+  const platform = usePlatform();
+  const entry = useEntry();
+  const failure = useStore(gate.failure);
+  const matched = useMemo(() => source.match(entry), [source, entry]);
+  usePageHead(unit, matched);
+  useLayoutEffect(() => platform.arrived(entry), [platform, entry, failure]);
+
+  if (failure !== undefined) return <FailedPage onRetry={gate.retry} />;
+  if (!matched) return <NotFoundPage />;
+  const { route, params, Page } = matched;
+  return (
+    <RouteParamsContext value={params}>
+      <Page key={`${route.page} ${JSON.stringify(params)}`} />
+    </RouteParamsContext>
+  );
+}

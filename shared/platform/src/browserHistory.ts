@@ -1,0 +1,78 @@
+import { createPath, type To } from 'react-router';
+import type { AppHistory, AppLocation, HistoryEntry, NavigationKind } from './history.ts';
+
+/** Gives another address when a page must not be shown, undefined when it may. */
+export type Redirect = (href: string) => string | undefined;
+
+export interface BrowserHistory extends AppHistory {
+  /** Looks at the present address again, for example after the visitor logged out. */
+  recheck(): void;
+}
+
+/** The tab's history. Must be made before single-spa starts, so that its own listener comes first. */
+export function createBrowserHistory(redirect: Redirect = () => undefined): BrowserHistory {
+  let entry: HistoryEntry = { location: readLocation(), kind: 'POP', first: true };
+  const listeners = new Set<() => void>();
+
+  const emit = (kind: NavigationKind): void => {
+    const location = readLocation();
+    if (location.key === entry.location.key && createPath(location) === createPath(entry.location)) return;
+    entry = { location, kind, first: false };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const write = (kind: 'PUSH' | 'REPLACE', to: To, state: unknown): void => {
+    const href = absolute(to);
+    const target = redirect(href) ?? href;
+    const record = { state: target === href ? (state ?? null) : null, key: Math.random().toString(36).slice(2) };
+    if (kind === 'PUSH') window.history.pushState(record, '', target);
+    else window.history.replaceState(record, '', target);
+    emit(kind);
+  };
+
+  const recheck = (): void => {
+    const href = createPath(readLocation());
+    const target = redirect(href);
+    if (target !== undefined) write('REPLACE', target, null);
+  };
+
+  const onBrowserNavigation = (): void => {
+    const target = redirect(createPath(readLocation()));
+    if (target === undefined) emit('POP');
+    else write('REPLACE', target, null);
+  };
+  window.addEventListener('popstate', onBrowserNavigation);
+  window.addEventListener('hashchange', onBrowserNavigation);
+
+  return {
+    get: () => entry,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    createHref: hrefOf,
+    encodeLocation: (to) => {
+      const { pathname, search, hash } = new URL(hrefOf(to), window.location.origin);
+      return { pathname, search, hash };
+    },
+    go: (delta) => window.history.go(delta),
+    push: (to, state) => write('PUSH', to, state),
+    replace: (to, state) => write('REPLACE', to, state),
+    recheck,
+  };
+}
+
+function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
+
+function absolute(to: To): string {
+  const { pathname, search, hash } = new URL(hrefOf(to), window.location.href);
+  return `${pathname}${search}${hash}`;
+}
+
+function readLocation(): AppLocation {
+  const record = window.history.state as { state?: unknown; key?: string } | null;
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, state: record?.state ?? null, key: record?.key ?? 'first' };
+}

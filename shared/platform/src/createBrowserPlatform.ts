@@ -1,0 +1,95 @@
+import { createApi } from '@jpro/api';
+import type { BootManifest } from './boot.ts';
+import { createBrowserHistory, type BrowserHistory } from './browserHistory.ts';
+import { changeLocale } from './changeLocale.ts';
+import { createClock, type PageClock } from './createClock.ts';
+import { createLoading } from './createLoading.ts';
+import { createQueryClient } from './createQueryClient.ts';
+import { createRealtime } from './createRealtime.ts';
+import { createSession } from './createSession.ts';
+import { createTheme } from './createTheme.ts';
+import { createToasts } from './createToasts.ts';
+import { guardRedirect } from './guards.ts';
+import type { HistoryEntry } from './history.ts';
+import { splitLocale } from './locale.ts';
+import { matchRoute } from './matchRoute.ts';
+import type { OwnedRoute, Platform } from './platform.ts';
+import { sendReport } from './sendReport.ts';
+import { setDocumentHead } from './setDocumentHead.ts';
+import { createTextRegistry } from './textRegistry.ts';
+import { createTexts, translator } from './texts.ts';
+
+/** The platform as the shell holds it: with what only the shell may do. */
+export interface BrowserPlatform extends Platform {
+  readonly history: BrowserHistory;
+  readonly clock: PageClock;
+}
+
+export interface ShellServices {
+  announce(message: string): void;
+  arrived(entry: HistoryEntry): void;
+}
+
+/** Makes the tab's platform from the page's boot manifest. */
+export function createBrowserPlatform(boot: BootManifest, services: ShellServices): BrowserPlatform {
+  const routes = ownedRoutes(boot);
+  const session = createSession(boot.user);
+  const history = createBrowserHistory((href) => guardedRedirect(routes, session.get(), href));
+  const i18n = createTexts();
+  const texts = createTextRegistry(i18n);
+  const locale = () => splitLocale(history.get().location.pathname).locale;
+  const api = createApi({
+    locale,
+    offlineMessage: () => translator(i18n, 'platform', locale())('offline.text'),
+    onSignedOut: () => session.get() && session.set(null),
+  });
+  const queryClient = createQueryClient(api, boot.data);
+
+  const platform: BrowserPlatform = {
+    boot,
+    routes,
+    history,
+    session,
+    theme: createTheme(boot.theme),
+    queryClient,
+    api,
+    i18n,
+    texts,
+    clock: createClock(boot.now),
+    realtime: createRealtime(boot.realtime, session, api),
+    toasts: createToasts(),
+    loading: createLoading(),
+    changeLocale: (next) => changeLocale(platform, next),
+    setHead: setDocumentHead,
+    announce: services.announce,
+    arrived: services.arrived,
+    report: sendReport,
+  };
+  followSession(platform);
+  return platform;
+}
+
+function ownedRoutes({ remotes }: BootManifest): readonly OwnedRoute[] {
+  return Object.entries(remotes).flatMap(([unit, { routes }]) => routes.map((route) => ({ ...route, unit })));
+}
+
+function guardedRedirect(routes: readonly OwnedRoute[], user: ReturnType<Platform['session']['get']>, href: string): string | undefined {
+  const found = matchRoute(routes, splitLocale(href).path);
+  return found ? guardRedirect(found.route.guard, user, href) : undefined;
+}
+
+/** After a change of user nothing of the last one may stay, and the page may not be theirs to see. */
+function followSession({ session, history, queryClient }: BrowserPlatform): void {
+  let userId = session.get()?.id;
+  session.subscribe(() => {
+    const user = session.get();
+    if (user?.id === userId) return;
+    userId = user?.id;
+    // The page that signed the visitor in or out goes on to its own target first.
+    setTimeout(() => {
+      history.recheck();
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.invalidateQueries({ refetchType: user ? 'active' : 'none' });
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, performQuery, type ApiClient } from '@jpro/api';
+import type { BootManifest } from './boot.ts';
+
+const STALE_AFTER_MS = 30_000;
+const RETRIES = 2;
+
+/** Performs what a key describes; starts with the answers that came with the page. */
+export function createQueryClient(api: ApiClient, data: BootManifest['data']): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => performQuery(api, queryKey, signal),
+        staleTime: STALE_AFTER_MS,
+        retry: (failures, error) => failures < RETRIES && !isFinal(error),
+      },
+    },
+  });
+  for (const [queryKey, answer] of data) client.setQueryData(queryKey, answer);
+  return client;
+}
+
+/** The same call would be answered the same way again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,41 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createPageGate, type PageGate } from './pageGate.ts';
+import { createPageSource } from './pageSource.ts';
+import type { Remote, RemoteDefinition } from './remote.ts';
+import { RemoteRoot } from './RemoteRoot.tsx';
+
+/** Makes a remote's single-spa lifecycles: `export default defineRemote({name, routes, pages, texts})`. */
+export function defineRemote(definition: RemoteDefinition): Remote {
+  const { name } = definition;
+  const source = createPageSource(definition);
+  let root: Root | undefined;
+  let gate: PageGate | undefined;
+
+  return {
+    name,
+    prepare: (platform, entry) => (source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry)),
+    bootstrap: () => Promise.resolve(),
+    async mount({ platform, container, version }) {
+      await source.load(platform, platform.history.get());
+      const opened = createPageGate(name, platform, source);
+      gate = opened;
+      await new Promise<void>((resolve) => {
+        const tree = <RemoteRoot unit={name} version={version} platform={platform} gate={opened} source={source} onMounted={resolve} />;
+        const options = { identifierPrefix: `${name}-` };
+        const renderedHere = container.dataset['release'] === version;
+        delete container.dataset['release'];
+        if (renderedHere) root = hydrateRoot(container, tree, options);
+        else {
+          container.replaceChildren();
+          root = createRoot(container, options);
+          root.render(tree);
+        }
+      });
+    },
+    async unmount() {
+      gate?.close();
+      root?.unmount();
+      root = undefined;
+    },
+  };
+}

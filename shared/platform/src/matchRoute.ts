@@ -1,0 +1,81 @@
+import type { RouteEntry } from './routes.ts';
+import { RESERVED_COMPANY_SEGMENTS } from './reservedSegments.ts';
+
+export interface RouteMatch<R> {
+  readonly route: R;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Segment {
+  readonly kind: 'static' | 'number' | 'slug';
+  readonly name: string;
+  readonly optional: boolean;
+}
+
+const RANK = { static: 3, number: 2, slug: 1 } as const;
+const NUMBER = /^\d{1,15}$/;
+
+/**
+ * Finds the route of a path (without locale prefix) in the tables of all units together.
+ * A static segment wins over a number, a number over a slug, whatever the order of the table (decision 2).
+ */
+export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(table: readonly R[], path: string): RouteMatch<R> | null {
+  const parts = splitPath(path);
+  if (!parts) return null;
+  let best: { match: RouteMatch<R>; ranks: readonly number[] } | null = null;
+  for (const route of table) {
+    const segments = parsePattern(route.pattern);
+    if (parts[0] === 'company' && segments[1]?.kind === 'slug' && RESERVED_COMPANY_SEGMENTS.has(parts[1] ?? '')) continue;
+    const found = matchSegments(segments, parts);
+    if (found && (!best || beats(found.ranks, best.ranks))) best = { match: { route, params: found.params }, ranks: found.ranks };
+  }
+  return best?.match ?? null;
+}
+
+function splitPath(path: string): string[] | null {
+  const bare = path.replace(/[?#].*$/, '').replace(/\/$/, '');
+  if (bare.includes('//')) return null;
+  try {
+    return bare.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+function parsePattern(pattern: string): Segment[] {
+  return pattern.split('/').filter(Boolean).map((text) => {
+    const optional = text.endsWith('?');
+    const bare = optional ? text.slice(0, -1) : text;
+    if (!bare.startsWith(':')) return { kind: 'static', name: bare, optional };
+    const number = bare.endsWith('<number>');
+    return { kind: number ? 'number' : 'slug', name: number ? bare.slice(1, -'<number>'.length) : bare.slice(1), optional };
+  });
+}
+
+function matchSegments(segments: readonly Segment[], parts: readonly string[]): { params: Record<string, string>; ranks: number[] } | null {
+  const [segment, ...rest] = segments;
+  const [part, ...others] = parts;
+  if (!segment) return part === undefined ? { params: {}, ranks: [] } : null;
+  if (part !== undefined && accepts(segment, part)) {
+    const deeper = matchSegments(rest, others);
+    if (deeper) {
+      const params = segment.kind === 'static' ? deeper.params : { [segment.name]: part, ...deeper.params };
+      return { params, ranks: [RANK[segment.kind], ...deeper.ranks] };
+    }
+  }
+  return segment.optional ? matchSegments(rest, parts) : null;
+}
+
+function accepts(segment: Segment, part: string): boolean {
+  if (segment.kind === 'static') return segment.name === part;
+  if (part === '') return false;
+  return segment.kind === 'slug' || NUMBER.test(part);
+}
+
+function beats(left: readonly number[], right: readonly number[]): boolean {
+  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import type { HistoryEntry } from './history.ts';
+import { unitAt } from './unitAt.ts';
+import type { PageSource } from './pageSource.ts';
+import type { Platform, Store } from './platform.ts';
+import { reloadOnce } from './reloadOnce.ts';
+import { createStore } from './store.ts';
+
+/**
+ * What a mounted remote renders: follows the history, but only to pages that are this remote's and whose code and texts
+ * have arrived. Until then the old page stays.
+ */
+export interface PageGate {
+  readonly entry: Store<HistoryEntry>;
+  /** Why the page could not be fetched; undefined while all is well. */
+  readonly failure: Store<unknown>;
+  retry(): void;
+  close(): void;
+}
+
+export function createPageGate(unit: string, platform: Platform, source: PageSource): PageGate {
+  const entry = createStore(platform.history.get());
+  const failure = createStore<unknown>(undefined);
+
+  const show = (next: HistoryEntry): void => {
+    if (platform.history.get() !== next) return;
+    failure.set(undefined);
+    entry.set(next);
+  };
+
+  const follow = (): void => {
+    const next = platform.history.get();
+    if (unitAt(platform.routes, next.location.pathname) !== unit) return;
+    if (source.ready(platform, next)) return show(next);
+    platform.loading.track(source.load(platform, next)).then(
+      () => show(next),
+      (error: unknown) => {
+        if (platform.history.get() === next && !reloadOnce(platform.clock.now())) failure.set(error ?? new Error('The page could not be fetched'));
+      },
+    );
+  };
+
+  const stop = platform.history.subscribe(follow);
+  return { entry, failure, retry: follow, close: stop };
+}

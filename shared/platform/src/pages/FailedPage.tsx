@@ -1,0 +1,22 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useHasPage } from '../hooks.ts';
+import { usePlatform } from '../usePlatform.ts';
+import { PageMessage } from './PageMessage.tsx';
+import { usePlatformText } from './usePlatformText.ts';
+
+/** The error page of one area; the rest of the site lives on around it (specification, section 2). */
+export function FailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = usePlatformText();
+  const platform = usePlatform();
+  const hasPage = useHasPage();
+  useEffect(() => platform.setHead({ title: t('failed.title'), robots: 'noindex' }), [platform, t]);
+  return (
+    <PageMessage testId="area-error" heading={t('failed.heading')} text={t('failed.text')}>
+      <button type="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+      {hasPage('/contact') && <Link to="/contact">{t('contact_us')}</Link>}
+    </PageMessage>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useHasPage } from '../hooks.ts';
+import { usePlatform } from '../usePlatform.ts';
+import { PageMessage } from './PageMessage.tsx';
+import { usePlatformText } from './usePlatformText.ts';
+
+/** The 404 page (specification, section 2). A page shows it too when its own subject does not exist. */
+export function NotFoundPage(): ReactNode {
+  const t = usePlatformText();
+  const platform = usePlatform();
+  const hasPage = useHasPage();
+  useEffect(() => platform.setHead({ title: t('not_found.title'), robots: 'noindex' }), [platform, t]);
+  return (
+    <PageMessage testId="not-found" heading={t('not_found.heading')} text={t('not_found.text')}>
+      <Link to="/">{t('home')}</Link>
+      {hasPage('/contact') && <Link to="/contact">{t('contact_us')}</Link>}
+    </PageMessage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { PageMessage } from './PageMessage.tsx';
+import { usePlatformText } from './usePlatformText.ts';
+
+/** Shown in place of an area that cannot be fetched without a connection (specification, section 2). */
+export function OfflinePage({ onRefresh }: { readonly onRefresh: () => void }): ReactNode {
+  const t = usePlatformText();
+  return (
+    <PageMessage testId="offline" heading={t('offline.heading')} text={t('offline.text')}>
+      <button type="button" onClick={onRefresh}>
+        {t('refresh')}
+      </button>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,108 @@
+import { createApi, type LoggedInUser, type RealtimeEvents } from '@jpro/api';
+import { createLoading } from '../createLoading.ts';
+import { createQueryClient } from '../createQueryClient.ts';
+import { createToasts } from '../createToasts.ts';
+import { LOCALES, localizedPath, splitLocale, type Locale } from '../locale.ts';
+import { createMemoryHistory } from '../memoryHistory.ts';
+import type { OwnedRoute, Platform, TelemetryReport } from '../platform.ts';
+import type { PageHead, RouteEntry } from '../routes.ts';
+import { createStore } from '../store.ts';
+import { createTextRegistry } from '../textRegistry.ts';
+import { addTexts, createTexts, type TextTree } from '../texts.ts';
+import type { ThemeChoice } from '../theme.ts';
+import { createFakeServer, type Answers, type FakeServer } from './fakeServer.ts';
+
+export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
+
+export interface TestPlatformOptions {
+  /** With or without locale prefix, with query. Default `/`. */
+  readonly path?: string;
+  /** Puts the prefix of this language before `path`. */
+  readonly locale?: Locale;
+  readonly user?: LoggedInUser | null;
+  readonly answers?: Answers;
+  /** The remote's folder name and its texts, imported from `locales/*.json`. */
+  readonly unit?: string;
+  readonly texts?: Readonly<Record<Locale, TextTree>>;
+  /** Routes that exist in this site; those of the unit itself serve to find the page's parameters. */
+  readonly routes?: readonly RouteEntry[];
+  /** Milliseconds since the epoch. */
+  readonly now?: number;
+}
+
+/** A platform for tests: real query client, texts, history and API client; the server behind it is given by `answers`. */
+export interface TestPlatform extends Platform {
+  readonly server: FakeServer;
+  readonly heads: PageHead[];
+  readonly announcements: string[];
+  readonly reports: TelemetryReport[];
+  /** Delivers an event of the push service. */
+  emit<E extends keyof RealtimeEvents>(event: E, data: RealtimeEvents[E]): void;
+  /** The present address. */
+  href(): string;
+}
+
+const ORIGIN = 'https://jpro.test';
+
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const { path = '/', locale, user = null, answers = {}, unit = 'unit', texts, routes = [], now = TEST_NOW } = options;
+  const history = createMemoryHistory(locale ? localizedPath(path, locale) : path);
+  const i18n = createTexts();
+  if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language]);
+  const server = createFakeServer(answers);
+  globalThis.fetch = server.fetch;
+  document.cookie = 'XSRF-TOKEN=test';
+  const currentLocale = () => splitLocale(history.get().location.pathname).locale;
+  const session = createStore<LoggedInUser | null>(user);
+  const api = createApi({ baseUrl: ORIGIN, locale: currentLocale, offlineMessage: () => 'offline', onSignedOut: () => session.set(null) });
+  const queryClient = createQueryClient(api, []);
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+  const listeners = new Set<(event: string, data: never) => void>();
+  const heads: PageHead[] = [];
+  const announcements: string[] = [];
+  const reports: TelemetryReport[] = [];
+
+  return {
+    boot: { shell: { version: '1.0.0' }, remotes: {}, integrity: {}, locale: currentLocale(), theme: 'system', user, status: 200, now, realtime: null, data: [] },
+    routes: routes.map((route): OwnedRoute => ({ ...route, unit })),
+    history,
+    session,
+    theme: createStore<ThemeChoice>('system'),
+    queryClient,
+    api,
+    i18n,
+    texts: createTextRegistry(i18n),
+    clock: { now: () => now },
+    realtime: {
+      on(event, handler) {
+        const listener = (name: string, data: never): void => {
+          if (name === event) handler(data);
+        };
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      onPoll: () => () => undefined,
+    },
+    toasts: createToasts(),
+    loading: createLoading(),
+    changeLocale: async (next) => {
+      const { pathname, search } = history.get().location;
+      history.replace(`${localizedPath(pathname, next)}${search}`);
+    },
+    setHead: (head) => void heads.push(head),
+    announce: (message) => void announcements.push(message),
+    report: (report) => void reports.push(report),
+    arrived: () => undefined,
+    server,
+    heads,
+    announcements,
+    reports,
+    emit(event, data) {
+      for (const listener of [...listeners]) listener(event, data as never);
+    },
+    href() {
+      const { pathname, search, hash } = history.get().location;
+      return `${pathname}${search}${hash}`;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** Answers of the API in a test, by method and path as in the contract: `{'GET /jobpost/{id}': job}`. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface RecordedCall {
+  /** `POST /savejob/{id}` */
+  readonly call: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Makes an answer from the request: `'POST /login': ({body}) => …`. */
+export type AnswerFunction = (call: RecordedCall) => unknown;
+
+class Failure {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, body: object) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** An answer that is not a success: `failure(422, {message, errors: {name: ['…']}})`. */
+export function failure(status: number, body: { message?: string; errors?: Record<string, string[]> } = {}): unknown {
+  return new Failure(status, { message: '', request_id: 'test', ...body });
+}
+
+export interface FakeServer {
+  readonly fetch: typeof fetch;
+  readonly calls: readonly RecordedCall[];
+  /** Changes or adds answers while the test runs. */
+  answer(answers: Answers): void;
+}
+
+export function createFakeServer(initial: Answers): FakeServer {
+  const answers = new Map(Object.entries(initial));
+  const calls: RecordedCall[] = [];
+  return {
+    calls,
+    answer(more) {
+      for (const [call, value] of Object.entries(more)) answers.set(call, value);
+    },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const recorded = await record(request, [...answers.keys()]);
+      if (!recorded) {
+        const missing = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
+        console.error(`The test gives no answer to ${missing}`);
+        return Response.json({ message: `no answer to ${missing}` }, { status: 501 });
+      }
+      calls.push(recorded);
+      const given = answers.get(recorded.call);
+      const value = await (typeof given === 'function' ? (given as AnswerFunction)(recorded) : given);
+      if (value instanceof Failure) return Response.json(value.body, { status: value.status });
+      return value === null || value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
+    },
+  };
+}
+
+async function record(request: Request, templates: readonly string[]): Promise<RecordedCall | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  const query = Object.fromEntries(searchParams);
+  for (const call of [...templates].sort((left, right) => count(left) - count(right))) {
+    const [method, template = ''] = call.split(' ');
+    const params = method === request.method ? matchTemplate(template, pathname.replace(/^\/api/, '')) : null;
+    if (params) return { call, params, query, body: await bodyOf(request) };
+  }
+  return null;
+}
+
+function count(template: string): number {
+  return template.split('{').length;
+}
+
+function matchTemplate(template: string, path: string): Record<string, string> | null {
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}/?$`).exec(path);
+  return found && { ...found.groups };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.body) return undefined;
+  return request.headers.get('content-type')?.includes('json') ? request.json() : Object.fromEntries(await request.formData());
+}

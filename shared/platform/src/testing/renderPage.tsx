@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { RouteParamsContext } from '../context.ts';
+import { useEntry } from '../hooks.ts';
+import { splitLocale } from '../locale.ts';
+import { matchRoute } from '../matchRoute.ts';
+import { PlatformProvider } from '../PlatformProvider.tsx';
+import { usePlatform } from '../usePlatform.ts';
+import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './createTestPlatform.ts';
+
+export interface RenderedPage extends RenderResult {
+  readonly platform: TestPlatform;
+  readonly visitor: UserEvent;
+  /** The present address, after what the page did. */
+  href(): string;
+}
+
+/**
+ * Shows a page (or any component) as it stands in its remote:
+ * `renderPage(<SearchPage />, {unit: 'mfe-public', texts: {en, my}, routes, path: '/search?page=2', locale: 'en', user, answers})`.
+ */
+export function renderPage(page: ReactElement, options: TestPlatformOptions = {}): RenderedPage {
+  const platform = createTestPlatform(options);
+  const result = render(
+    <PlatformProvider platform={platform} unit={options.unit ?? 'unit'}>
+      <WithRouteParams>{page}</WithRouteParams>
+    </PlatformProvider>,
+  );
+  return { ...result, platform, visitor: userEvent.setup(), href: platform.href };
+}
+
+function WithRouteParams({ children }: { readonly children: ReactElement }): ReactElement {
+  const { routes } = usePlatform();
+  const { location } = useEntry();
+  const params = matchRoute(routes, splitLocale(location.pathname).path)?.params ?? {};
+  return <RouteParamsContext value={params}>{children}</RouteParamsContext>;
+}

@@ -1,0 +1,21 @@
+import type { i18n } from 'i18next';
+import type { Locale } from './locale.ts';
+import type { TextRegistry } from './platform.ts';
+import { addTexts, type TextLoaders } from './texts.ts';
+
+export function createTextRegistry(texts: i18n): TextRegistry {
+  const loaders = new Map<string, TextLoaders>();
+  const has = (unit: string, locale: Locale): boolean => texts.hasResourceBundle(locale, unit);
+  const load = async (unit: string, locale: Locale): Promise<void> => {
+    const loader = loaders.get(unit)?.[locale];
+    if (!loader || has(unit, locale)) return;
+    const { default: tree } = await loader();
+    addTexts(texts, unit, locale, tree);
+  };
+  return {
+    register: (unit, unitLoaders) => void loaders.set(unit, unitLoaders),
+    has,
+    load,
+    loadAll: async (locale) => void (await Promise.all([...loaders.keys()].map((unit) => load(unit, locale)))),
+  };
+}
