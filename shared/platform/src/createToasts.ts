@@ -9,9 +9,9 @@ export function createToasts(): Toasts {
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
-    show(message, tone = 'info') {
+    show(message, tone = 'info', action) {
       lastId += 1;
-      toasts.set([...toasts.get(), { id: lastId, message, tone }].slice(-AT_MOST));
+      toasts.set([...toasts.get(), { id: lastId, message, tone, ...(action ? { action } : {}) }].slice(-AT_MOST));
     },
     dismiss: (id) => toasts.set(toasts.get().filter((toast) => toast.id !== id)),
   };

@@ -23,6 +23,7 @@ export {
   useToasts,
 } from './hooks.ts';
 export { DEFAULT_LOCALE, LOCALES, localizedPath, splitLocale, type Locale, type LocalePath } from './locale.ts';
+export { localName, type Named } from './localName.ts';
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { FailedPage } from './pages/FailedPage.tsx';
 export { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -39,6 +40,7 @@ export type {
   TextRegistry,
   ThemeStore,
   Toast,
+  ToastAction,
   Toasts,
   ToastTone,
 } from './platform.ts';
@@ -48,5 +50,6 @@ export { defineRoutes, type Chrome, type Guard, type PageContext, type PageHead,
 export { addTexts, createTexts, translator, type TextLoaders, type TextTree, type Translate } from './texts.ts';
 export { THEME_CHOICES, type ThemeChoice } from './theme.ts';
 export { useFormat, type Format } from './useFormat.ts';
+export { useLocalName } from './useLocalName.ts';
 export { usePlatform } from './usePlatform.ts';
 export { useStore } from './useStore.ts';

@@ -32,15 +32,23 @@ export interface Realtime {
 
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** What the visitor may do about a message: take back what was just done. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly tone: ToastTone;
+  /** Running it dismisses the toast. */
+  readonly action?: ToastAction;
 }
 
 /** Short messages that the shell shows and reads out. */
 export interface Toasts extends Store<readonly Toast[]> {
-  show(message: string, tone?: ToastTone): void;
+  show(message: string, tone?: ToastTone, action?: ToastAction): void;
   dismiss(id: number): void;
 }
 
