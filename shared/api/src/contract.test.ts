@@ -1,0 +1,52 @@
+import { JobForm } from './areas/company.ts';
+import { PurchaseForm } from './areas/dinger.ts';
+import type { CallSpec } from './call.ts';
+import { contract } from './contract.ts';
+import { validationMessage, type ValidationIssue } from './validation.ts';
+import { validationTexts } from './validation-texts.ts';
+
+const calls: CallSpec[] = Object.values(contract).flatMap((area) => Object.values(area));
+
+test('no two calls have the same method and path', () => {
+  const addresses = calls.map(({ method, path }) => `${method} ${path}`);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+test('every parameter of a path has a schema', () => {
+  for (const { method, path, params } of calls) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect({ [`${method} ${path}`]: Object.keys(params?.shape ?? {}) }).toEqual({ [`${method} ${path}`]: named });
+  }
+});
+
+test('only a GET may say that it changes state', () => {
+  expect(calls.filter((call) => call.changesState && call.method !== 'GET')).toEqual([]);
+});
+
+test('every validation key has a text in both languages', () => {
+  expect(Object.keys(validationTexts.my)).toEqual(Object.keys(validationTexts.en));
+});
+
+const job = {
+  title: 'Accountant', collar: 'white', job_function_id: 1, industry_id: 1, job_type_id: 1, experience_level_id: 1, location_id: 1,
+  currency: 'MMK', salary_min: 300_000, required_persons: 1, description: 'Keeps the books.',
+};
+const messages = (value: unknown) => JobForm.safeParse(value, { reportInput: true }).error?.issues.map((issue) => `${issue.path.join('.')}: ${validationMessage(issue as ValidationIssue).key}`);
+
+describe('job form (specification, section 5; decision 21)', () => {
+  test('a complete job passes', () => expect(JobForm.safeParse(job).success).toBe(true));
+  test('salary at least 100,000 kyats', () => expect(messages({ ...job, salary_min: 99_999 })).toEqual(['salary_min: salary_too_low']));
+  test('salary at most 10,000,000 kyats', () => expect(messages({ ...job, salary_max: 10_000_001 })).toEqual(['salary_max: salary_too_high']));
+  test('dollars have bounds of their own', () => expect(JobForm.safeParse({ ...job, currency: 'USD', salary_min: 50, salary_max: 10_000 }).success).toBe(true));
+  test('the highest salary is not below the lowest', () => expect(messages({ ...job, salary_max: 200_000 })).toEqual(['salary_max: salary_order']));
+  test('a worker is at least 16', () => expect(messages({ ...job, min_age: 15 })).toEqual(['min_age: too_small']));
+  test('a missing field is named', () => expect(messages({ ...job, title: undefined })).toEqual(['title: required']));
+  test('a field of the wrong type is not called missing', () => expect(messages({ ...job, title: 5 })).toEqual(['title: invalid']));
+});
+
+describe('purchase (specification, section 5)', () => {
+  const base = { currency: 'MMK', payment_type: 'kbzpay' };
+  test('29 dingers are too few', () => expect(PurchaseForm.safeParse({ ...base, dingers: 29 }).success).toBe(false));
+  test('30 are enough', () => expect(PurchaseForm.safeParse({ ...base, dingers: 30 }).success).toBe(true));
+  test('a package or an amount is needed', () => expect(PurchaseForm.safeParse(base).success).toBe(false));
+});

@@ -1,0 +1,26 @@
+import { countGraphemes, optionalText, text } from './text.ts';
+
+test('a Burmese syllable with its stacked signs counts once', () => {
+  expect(countGraphemes('ကို')).toBe(1);
+  expect('ကို'.length).toBe(3);
+  expect(countGraphemes('Aye')).toBe(3);
+});
+
+test('text is trimmed before its length is judged', () => {
+  expect(text({ min: 2, max: 5 }).safeParse('  ab  ').data).toBe('ab');
+  expect(text({ min: 2, max: 5 }).safeParse('  a  ').success).toBe(false);
+  expect(text({ min: 1, max: 5 }).safeParse('   ').success).toBe(false);
+});
+
+test('the limit counts graphemes, so Burmese has as much room as English', () => {
+  expect(text({ max: 5 }).safeParse('ကို'.repeat(5)).success).toBe(true);
+  expect(text({ max: 5 }).safeParse('ကို'.repeat(6)).success).toBe(false);
+});
+
+test('optional text: empty and missing are null', () => {
+  expect(optionalText(5).parse('')).toBeNull();
+  expect(optionalText(5).parse(undefined)).toBeNull();
+  expect(optionalText(5).parse(null)).toBeNull();
+  expect(optionalText(5).parse(' x ')).toBe('x');
+  expect(optionalText(5).safeParse('123456').success).toBe(false);
+});
