@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
+import { color, control, radius } from '../tokens.ts';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName;
+  /** Name of the action; also its tooltip. */
+  readonly label: string;
+  readonly size?: 'medium' | 'small' | undefined;
+  readonly tone?: 'ink' | 'primary' | 'danger' | 'inherit' | undefined;
+  /** For a toggle: on or off. Fills the icon when on. */
+  readonly pressed?: boolean | undefined;
+  /** A small number or dot at the corner; say it in `label` too. */
+  readonly badge?: string | number | undefined;
+}
+
+const Base = styled.button<{ $size: 'medium' | 'small'; $tone: string }>`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: ${({ $size }) => ($size === 'small' ? control.small : control.height)};
+  height: ${({ $size }) => ($size === 'small' ? control.small : control.height)};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${({ $tone }) => $tone};
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: 2px;
+  inset-inline-end: 0;
+  min-width: 18px;
+  padding-inline: 4px;
+  border-radius: ${radius.round};
+  background: ${color.danger};
+  color: ${color.onDanger};
+  font-size: 0.6875rem;
+  font-weight: 700;
+  line-height: 18px;
+`;
+
+const TONES = { ink: color.ink, primary: color.primary, danger: color.danger, inherit: 'inherit' };
+
+export function IconButton({ icon, label, size = 'medium', tone = 'ink', pressed, badge, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Base $size={size} $tone={TONES[tone]} type={type} aria-label={label} title={label} aria-pressed={pressed} {...rest}>
+      <Icon name={icon} filled={pressed} />
+      {badge !== undefined && <Count aria-hidden>{badge}</Count>}
+    </Base>
+  );
+}

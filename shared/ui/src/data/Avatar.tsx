@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { color, fontWeight, radius } from '../tokens.ts';
+import { initials } from './initials.ts';
+
+export interface AvatarProps {
+  /** Of a person or a company; its initials stand there while there is no picture. */
+  readonly name: string;
+  readonly src?: string | null | undefined;
+  /** Edge length in px; 48 unless told. */
+  readonly size?: 32 | 40 | 48 | 64 | 96 | 128 | undefined;
+  /** `logo` is square with a light ground, `person` is round. */
+  readonly kind?: 'person' | 'logo' | undefined;
+  /** In the first screen: loads at once instead of lazily. */
+  readonly eager?: boolean | undefined;
+  /** The name does not stand beside it: read it out. */
+  readonly labelled?: boolean | undefined;
+}
+
+const Box = styled.span<{ $size: number; $kind: 'person' | 'logo' }>`
+  flex: none;
+  display: grid;
+  place-content: center;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border: 1px solid ${color.line};
+  border-radius: ${({ $kind }) => ($kind === 'person' ? '50%' : radius.small)};
+  background: ${color.primarySoft};
+  color: ${color.onPrimarySoft};
+  font-size: ${({ $size }) => Math.round($size * 0.36)}px;
+  font-weight: ${fontWeight.bold};
+  line-height: 1.6;
+  overflow: hidden;
+`;
+
+const Picture = styled.img<{ $kind: 'person' | 'logo' }>`
+  width: 100%;
+  height: 100%;
+  object-fit: ${({ $kind }) => ($kind === 'person' ? 'cover' : 'contain')};
+  background: ${color.onBrand};
+`;
+
+export function Avatar({ name, src, size = 48, kind = 'person', eager, labelled }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const picture = src && src !== failed ? src : null;
+  const meaning = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <Box $size={size} $kind={kind} {...meaning}>
+      {picture ? <Picture src={picture} $kind={kind} width={size} height={size} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(picture)} /> : initials(name)}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { Base, SelectCell } from './tableStyles.ts';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  /** Also stands before the value in the phone's card. */
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+  /** Leads the phone's card, without its header. */
+  readonly lead?: boolean | undefined;
+  /** Not in the phone's card. */
+  readonly wideOnly?: boolean | undefined;
+  /** Keeps the header for screen readers only: a column of buttons. */
+  readonly hideHeader?: boolean | undefined;
+}
+
+export type RowKey = string | number;
+
+export interface TableSelection<Row> {
+  readonly selected: ReadonlySet<RowKey>;
+  readonly onChange: (selected: ReadonlySet<RowKey>) => void;
+  readonly labels: { readonly all: string; readonly row: (row: Row) => string };
+}
+
+export interface TableProps<Row> {
+  /** What the table shows; read out, not drawn. */
+  readonly caption: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => RowKey;
+  readonly selection?: TableSelection<Row> | undefined;
+}
+
+// The roles are said again because a table that is laid out as cards loses them.
+export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
+  return (
+    <Base role="table">
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <SelectCell as="th" role="columnheader">
+              <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
+            </SelectCell>
+          )}
+          {columns.map(({ key, header, align, hideHeader }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align}>
+              {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => {
+          const key = rowKey(row);
+          return (
+            <tr key={key} role="row" aria-selected={selection ? selection.selected.has(key) : undefined}>
+              {selection && (
+                <SelectCell role="cell">
+                  <Checkbox hideLabel label={selection.labels.row(row)} checked={selection.selected.has(key)} onChange={() => selection.onChange(toggled(selection.selected, key))} />
+                </SelectCell>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} role="cell" data-align={column.align} data-lead={column.lead} data-wide-only={column.wideOnly} data-header={column.lead || column.hideHeader ? undefined : column.header}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Base>
+  );
+}
+
+function SelectAll<Row>({ rows, rowKey, selection }: Required<Pick<TableProps<Row>, 'rows' | 'rowKey'>> & { readonly selection: TableSelection<Row> }) {
+  const keys = rows.map(rowKey);
+  const chosen = keys.filter((key) => selection.selected.has(key)).length;
+  const all = keys.length > 0 && chosen === keys.length;
+  const change = () => {
+    const next = new Set(selection.selected);
+    for (const key of keys) {
+      if (all) next.delete(key);
+      else next.add(key);
+    }
+    selection.onChange(next);
+  };
+  return <Checkbox hideLabel label={selection.labels.all} checked={all} indeterminate={chosen > 0 && !all} onChange={change} />;
+}
+
+function toggled(selected: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

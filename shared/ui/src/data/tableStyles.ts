@@ -1,0 +1,91 @@
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, media, radius, space } from '../tokens.ts';
+
+export const SelectCell = styled.td`
+  width: 1px;
+
+  ${media.desktop} {
+    && {
+      padding-block: 0;
+    }
+  }
+`;
+
+export const Base = styled.table`
+  width: 100%;
+
+  th {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.medium};
+    text-align: start;
+  }
+
+  [data-align='end'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.desktop} {
+    th,
+    td {
+      padding: ${space[2]} ${space[3]};
+      border-bottom: 1px solid ${color.line};
+    }
+
+    tbody tr:hover {
+      background: ${color.raised};
+    }
+
+    tr[aria-selected='true'] {
+      background: ${color.primarySoft};
+    }
+  }
+
+  ${media.mobile} {
+    &,
+    tbody {
+      display: block;
+    }
+
+    thead,
+    [data-wide-only='true'] {
+      display: none;
+    }
+
+    tbody tr {
+      display: grid;
+      gap: ${space[1]};
+      margin-bottom: ${space[3]};
+      padding: ${space[4]};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.large};
+      background: ${color.surface};
+    }
+
+    tr[aria-selected='true'] {
+      border-color: ${color.primary};
+    }
+
+    td {
+      min-width: 0;
+      text-align: start;
+    }
+
+    td[data-lead] {
+      font-weight: ${fontWeight.bold};
+    }
+
+    td[data-header] {
+      display: grid;
+      grid-template-columns: 40% 1fr;
+      gap: ${space[3]};
+    }
+
+    td[data-header]::before {
+      content: attr(data-header);
+      color: ${color.muted};
+      font-size: ${fontSize.small};
+    }
+  }
+`;

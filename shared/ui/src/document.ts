@@ -1,0 +1,86 @@
+import { DARK, LIGHT, type Palette } from './palette.ts';
+
+/** Files that `fonts/build.mjs` writes, with the characters that each one serves. */
+export const FONT_FILES = [
+  { file: 'noto-sans.woff2', weight: '400 700', range: 'U+20-7E,U+A0-FF,U+2010-2027,U+2030-203A,U+20AC,U+2122,U+2190-2193,U+2212' },
+  { file: 'noto-sans-myanmar-400.woff2', weight: '400', range: 'U+1000-109F,U+200B-200D,U+25CC' },
+  { file: 'noto-sans-myanmar-700.woff2', weight: '700', range: 'U+1000-109F,U+200B-200D,U+25CC' },
+] as const;
+
+/**
+ * The stylesheet that stands inline in every page, before any script.
+ * @param fontBase address of the folder with the font files; null leaves web fonts out (`Save-Data`).
+ */
+export function documentStyles(fontBase: string | null): string {
+  const fonts = fontBase === null ? '' : fontFaces(fontBase.replace(/\/$/, ''));
+  return minify(fonts + themes() + base(fontBase !== null));
+}
+
+function fontFaces(base: string): string {
+  return FONT_FILES.map(
+    ({ file, weight, range }) =>
+      `@font-face{font-family:"JPro Sans";font-style:normal;font-weight:${weight};font-display:swap;src:url("${base}/${file}") format("woff2");unicode-range:${range}}`,
+  ).join('');
+}
+
+function themes(): string {
+  const light = `color-scheme:light;${properties(LIGHT)}${shadows('6 40 32', [6, 10, 18])}`;
+  const dark = `color-scheme:dark;${properties(DARK)}${shadows('0 0 0', [30, 42, 60])}`;
+  return `:root{${light}}[data-theme=dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
+}
+
+function properties(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, value]) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
+    .join('');
+}
+
+function shadows(tint: string, [low, middle, high]: readonly [number, number, number]): string {
+  return (
+    `--shadow-low:0 1px 3px rgb(${tint}/${low}%);` +
+    `--shadow-middle:0 6px 20px rgb(${tint}/${middle}%);` +
+    `--shadow-high:0 16px 48px rgb(${tint}/${high}%);`
+  );
+}
+
+function base(webFonts: boolean): string {
+  const family = `${webFonts ? '"JPro Sans",' : ''}system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif`;
+  return `
+    :root{--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}
+    [lang=en]{--leading:1.5;--leading-heading:1.25}
+    [lang=my]{--leading:1.75;--leading-heading:1.6}
+    @media (hover:hover) and (pointer:fine){:root{--control:42px;--control-small:34px}}
+    *,::before,::after{box-sizing:border-box}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
+    html:has(dialog:modal){overflow:hidden}
+    body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--color-paper);color:var(--color-ink);font:400 1rem/var(--leading) ${family};overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+    [lang]{line-height:var(--leading)}
+    main{flex:1 0 auto}
+    main:focus,h1:focus{outline:none}
+    h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,fieldset,blockquote{margin:0;padding:0}
+    h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:700;line-height:var(--leading-heading)}
+    fieldset{border:0;min-width:0}legend{padding:0}
+    button,input,select,textarea{font:inherit;color:inherit;margin:0}
+    button{line-height:inherit}
+    img,svg,video{display:block;max-width:100%}img{height:auto}
+    table{border-collapse:collapse;border-spacing:0}
+    a{color:var(--color-primary);text-underline-offset:.2em}
+    ::placeholder{color:var(--color-muted);opacity:1}
+    [hidden]{display:none!important}
+    :focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}
+    ::selection{background:var(--color-primary);color:var(--color-on-primary)}
+    .skip-link{position:fixed;top:8px;left:8px;z-index:70;padding:10px 16px;border-radius:6px;background:var(--color-primary);color:var(--color-on-primary);transform:translateY(-200%)}
+    .skip-link:focus{transform:none}
+    .splash{position:fixed;inset:0;z-index:40;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;background:var(--color-paper)}
+    .splash-mark{width:64px;height:64px;color:var(--color-primary)}
+    .splash-bar{width:120px;height:3px;border-radius:3px;overflow:hidden;background:var(--color-line)}
+    .splash-bar::after{content:"";display:block;width:40%;height:100%;background:var(--color-accent);animation:splash 1.1s ease-in-out infinite alternate}
+    @keyframes splash{from{transform:translateX(0)}to{transform:translateX(150%)}}
+    @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+    @media print{body{background:#fff;color:#000}}
+  `;
+}
+
+function minify(css: string): string {
+  return css.replace(/\n\s*/g, '');
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../icons/iconPaths.ts';
+import type { HeadingProps } from '../text/Heading.tsx';
+import { Notice } from './Notice.tsx';
+
+export interface EmptyStateProps {
+  readonly icon?: IconName | undefined;
+  readonly title: ReactNode;
+  /** What to do next. */
+  readonly children?: ReactNode;
+  /** Buttons or links that do it. */
+  readonly actions?: ReactNode;
+  readonly headingLevel?: HeadingProps['level'] | undefined;
+}
+
+export function EmptyState({ icon = 'search', headingLevel = 2, ...rest }: EmptyStateProps) {
+  return <Notice icon={icon} tone="muted" headingLevel={headingLevel} {...rest} />;
+}

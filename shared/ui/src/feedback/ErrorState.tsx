@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
+import { Text } from '../text/Text.tsx';
+import type { HeadingProps } from '../text/Heading.tsx';
+import { Notice } from './Notice.tsx';
+
+export interface ErrorStateProps {
+  readonly icon?: IconName | undefined;
+  readonly title: ReactNode;
+  /** What happened and what to do. */
+  readonly children?: ReactNode;
+  readonly retryLabel?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean | undefined;
+  /** More buttons or links. */
+  readonly actions?: ReactNode;
+  /** Error code and request id, for support. */
+  readonly reference?: string | undefined;
+  readonly headingLevel?: HeadingProps['level'] | undefined;
+}
+
+export function ErrorState({ icon = 'warning', title, children, retryLabel, onRetry, retrying, actions, reference, headingLevel = 2 }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button icon="refresh" busy={retrying} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return (
+    <Notice icon={icon} tone="danger" title={title} headingLevel={headingLevel} actions={retry || actions ? <>{retry}{actions}</> : undefined} role="alert">
+      {children}
+      {reference && (
+        <Text $size="tiny" $tone="muted">
+          {reference}
+        </Text>
+      )}
+    </Notice>
+  );
+}

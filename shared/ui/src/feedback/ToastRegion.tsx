@@ -1,0 +1,80 @@
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { color, layer, media, radius, shadow, space } from '../tokens.ts';
+import { TONE_ICONS } from './tones.ts';
+
+export interface ToastItem {
+  readonly id: string | number;
+  readonly message: string;
+  readonly tone: 'success' | 'error' | 'info';
+}
+
+export interface ToastRegionProps {
+  readonly toasts: readonly ToastItem[];
+  readonly onDismiss: (id: ToastItem['id']) => void;
+  readonly labels: {
+    /** Name of the region: "Messages". */
+    readonly region: string;
+    readonly dismiss: string;
+  };
+}
+
+const Region = styled.section`
+  position: fixed;
+  inset-inline-end: ${space[4]};
+  bottom: calc(${space[4]} + env(safe-area-inset-bottom));
+  z-index: ${layer.toast};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  width: min(400px, 100% - ${space[8]});
+  pointer-events: none;
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+const EDGES = { success: color.primary, error: color.danger, info: color.accent };
+
+const Item = styled.div<{ $tone: ToastItem['tone'] }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[1]} ${space[1]} ${space[1]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${({ $tone }) => EDGES[$tone]};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  box-shadow: ${shadow.middle};
+  pointer-events: auto;
+  animation: ${rise} 0.2s;
+
+  > p {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** The messages at the corner. Always mounted, so that a screen reader hears what is added. */
+export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
+  return (
+    <Region aria-label={labels.region} aria-live="polite">
+      {toasts.map(({ id, message, tone }) => (
+        <Item key={id} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+          <Icon name={TONE_ICONS[tone === 'error' ? 'danger' : tone]} />
+          <p>{message}</p>
+          <IconButton icon="close" label={labels.dismiss} onClick={() => onDismiss(id)} />
+        </Item>
+      ))}
+    </Region>
+  );
+}

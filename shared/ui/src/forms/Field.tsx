@@ -1,0 +1,43 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../tokens.ts';
+import { FieldContext } from './fieldContext.ts';
+import { describedBy, FieldMessages, labelStyles, RequiredMark, type FieldTexts } from './FieldMessages.tsx';
+
+export interface FieldProps extends FieldTexts {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  /** Of the control; made up unless told. */
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  ${labelStyles}
+`;
+
+/** Label above, error and help below, wired to the one control inside it. */
+export function Field({ label, help, error, required = false, id, children, className }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const description = describedBy(controlId, { help, error });
+  const invalid = Boolean(error);
+  const wiring = useMemo(() => ({ id: controlId, describedBy: description, invalid, required }), [controlId, description, invalid, required]);
+  return (
+    <Box className={className}>
+      <Label htmlFor={controlId}>
+        {label}
+        {required && <RequiredMark />}
+      </Label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldMessages id={controlId} help={help} error={error} />
+    </Box>
+  );
+}

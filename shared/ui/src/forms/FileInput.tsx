@@ -1,0 +1,93 @@
+import { useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon.tsx';
+import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { color, fontSize, fontWeight, radius, space } from '../tokens.ts';
+import { useFieldWiring } from './fieldContext.ts';
+
+export interface FileInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly labels: {
+    readonly choose: string;
+    /** Instead of `choose` once a file is chosen. */
+    readonly change: string;
+  };
+  /** Permitted kinds and size in words: "PDF, DOC or DOCX, up to 2 MB". */
+  readonly hint?: string | undefined;
+}
+
+const Area = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  color: ${color.primary};
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  &:has([aria-invalid='true']) {
+    border-color: ${color.danger};
+  }
+
+  &:has(:disabled) {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`;
+
+const Native = styled.input`
+  ${visuallyHidden}
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  font-weight: ${fontWeight.medium};
+`;
+
+const FileName = styled.span`
+  display: block;
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.regular};
+`;
+
+/** Picks files. The kinds and the size are checked by the form; here they are only said. */
+export function FileInput({ labels, hint, onChange, required, className, ...rest }: FileInputProps) {
+  const wiring = useFieldWiring({ ...rest, required });
+  const [names, setNames] = useState<readonly string[]>([]);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setNames([...(event.currentTarget.files ?? [])].map((file) => file.name));
+    onChange?.(event);
+  };
+  return (
+    <Area className={className}>
+      <Icon name="upload" size={24} />
+      <Words>
+        {names.map((name) => (
+          <FileName key={name}>{name}</FileName>
+        ))}
+        {names.length > 0 ? labels.change : labels.choose}
+        {hint && <Hint>{hint}</Hint>}
+      </Words>
+      <Native type="file" {...rest} {...wiring} onChange={change} />
+    </Area>
+  );
+}

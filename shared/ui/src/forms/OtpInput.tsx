@@ -1,0 +1,35 @@
+import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { fontSize, fontWeight } from '../tokens.ts';
+import { controlStyles } from './controlStyles.ts';
+import { useFieldWiring } from './fieldContext.ts';
+import { oneTimeCode } from './oneTimeCode.ts';
+
+export interface OtpInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'maxLength'> {
+  /** Number of digits. */
+  readonly length?: number | undefined;
+  /** The last digit was typed or pasted. */
+  readonly onComplete?: ((code: string) => void) | undefined;
+}
+
+const Input = styled.input`
+  ${controlStyles}
+  max-width: 16rem;
+  font-size: ${fontSize.headline};
+  font-weight: ${fontWeight.medium};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.35em;
+`;
+
+/** One box for the code of a text message: the phone offers it by itself, spaces and Myanmar digits may be pasted. */
+export function OtpInput({ length = 6, onComplete, onChange, required, ...rest }: OtpInputProps) {
+  const wiring = useFieldWiring({ ...rest, required });
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const code = oneTimeCode(input.value, length);
+    if (code !== input.value) input.value = code;
+    onChange?.(event);
+    if (code.length === length) onComplete?.(code);
+  };
+  return <Input type="text" inputMode="numeric" autoComplete="one-time-code" {...rest} {...wiring} onChange={change} />;
+}

@@ -1,0 +1,35 @@
+import { css } from 'styled-components';
+import { color, control, radius, space } from '../tokens.ts';
+
+/** Look of everything that is typed into or picked from. */
+export const controlStyles = css`
+  width: 100%;
+  min-width: 0;
+  min-height: ${control.height};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  color: ${color.ink};
+  line-height: 1.5;
+
+  &:hover {
+    border-color: ${color.primary};
+  }
+
+  &:focus-visible {
+    border-color: ${color.primary};
+    outline-offset: 0;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+
+  &:disabled {
+    background: ${color.raised};
+    color: ${color.muted};
+    cursor: not-allowed;
+  }
+`;

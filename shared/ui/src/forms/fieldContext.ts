@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+
+/** How a `Field` tells the control inside it about its texts. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+interface ControlProps {
+  readonly id?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+  readonly 'aria-required'?: boolean | 'true' | 'false' | undefined;
+}
+
+/** Attributes for a control: its own, completed by those of the `Field` around it. */
+export function useFieldWiring(own: ControlProps) {
+  const field = use(FieldContext);
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    // Not `required`: the browser's own bubbles would stand in front of our messages, in its language instead of the page's.
+    'aria-required': own['aria-required'] ?? (own.required || field?.required || undefined),
+  };
+}

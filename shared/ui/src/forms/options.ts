@@ -1,0 +1,21 @@
+/** One choice of a `Select`, `Combobox` or `RadioGroup`. */
+export interface Option {
+  readonly value: string | number;
+  readonly label: string;
+  /** Name of the group that it stands in: a township's region. */
+  readonly group?: string | undefined;
+  /** More words to find it by in a `Combobox`: its name in the other language. */
+  readonly keywords?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Options by group, both in the order of their first appearance. */
+export function groupOptions(options: readonly Option[]): readonly (readonly [group: string | undefined, members: readonly Option[]])[] {
+  const groups = new Map<string | undefined, Option[]>();
+  for (const option of options) {
+    const members = groups.get(option.group);
+    if (members) members.push(option);
+    else groups.set(option.group, [option]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,149 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { To } from 'react-router';
+import { styled } from 'styled-components';
+import { Avatar } from '../data/Avatar.tsx';
+import { Badge } from '../feedback/Badge.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
+import { Card } from '../layout/Card.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { TextLink } from '../text/TextLink.tsx';
+import { color, fontSize, fontWeight, space } from '../tokens.ts';
+
+export interface JobCardProps {
+  readonly title: string;
+  readonly to: To;
+  /** Name of the company, or the words for a confidential one. */
+  readonly company: string;
+  readonly logo?: string | null | undefined;
+  readonly place: string;
+  /** In words: an amount, a range or "negotiable". */
+  readonly salary: string;
+  readonly jobType: string;
+  /** How long ago it was opened, in words, and the moment itself (ISO 8601). */
+  readonly age: string;
+  readonly openedAt: string;
+  /** The word that marks a boosted job; without it the job is a normal one. */
+  readonly boosted?: string | undefined;
+  /** Badges after the boosted mark: applied, closed. */
+  readonly marks?: ReactNode;
+  /** At the upper corner: save, a menu. */
+  readonly action?: ReactNode;
+  /** Below everything: the state of an application. */
+  readonly children?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** Its detail is shown beside the list. */
+  readonly selected?: boolean | undefined;
+  /** The visitor chose this job; `preventDefault` keeps the page. */
+  readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** In the first screen: its picture loads at once. */
+  readonly eager?: boolean | undefined;
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 ${space[3]};
+  align-items: start;
+`;
+
+const Company = styled.p`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`;
+
+const Facts = styled.ul`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin-top: ${space[3]};
+  font-size: ${fontSize.small};
+  list-style: none;
+`;
+
+const Fact = styled.li<{ $strong: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-width: 0;
+  ${({ $strong }) => $strong && `font-weight: ${fontWeight.medium};`}
+
+  svg {
+    color: ${color.muted};
+  }
+`;
+
+const Foot = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+  color: ${color.muted};
+  font-size: ${fontSize.tiny};
+`;
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Action = styled.div`
+  position: relative;
+  margin: calc(${space[2]} * -1) calc(${space[2]} * -1) 0 0;
+`;
+
+/** A job in a list: who, what, where, how much, how old, at one glance. The whole card is its link. */
+export function JobCard(props: JobCardProps) {
+  const { title, to, company, logo, place, salary, jobType, age, openedAt, boosted, marks, action, children, headingLevel = 3, selected, onOpen, eager } = props;
+  return (
+    <Card as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
+      <Layout>
+        <Avatar kind="logo" name={company} src={logo} size={48} eager={eager} />
+        <div>
+          <Heading level={headingLevel} size="body">
+            <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>
+              {title}
+            </TextLink>
+          </Heading>
+          <Company>{company}</Company>
+        </div>
+        {action && <Action>{action}</Action>}
+        <Facts>
+          <FactItem icon="money" strong>
+            {salary}
+          </FactItem>
+          <FactItem icon="place">{place}</FactItem>
+          <FactItem icon="briefcase">{jobType}</FactItem>
+        </Facts>
+        <Foot>
+          <time dateTime={openedAt}>{age}</time>
+          {(boosted || marks) && (
+            <Marks>
+              {boosted && (
+                <Badge tone="accent" icon="boost">
+                  {boosted}
+                </Badge>
+              )}
+              {marks}
+            </Marks>
+          )}
+        </Foot>
+      </Layout>
+      {children}
+    </Card>
+  );
+}
+
+function FactItem({ icon, strong = false, children }: { readonly icon: IconName; readonly strong?: boolean; readonly children: ReactNode }) {
+  return (
+    <Fact $strong={strong}>
+      <Icon name={icon} size={16} />
+      {children}
+    </Fact>
+  );
+}

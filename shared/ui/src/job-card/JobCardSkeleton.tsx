@@ -1,0 +1,23 @@
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Card } from '../layout/Card.tsx';
+import { Cluster } from '../layout/Cluster.tsx';
+import { Stack } from '../layout/Stack.tsx';
+
+/** The shape of a `JobCard` that is about to come. */
+export function JobCardSkeleton() {
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Cluster $gap={3} $nowrap $align="start">
+          <Skeleton $shape="avatar" $height={48} />
+          <Stack $gap={0} as="span">
+            <Skeleton $width="min(240px, 50vw)" />
+            <Skeleton $width="min(150px, 36vw)" />
+          </Stack>
+        </Cluster>
+        <Skeleton $width={80} />
+        <Skeleton $width={35} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon.tsx';
+import { color, control, fontWeight, radius, space } from '../tokens.ts';
+
+export interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  readonly defaultOpen?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+const Details = styled.details`
+  border-bottom: 1px solid ${color.line};
+
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-height: ${control.height};
+  padding-block: ${space[2]};
+  border-radius: ${radius.small};
+  font-weight: ${fontWeight.medium};
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+const Content = styled.div`
+  padding-block: ${space[1]} ${space[4]};
+`;
+
+/** Content that opens below its summary; works without script. */
+export function Disclosure({ summary, children, defaultOpen, className }: DisclosureProps) {
+  return (
+    <Details open={defaultOpen} className={className}>
+      <Summary>
+        <span>{summary}</span>
+        <Icon name="chevronDown" />
+      </Summary>
+      <Content>{children}</Content>
+    </Details>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link, type To } from 'react-router';
+
+/** Where a link leads: `to` inside the site (without locale prefix), `href` to anywhere else. */
+export type Destination =
+  | { readonly to: To; readonly href?: undefined; readonly replace?: boolean | undefined; readonly state?: unknown }
+  | { readonly href: string; readonly to?: undefined; readonly replace?: undefined; readonly state?: undefined };
+
+export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & Destination;
+
+/** A bare link; `TextLink` and `ButtonLink` dress it. */
+export function Anchor({ to, href, replace, state, ...rest }: AnchorProps) {
+  if (to === undefined) return <a href={href} {...rest} />;
+  return <Link to={to} replace={replace ?? false} state={state} {...rest} />;
+}

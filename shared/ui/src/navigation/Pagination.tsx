@@ -1,0 +1,100 @@
+import { styled } from 'styled-components';
+import type { To } from 'react-router';
+import { Icon } from '../icons/Icon.tsx';
+import { color, control, fontWeight, radius, space } from '../tokens.ts';
+import { Anchor, type AnchorProps } from './Anchor.tsx';
+import { pageNumbers } from './pageNumbers.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefFor: (page: number) => To;
+  readonly labels: {
+    /** Name of the navigation: "Pages". */
+    readonly navigation: string;
+    readonly previous: string;
+    readonly next: string;
+    /** "Page 3" */
+    readonly page: (page: number) => string;
+  };
+  /** The number in the digits of the locale. */
+  readonly formatNumber: (page: number) => string;
+  /** Given to every link, e.g. `onMouseEnter` to fetch ahead. */
+  readonly linkProps?: ((page: number) => Partial<Omit<AnchorProps, 'to' | 'href' | 'replace' | 'state'>>) | undefined;
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[1]};
+  list-style: none;
+`;
+
+const PageLink = styled(Anchor)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: ${control.height};
+  height: ${control.height};
+  padding-inline: ${space[2]};
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  color: ${color.ink};
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+
+  &[aria-current] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-weight: ${fontWeight.bold};
+  }
+`;
+
+const Gap = styled.li`
+  align-self: center;
+  color: ${color.muted};
+`;
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, hrefFor, labels, formatNumber, linkProps }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={labels.navigation}>
+      <List>
+        {page > 1 && (
+          <li>
+            <PageLink to={hrefFor(page - 1)} rel="prev" aria-label={labels.previous} {...linkProps?.(page - 1)}>
+              <Icon name="chevronLeft" />
+            </PageLink>
+          </li>
+        )}
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === null ? (
+            <Gap key={`gap-${index}`} aria-hidden>
+              …
+            </Gap>
+          ) : (
+            <li key={number}>
+              <PageLink to={hrefFor(number)} aria-label={labels.page(number)} aria-current={number === page ? 'page' : undefined} {...linkProps?.(number)}>
+                {formatNumber(number)}
+              </PageLink>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            <PageLink to={hrefFor(page + 1)} rel="next" aria-label={labels.next} {...linkProps?.(page + 1)}>
+              <Icon name="chevronRight" />
+            </PageLink>
+          </li>
+        )}
+      </List>
+    </nav>
+  );
+}

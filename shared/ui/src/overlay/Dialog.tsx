@@ -1,0 +1,102 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { color, media, radius, shadow, space } from '../tokens.ts';
+import { useModal } from './useModal.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons at the end. */
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  /** `alertdialog` interrupts with a question. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+const WIDTHS = { small: '440px', medium: '600px', large: '860px' };
+
+const Native = styled.dialog<{ $size: keyof typeof WIDTHS }>`
+  width: min(${({ $size }) => WIDTHS[$size]}, 100vw - ${space[8]});
+  max-width: none;
+  max-height: calc(100dvh - ${space[8]});
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.high};
+  overflow: auto;
+  overscroll-behavior: contain;
+
+  &::backdrop {
+    background: ${color.scrim};
+  }
+
+  ${media.mobile} {
+    width: 100%;
+    margin-bottom: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[4]} 0 ${space[5]};
+
+  > h2 {
+    padding-top: ${space[1]};
+  }
+`;
+
+const Body = styled.div`
+  padding: ${space[3]} ${space[5]} ${space[5]};
+`;
+
+const Footer = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[5]} calc(${space[4]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.mobile} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+/** A modal window; on phones it rises from the bottom. Escape, the scrim and the cross close it. */
+export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'medium', role }: DialogProps) {
+  const titleId = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <Native $size={size} role={role} aria-labelledby={titleId} {...modal}>
+      {open && (
+        <>
+          <Header>
+            <Heading level={2} size="title" id={titleId}>
+              {title}
+            </Heading>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </Header>
+          <Body>{children}</Body>
+          {footer && <Footer>{footer}</Footer>}
+        </>
+      )}
+    </Native>
+  );
+}

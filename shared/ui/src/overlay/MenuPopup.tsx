@@ -1,0 +1,52 @@
+import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../icons/Icon.tsx';
+import type { MenuProps } from './Menu.tsx';
+import type { MenuAction, MenuEntry, MenuLink } from './menuEntries.ts';
+import { MenuTrigger } from './MenuTrigger.tsx';
+import { Check, Heading, Item, LinkItem, Popup, Positioner } from './menuStyles.ts';
+
+/** The opened menu; loaded by `Menu`. */
+export default function MenuPopup({ trigger, entries, align = 'start' }: MenuProps) {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  // Inside a modal dialog the list must be part of it: the rest of the page is inert and lies below.
+  const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? null);
+  return (
+    <Menu.Root defaultOpen modal={false}>
+      <Menu.Trigger ref={place} render={<MenuTrigger look={trigger} />} />
+      <Menu.Portal container={container}>
+        <Positioner align={align} sideOffset={6} collisionPadding={8}>
+          <Popup>{entries.map(entry)}</Popup>
+        </Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function entry(item: MenuEntry) {
+  if ('separator' in item) return <Menu.Separator key={item.key} />;
+  if ('heading' in item) return <Heading key={item.key}>{item.heading}</Heading>;
+  if (item.to !== undefined) {
+    return (
+      <LinkItem key={item.key} closeOnClick data-danger={item.danger} aria-current={item.checked ? 'page' : undefined} render={<Link to={item.to} lang={item.lang} />}>
+        <EntryContent {...item} />
+      </LinkItem>
+    );
+  }
+  return (
+    <Item key={item.key} disabled={item.disabled ?? false} lang={item.lang} data-danger={item.danger} onClick={item.onSelect} {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}>
+      <EntryContent {...item} />
+    </Item>
+  );
+}
+
+function EntryContent({ icon, label, checked }: MenuAction | MenuLink) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+      {checked && <Check name="check" />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+
+/** Keeps a native `<dialog>` modal while `open`. The browser holds the focus inside and gives it back afterwards. */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // A file input inside reports its own cancelling by an event of the same name.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}
