@@ -32,6 +32,8 @@ export { TextArea, type TextAreaProps } from './forms/TextArea.tsx';
 export { TextInput, type TextInputProps } from './forms/TextInput.tsx';
 export { Icon, type IconProps } from './icons/Icon.tsx';
 export type { IconName } from './icons/iconPaths.ts';
+export { JobCard, type JobCardProps } from './job-card/JobCard.tsx';
+export { JobCardSkeleton } from './job-card/JobCardSkeleton.tsx';
 export { Card, type CardProps } from './layout/Card.tsx';
 export { Cluster, type ClusterProps } from './layout/Cluster.tsx';
 export { Container, type ContainerProps } from './layout/Container.tsx';

@@ -12,6 +12,8 @@ import { color, fontSize, fontWeight, space } from '../tokens.ts';
 
 export interface JobCardProps {
   readonly title: string;
+  /** Language of the title when it differs from the page's. */
+  readonly titleLang?: string | undefined;
   readonly to: To;
   /** Name of the company, or the words for a confidential one. */
   readonly company: string;
@@ -99,13 +101,13 @@ const Action = styled.div`
 
 /** A job in a list: who, what, where, how much, how old, at one glance. The whole card is its link. */
 export function JobCard(props: JobCardProps) {
-  const { title, to, company, logo, place, salary, jobType, age, openedAt, boosted, marks, action, children, headingLevel = 3, selected, onOpen, eager } = props;
+  const { title, titleLang, to, company, logo, place, salary, jobType, age, openedAt, boosted, marks, action, children, headingLevel = 3, selected, onOpen, eager } = props;
   return (
     <Card as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
         <Avatar kind="logo" name={company} src={logo} size={48} eager={eager} />
         <div>
-          <Heading level={headingLevel} size="body">
+          <Heading level={headingLevel} size="body" lang={titleLang}>
             <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>
               {title}
             </TextLink>

@@ -10,7 +10,7 @@ export function JobCardSkeleton() {
       <Stack $gap={3}>
         <Cluster $gap={3} $nowrap $align="start">
           <Skeleton $shape="avatar" $height={48} />
-          <Stack $gap={0} as="span">
+          <Stack $gap={0}>
             <Skeleton $width="min(240px, 50vw)" />
             <Skeleton $width="min(150px, 36vw)" />
           </Stack>
