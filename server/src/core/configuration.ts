@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 /** What the operator sets by environment. */
 export interface Configuration {
   readonly production: boolean;
@@ -13,4 +17,51 @@ export interface Configuration {
   readonly pusher: { readonly appId: string; readonly key: string; readonly secret: string; readonly cluster: string } | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Off only for tests and measurements, never in production. */
+  readonly rateLimit: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the operator's settings; `docs/operations.md` lists them. Throws on a setting that makes no sense. */
+export async function readConfiguration(environment: Environment, dataDir = environment['DATA_DIR'] || '.data'): Promise<Configuration> {
+  const read = (name: string) => environment[name] || undefined;
+  const production = read('NODE_ENV') === 'production';
+  const rateLimit = read('RATE_LIMIT') !== 'off';
+  if (production && !rateLimit) throw new Error('RATE_LIMIT=off is refused in production');
+  const directory = path.resolve(dataDir);
+  return {
+    production,
+    dataDir: directory,
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
+    secret: read('SECRET') ?? (await keptSecret(directory)),
+    smsUrl: read('SMS_URL')?.replace(/\/+$/, ''),
+    smsToken: read('SMS_TOKEN'),
+    pusher: pusherSettings(read),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    trustProxy: read('TRUST_PROXY') === '1',
+    rateLimit,
+  };
+}
+
+function pusherSettings(read: (name: string) => string | undefined): Configuration['pusher'] {
+  const [appId, key, secret] = [read('PUSHER_APP_ID'), read('PUSHER_KEY'), read('PUSHER_SECRET')];
+  if (!appId && !key && !secret) return undefined;
+  if (!appId || !key || !secret) throw new Error('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together');
+  return { appId, key, secret, cluster: read('PUSHER_CLUSTER') ?? 'eu' };
+}
+
+/** The secret of this installation: made once, readable by its owner only. */
+async function keptSecret(directory: string): Promise<string> {
+  const file = path.join(directory, 'secret');
+  await mkdir(directory, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged: delete it to make a new one (everybody signs in again)`);
+  return secret;
 }

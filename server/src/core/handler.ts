@@ -1,5 +1,5 @@
 /** How an area answers the calls of its part of the contract. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { CallSpec } from '@jpro/api/contract';
@@ -18,15 +18,25 @@ export interface CurrentUser {
 
 /** One uploaded file, already within its size limit and of a kind that the call accepts, by content. */
 export interface UploadedFile {
+  /** For a picture: re-encoded as webp. */
   readonly bytes: Buffer;
+  /** For a picture: its `small_` variant. */
+  readonly small?: Buffer;
   readonly filename: string;
   readonly contentType: string;
 }
 
+/** Work to do once the writes of this request are committed; dropped when it fails. */
+export type AfterCommit = (work: () => unknown) => void;
+
 /** What a handler knows about the request besides its input. */
 export interface RequestContext<User = CurrentUser | null> {
-  /** For an `idempotent` call: the transaction that also keeps the answer. */
+  /** The database; for an `idempotent` call the transaction that also keeps the answer. */
   readonly db: Kysely<Database>;
+  /** Runs in a transaction: a new one, or the one that an `idempotent` call already is in. Use only `trx` inside. */
+  transaction<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Push messages go here: they must not tell of what was rolled back. */
+  readonly afterCommit: AfterCommit;
   readonly user: User;
   readonly locale: Locale;
   readonly requestId: string;
@@ -44,6 +54,9 @@ export interface RequestSession {
   start(userId: number, remember: boolean): Promise<void>;
   end(): Promise<void>;
   setLocaleCookie(locale: Locale): void;
+  setCsrfCookie(): void;
+  /** The language cookie of this visitor. */
+  readonly savedLocale: Locale | null;
 }
 
 type Output<C, K extends string> = C extends { readonly [Key in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined;

@@ -1,0 +1,8 @@
+/** Names of the cookies of the site. */
+export const SESSION_COOKIE = 'jpro_session';
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+export const LOCALE_COOKIE = 'locale';
+/** Readable by the page: whether it keeps the visitor in local or in session storage (specification, section 4 "Login"). */
+export const REMEMBER_COOKIE = 'rememberMe';
+
+export const YEAR_IN_SECONDS = 365 * 24 * 3600;

@@ -1,0 +1,11 @@
+declare module 'myanmar-tools' {
+  class ZawgyiDetector {
+    /** From 0 (Unicode) to 1 (Zawgyi); -Infinity without any Burmese. */
+    getZawgyiProbability(text: string): number;
+  }
+  class ZawgyiConverter {
+    zawgyiToUnicode(text: string): string;
+  }
+  const tools: { ZawgyiDetector: typeof ZawgyiDetector; ZawgyiConverter: typeof ZawgyiConverter };
+  export default tools;
+}

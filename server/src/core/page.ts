@@ -1,0 +1,12 @@
+export interface Page<T> {
+  data: T[];
+  total: number;
+  current_page: number;
+  last_page: number;
+  per_page: number;
+}
+
+/** A page of rows (decisions, 14). */
+export function pageOf<T>(data: T[], total: number, page: number, perPage: number): Page<T> {
+  return { data, total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage };
+}

@@ -1,0 +1,78 @@
+import { HttpError } from './http-error.ts';
+
+/** Counts hits in windows of time. In memory for one process; several processes share one in Redis behind the same interface. */
+export interface RateLimitStore {
+  /** Adds one hit and says how many the window has and when it ends (ms since the epoch). */
+  hit(key: string, windowMs: number): Promise<{ count: number; endsAt: number }>;
+  clear(key: string): Promise<void>;
+}
+
+export interface RateLimit {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const MINUTE = 60_000;
+
+export const RATE_LIMITS = {
+  /** Many phones share one address behind a mobile carrier: only flooding is stopped here. */
+  perAddress: { name: 'address', max: 1500, windowMs: MINUTE },
+  login: { name: 'login', max: 5, windowMs: MINUTE },
+  loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
+  otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
+  otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },
+  otpConfirmPerAddress: { name: 'otp-confirm-address', max: 120, windowMs: 10 * MINUTE },
+} satisfies Record<string, RateLimit>;
+
+export interface RateLimiter {
+  /** Throws 429 with the seconds to wait when `subject` is over the limit. */
+  take(limit: RateLimit, subject: string): Promise<void>;
+  clear(limit: RateLimit, subject: string): Promise<void>;
+}
+
+export function createRateLimiter(store: RateLimitStore, enabled: boolean): RateLimiter {
+  return {
+    async take(limit, subject) {
+      if (!enabled) return;
+      const { count, endsAt } = await store.hit(`${limit.name}:${subject}`, limit.windowMs);
+      if (count <= limit.max) return;
+      const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+      throw new HttpError(429, 'too_many', { values: { seconds }, retryAfter: seconds });
+    },
+    clear: (limit, subject) => store.clear(`${limit.name}:${subject}`),
+  };
+}
+
+const MOST_KEYS = 100_000;
+
+export function createMemoryRateLimitStore(): RateLimitStore {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  return {
+    async hit(key, windowMs) {
+      const now = Date.now();
+      const present = windows.get(key);
+      if (present && present.endsAt > now) {
+        present.count += 1;
+        return present;
+      }
+      if (windows.size >= MOST_KEYS) forgetEnded(windows, now);
+      const started = { count: 1, endsAt: now + windowMs };
+      windows.delete(key);
+      windows.set(key, started);
+      return started;
+    },
+    async clear(key) {
+      windows.delete(key);
+    },
+  };
+}
+
+function forgetEnded(windows: Map<string, { endsAt: number }>, now: number) {
+  for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+  // Still full: an attack with many subjects. The oldest go first.
+  for (const key of windows.keys()) {
+    if (windows.size < MOST_KEYS) break;
+    windows.delete(key);
+  }
+}

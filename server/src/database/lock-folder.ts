@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Keeps a second process out of a data folder: two of them on one embedded database would destroy it silently.
+ * The lock is the operating system's, so it ends with the process, however that dies. Throws when it is taken.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new Error(`JPRO-DB-1: ${folder} is in use by another JPro process. Stop it first, or give this one its own DATA_DIR.`);
+  }
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+/** One connection that can run several statements at once. */
+export interface MigrationConnection {
+  script(statements: string): Promise<unknown>;
+  query<Row>(statement: string, parameters?: unknown[]): Promise<Row[]>;
+}
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+/** Any number that no other program uses on the same database. */
+const LOCK = 7_272_741;
+
+interface Applied {
+  name: string;
+  sha256: string;
+}
+
+/**
+ * Runs the SQL files that have not run yet, all in one transaction under an advisory lock, so that several starting
+ * processes are safe. Throws when a file was edited after it ran. Answers how many ran.
+ */
+export async function migrate(connection: MigrationConnection, directory: URL = MIGRATIONS): Promise<number> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  await connection.script('begin');
+  try {
+    await connection.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await connection.script('create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
+    const applied = new Map((await connection.query<Applied>('select name, sha256 from schema_migrations')).map((row) => [row.name, row.sha256]));
+    let count = 0;
+    for (const file of files) {
+      const statements = await readFile(new URL(file, directory), 'utf8');
+      const sha256 = createHash('sha256').update(statements).digest('hex');
+      const before = applied.get(file);
+      if (before === sha256) continue;
+      if (before !== undefined) throw new Error(`JPRO-DB-2: migration ${file} was edited after it ran: put the change into a new file`);
+      await connection.script(statements);
+      await connection.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file, sha256]);
+      count += 1;
+    }
+    await connection.script('commit');
+    return count;
+  } catch (error) {
+    await connection.script('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { Database } from './schema.ts';
+
+const STATEMENT_TIMEOUT = 15_000;
+const IDLE_TRANSACTION_TIMEOUT = 30_000;
+
+/** bigint as a number (ids stay far below 2^53), `date` as the text that it is. */
+const parsers: pg.CustomTypesConfig = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    if (type === pg.types.builtins.INT8) return Number as never;
+    if (type === pg.types.builtins.DATE) return ((value: string) => value) as never;
+    return pg.types.getTypeParser(type, format as 'text') as never;
+  },
+};
+
+/** A pool of connections; migrations run without a statement timeout. */
+export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
+  await migratePostgres(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: parsers,
+    application_name: 'jpro',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+  });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    engine: { kind: 'postgres', pool },
+    close: () => pool.end(),
+  };
+}
+
+async function migratePostgres(url: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'jpro-migrate' });
+  await client.connect();
+  try {
+    await migrate({
+      script: (statements) => client.query(statements),
+      query: async <Row>(statement: string, parameters: unknown[] = []) => (await client.query(statement, parameters)).rows as Row[],
+    });
+  } finally {
+    await client.end();
+  }
+}
