@@ -1,11 +1,7 @@
+import { FONT_FILES, FONT_WEIGHTS, type CodePoints } from './fontFiles.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
-/** Files that `fonts/build.mjs` writes, with the characters that each one serves. */
-export const FONT_FILES = [
-  { file: 'noto-sans.woff2', weight: '400 700', range: 'U+20-7E,U+A0-FF,U+2010-2027,U+2030-203A,U+20AC,U+2122,U+2190-2193,U+2212' },
-  { file: 'noto-sans-myanmar-400.woff2', weight: '400', range: 'U+1000-109F,U+200B-200D,U+25CC' },
-  { file: 'noto-sans-myanmar-700.woff2', weight: '700', range: 'U+1000-109F,U+200B-200D,U+25CC' },
-] as const;
+export { FONT_FILES, type FontFile } from './fontFiles.ts';
 
 /**
  * The stylesheet that stands inline in every page, before any script.
@@ -18,9 +14,15 @@ export function documentStyles(fontBase: string | null): string {
 
 function fontFaces(base: string): string {
   return FONT_FILES.map(
-    ({ file, weight, range }) =>
-      `@font-face{font-family:"JPro Sans";font-style:normal;font-weight:${weight};font-display:swap;src:url("${base}/${file}") format("woff2");unicode-range:${range}}`,
+    ({ file, characters }) =>
+      `@font-face{font-family:"JPro Sans";font-style:normal;font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};font-display:swap;` +
+      `src:url("${base}/${file}") format("woff2");unicode-range:${characters.map(unicodeRange).join()}}`,
   ).join('');
+}
+
+function unicodeRange([first, last]: CodePoints): string {
+  const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
+  return first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`;
 }
 
 function themes(): string {

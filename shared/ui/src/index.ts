@@ -34,6 +34,7 @@ export { Icon, type IconProps } from './icons/Icon.tsx';
 export type { IconName } from './icons/iconPaths.ts';
 export { JobCard, type JobCardProps } from './job-card/JobCard.tsx';
 export { JobCardSkeleton } from './job-card/JobCardSkeleton.tsx';
+export { AreaLayout, type AreaLayoutProps } from './layout/AreaLayout.tsx';
 export { Card, type CardProps } from './layout/Card.tsx';
 export { Cluster, type ClusterProps } from './layout/Cluster.tsx';
 export { Container, type ContainerProps } from './layout/Container.tsx';
