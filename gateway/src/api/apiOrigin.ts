@@ -1,0 +1,36 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+export interface InjectedRequest {
+  readonly method: 'GET';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly remoteAddress: string;
+}
+
+export interface InjectedAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
+  readonly body: string;
+}
+
+/** The part of a Fastify instance through which the API is reached, be it the API itself or a proxy to it. */
+export interface ApiApplication {
+  readonly server: Server;
+  ready(): PromiseLike<unknown>;
+  routing(request: IncomingMessage, response: ServerResponse): void;
+  inject(request: InjectedRequest): Promise<InjectedAnswer>;
+}
+
+/** Where the API is. */
+export interface ApiOrigin {
+  readonly app: ApiApplication;
+  close(): Promise<void>;
+}
+
+const API_PREFIXES = ['api', 'file', 'dev', 'apps', 'app'] as const;
+const API_ADDRESS = new RegExp(`^/(${API_PREFIXES.join('|')})(?=[/?]|$)`);
+
+/** True for an address that the API answers, not the gateway. `/app` and `/apps` are the push service's protocol. */
+export function isApiAddress(url: string): boolean {
+  return API_ADDRESS.test(url);
+}

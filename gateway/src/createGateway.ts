@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { RealtimeConfig } from '@jpro/platform/boot';
+import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import type { ApiOrigin } from './api/apiOrigin.ts';
+import { ApiReader } from './api/apiReader.ts';
+import { createHttpServer } from './createHttpServer.ts';
+import type { Gateway } from './gateway.ts';
+import { DocumentStyles } from './page/documentStyles.ts';
+import { servePage } from './page/servePage.ts';
+import { serveUnavailable } from './page/servePlainPage.ts';
+import { assetRoutes } from './site/assetRoutes.ts';
+import { healthRoutes } from './site/healthRoutes.ts';
+import { releasesPage } from './site/releasesPage.ts';
+import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
+import { telemetryRoute } from './site/telemetryRoute.ts';
+import { visitorOf } from './visitor/visitor.ts';
+import { PageDescriber } from './worker/pageDescriber.ts';
+import { WorkerPool } from './worker/workerPool.ts';
+
+export interface GatewayOptions {
+  readonly configuration: Gateway['configuration'];
+  readonly channel: Channel;
+  readonly store: ReleaseStore;
+  readonly telemetry: TelemetryLog;
+  readonly api: ApiOrigin;
+  readonly realtime: RealtimeConfig | null;
+  readonly logger: Logger;
+  /** How long a page waits for one answer of the API. */
+  readonly apiLimitMs?: number;
+  /** How long a page waits for one step of a server bundle. */
+  readonly bundleLimitMs?: number;
+  readonly workers?: number;
+}
+
+export interface RunningGateway {
+  readonly app: FastifyInstance;
+  /** Stops taking requests, lets running ones end, and ends the page workers. The API stays; it has its own `close`. */
+  close(): Promise<void>;
+}
+
+const API_LIMIT_MS = 1_500;
+const BUNDLE_LIMIT_MS = 400;
+const WORKERS = 2;
+
+/** The gateway without a port: `app.listen` gives it one. */
+export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const { configuration, store, telemetry, api, realtime, logger } = options;
+  await api.app.ready();
+  const pool = new WorkerPool({ size: options.workers ?? WORKERS, limitMs: options.bundleLimitMs ?? BUNDLE_LIMIT_MS, logger });
+  const gateway: Gateway = {
+    configuration,
+    store,
+    telemetry,
+    realtime,
+    origin: api,
+    channel: new ChannelReader(store, options.channel),
+    api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
+    describer: new PageDescriber(store, pool),
+    styles: new DocumentStyles(store),
+  };
+
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    trustProxy: configuration.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: configuration.trustProxy ? 'x-request-id' : false,
+    serverFactory: (handler) => createHttpServer(handler, api, configuration.trustProxy),
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ message: error.message, request_id: request.id });
+    request.log.error({ err: error, code: 'JP-G002' }, 'a page failed');
+    return serveUnavailable(gateway, request, reply, visitorOf(request, configuration.publicUrl));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  healthRoutes(app, gateway);
+  assetRoutes(app, gateway);
+  searchEngineRoutes(app, gateway);
+  await telemetryRoute(app, gateway);
+  await releasesPage(app, gateway);
+  app.get('/*', (request, reply) => servePage(gateway, request, reply));
+
+  await Promise.all([app.ready(), pool.ready()]);
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      pool.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { isApiAddress, type ApiOrigin } from './api/apiOrigin.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** One port for everything: what belongs to the API goes there untouched, sockets included. */
+export function createHttpServer(gateway: Handler, { app }: ApiOrigin, trustProxy: boolean): Server {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders(isSecure(request, trustProxy)))) response.setHeader(name, value);
+    if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
+    announce(request, trustProxy);
+    app.routing(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isApiAddress(request.url ?? '/') || app.server.listenerCount('upgrade') === 0) return socket.destroy();
+    announce(request, trustProxy);
+    app.server.emit('upgrade', request, socket, head);
+  });
+  return server;
+}
+
+/** Tells the API who is calling, and does not let a caller tell it themselves. */
+function announce(request: IncomingMessage, trustProxy: boolean): void {
+  const { headers, socket } = request;
+  const secure = isSecure(request, trustProxy);
+  if (!trustProxy || headers['x-request-id'] === undefined) headers['x-request-id'] = randomUUID();
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  headers['x-forwarded-for'] = [forwarded, socket.remoteAddress].flat().filter(Boolean).join(', ');
+  headers['x-forwarded-proto'] = secure ? 'https' : 'http';
+  if (!trustProxy || headers['x-forwarded-host'] === undefined) headers['x-forwarded-host'] = headers.host ?? '';
+}
+
+function isSecure({ headers, socket }: IncomingMessage, trustProxy: boolean): boolean {
+  if ((socket as Partial<TLSSocket>).encrypted) return true;
+  return trustProxy && String(headers['x-forwarded-proto'] ?? '').split(',')[0]?.trim() === 'https';
+}

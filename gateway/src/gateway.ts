@@ -1,0 +1,20 @@
+import type { RealtimeConfig } from '@jpro/platform/boot';
+import type { ChannelReader, ReleaseStore, TelemetryLog } from '@jpro/releases';
+import type { ApiOrigin } from './api/apiOrigin.ts';
+import type { ApiReader } from './api/apiReader.ts';
+import type { GatewayConfiguration } from './configuration.ts';
+import type { DocumentStyles } from './page/documentStyles.ts';
+import type { PageDescriber } from './worker/pageDescriber.ts';
+
+/** What the gateway's handlers work with. */
+export interface Gateway {
+  readonly configuration: Pick<GatewayConfiguration, 'production' | 'publicUrl' | 'trustProxy'>;
+  readonly store: ReleaseStore;
+  readonly channel: ChannelReader;
+  readonly telemetry: TelemetryLog;
+  readonly origin: ApiOrigin;
+  readonly api: ApiReader;
+  readonly describer: PageDescriber;
+  readonly styles: DocumentStyles;
+  readonly realtime: RealtimeConfig | null;
+}

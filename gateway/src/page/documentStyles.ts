@@ -1,0 +1,29 @@
+import type { Release, ReleaseStore } from '@jpro/releases';
+import { assetAddress } from './assetAddress.ts';
+
+const RELATIVE_ADDRESS = /url\(\s*(["']?)(?!["']?(?:\/|data:|https?:|#))(?:\.\/)?([^"')]+)\1\s*\)/g;
+
+/** The style sheets that shells bring along for the document; read once each. */
+export class DocumentStyles {
+  readonly #store: ReleaseStore;
+  readonly #read = new Map<string, Promise<string>>();
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+  }
+
+  /** Empty for a shell that brings none. */
+  async of(shell: Release, saveData: boolean): Promise<string> {
+    const file = saveData ? shell.documentStyles?.saveData : shell.documentStyles?.full;
+    if (file === undefined) return '';
+    const address = assetAddress(shell, file);
+    const known = this.#read.get(address) ?? this.#load(shell, file);
+    this.#read.set(address, known);
+    return known;
+  }
+
+  async #load(shell: Release, file: string): Promise<string> {
+    const content = await this.#store.file(shell.unit, shell.version, file);
+    return (content?.toString('utf8') ?? '').replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${assetAddress(shell, path)}")`);
+  }
+}

@@ -1,0 +1,14 @@
+/** Text for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that can stand in a script element: it cannot end the element, and every engine reads it. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** A style sheet in a style element cannot end the element. */
+export function inlineCss(css: string): string {
+  return css.replace(/<(?=\/style|!--)/gi, '\\3c ');
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Release } from '@jpro/releases';
+import { ApiUnavailable, type ApiReader } from '../api/apiReader.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { PageDescriber } from '../worker/pageDescriber.ts';
+import type { DescribedPage, PageData, PageVisit } from '../worker/protocol.ts';
+
+export interface PreparedPage {
+  /** Undefined when the page has to do without: the browser finds out for itself. */
+  readonly described: DescribedPage | undefined;
+  readonly data: PageData;
+}
+
+const NOTHING: PreparedPage = { described: undefined, data: [] };
+
+/**
+ * What a page's own route says about this visit, with the answers of the API that it needs. Never throws: a step that fails is logged and left
+ * to the browser.
+ */
+export async function preparePage(
+  api: ApiReader,
+  describer: PageDescriber,
+  release: Release,
+  visit: PageVisit,
+  visitor: Visitor,
+  log: Logger | FastifyBaseLogger,
+): Promise<PreparedPage> {
+  if (release.serverEntry === undefined) return NOTHING;
+  const bundle = `${release.unit}@${release.version}`;
+  let data: PageData = [];
+  try {
+    data = await answers(api, await describer.queries(release, visit), visitor, log);
+    return { described: await describer.describe(release, visit, data), data };
+  } catch (error) {
+    log.warn({ err: error, bundle, pattern: visit.pattern }, 'the page goes out without what its server bundle would say');
+    return { described: undefined, data };
+  }
+}
+
+async function answers(
+  api: ApiReader,
+  queries: Awaited<ReturnType<PageDescriber['queries']>>,
+  visitor: Visitor,
+  log: Logger | FastifyBaseLogger,
+): Promise<PageData> {
+  const found = await Promise.all(
+    queries.map(async (key) => {
+      try {
+        return [key, await api.query(key, visitor)] as const;
+      } catch (error) {
+        if (!(error instanceof ApiUnavailable)) throw error;
+        log.warn({ err: error, query: key[1] }, 'the page goes out without one of its answers');
+        return [key, undefined] as const;
+      }
+    }),
+  );
+  return found.filter(([, answer]) => answer !== undefined);
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SHELL, type Release } from '@jpro/releases';
+import type { Gateway } from '../gateway.ts';
+import { TEXTS } from '../texts.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { escapeHtml } from './escape.ts';
+import { plainPage } from './plainPage.ts';
+import { sendHtml } from './sendHtml.ts';
+
+const RETRY_SECONDS = '5';
+
+export interface PlainAnswer {
+  readonly status: number;
+  readonly title: string;
+  readonly content: string;
+  readonly shell?: Release | undefined;
+}
+
+export async function servePlainPage(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { locale, theme, saveData, url }: Visitor,
+  { status, title, content, shell }: PlainAnswer,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const styles = shell ? await gateway.styles.of(shell, saveData) : '';
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime: null, developmentOrigins: [] }),
+    'content-language': locale,
+    'cache-control': 'private, no-store',
+  });
+  return sendHtml(request, reply, status, plainPage({ locale, theme, nonce, title, content, styles }));
+}
+
+/** The API does not say who the visitor is, so nobody knows whether the page is theirs to see. */
+export function serveUnavailable(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor, shell?: Release): Promise<FastifyReply> {
+  const { title, text, retry } = TEXTS[visitor.locale].unavailable;
+  const content = `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>`;
+  reply.header('retry-after', RETRY_SECONDS);
+  return servePlainPage(gateway, request, reply, visitor, { status: 503, title, content, shell });
+}
+
+export function serveNotReleased(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
+  const { title, text } = TEXTS[visitor.locale].not_released;
+  request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');
+  reply.header('retry-after', RETRY_SECONDS);
+  return servePlainPage(gateway, request, reply, visitor, { status: 503, title, content: `<p>${escapeHtml(text)}</p>` });
+}
+
+/** The shell that everybody gets, for its style sheet. */
+export async function currentShell({ channel, store }: Gateway): Promise<Release | undefined> {
+  const version = (await channel.latest())?.units[SHELL]?.current;
+  return version === undefined ? undefined : store.release(SHELL, version);
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Gateway } from '../gateway.ts';
+import { currentShell } from '../page/servePlainPage.ts';
+
+/** `/healthz`: this process runs. `/readyz`: it can also show pages with data, so send visitors here. */
+export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const [api, shell] = await Promise.all([gateway.api.isReady(), currentShell(gateway)]);
+    const parts = { api, releases: shell !== undefined };
+    const ready = Object.values(parts).every(Boolean);
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ok' : 'not ready', ...parts });
+  });
+}

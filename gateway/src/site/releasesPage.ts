@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeRedirect } from '@jpro/platform/guards';
+import { SHELL } from '@jpro/releases';
+import type { Gateway } from '../gateway.ts';
+import { escapeHtml } from '../page/escape.ts';
+import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
+import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
+import { fill, TEXTS, type Texts } from '../texts.ts';
+import { OVERRIDE_COOKIE, writeCookie } from '../visitor/cookies.ts';
+import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
+import { visitorOf } from '../visitor/visitor.ts';
+
+const ADDRESSES = ['/releases', '/my/releases', '/en/releases'] as const;
+const TEST_SECONDS = 7 * 24 * 60 * 60;
+const BODY_BYTES = 8_192;
+
+/** Where a tester picks released versions for their own browser. Fields of the form: `version-<unit>`, `leave`, `redirect`. */
+export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
+    );
+    for (const address of ADDRESSES) {
+      scope.get(address, (request, reply) => show(gateway, request, reply));
+      scope.post(address, (request, reply) => pick(gateway, request, reply));
+    }
+  });
+}
+
+async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const visitor = visitorOf(request, gateway.configuration.publicUrl);
+  const texts = TEXTS[visitor.locale];
+  const revision = await gateway.channel.latest();
+  const released = revision?.units ?? {};
+  const resolved = revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
+  const units = await Promise.all(
+    (await gateway.store.units()).map(async (unit) => ({
+      unit,
+      versions: (await gateway.store.versions(unit)).reverse(),
+      current: released[unit]?.current ?? '–',
+    })),
+  );
+  units.sort((left, right) => Number(right.unit === SHELL) - Number(left.unit === SHELL));
+  return servePlainPage(gateway, request, reply, visitor, {
+    status: 200,
+    title: texts.releases.title,
+    content: pageContent(texts, units, visitor.override, resolved?.ignored ?? [], visitor.address.prefix || '/my'),
+    shell: await currentShell(gateway),
+  });
+}
+
+async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const visitor = visitorOf(request, gateway.configuration.publicUrl);
+  if (!isOwnForm(request, visitor.url)) return reply.code(403).send({ message: TEXTS[visitor.locale].other_site, request_id: request.id });
+  const form = request.body as URLSearchParams;
+  const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
+  const cookie = { secure: visitor.secure, maxAgeSeconds: override.size > 0 ? TEST_SECONDS : 0 };
+  return reply
+    .header('set-cookie', writeCookie(OVERRIDE_COOKIE, writeOverride(override), cookie))
+    .header('cache-control', 'no-store')
+    .redirect(safeRedirect(form.get('redirect')) ?? visitor.url.pathname, 303);
+}
+
+/** A form of another site cannot change what this browser runs. */
+function isOwnForm(request: FastifyRequest, url: URL): boolean {
+  return request.headers.origin === url.origin || request.headers.origin === `${request.protocol}://${request.host}`;
+}
+
+function pickedVersions(form: URLSearchParams): Override {
+  const picks = [...form].filter(([name, version]) => name.startsWith('version-') && version !== '');
+  return readOverride(picks.map(([name, version]) => `${name.slice('version-'.length)}~${version}`).join('!'));
+}
+
+interface UnitVersions {
+  readonly unit: string;
+  readonly versions: readonly string[];
+  readonly current: string;
+}
+
+function pageContent(texts: Texts, units: readonly UnitVersions[], override: Override, ignored: readonly IgnoredPick[], home: string): string {
+  const { intro, unit, version, apply, leave, active, back } = texts.releases;
+  const rows = units.map((row) => `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th><td>${select(texts, row, override)}</td></tr>`);
+  return (
+    `<p>${escapeHtml(intro)}</p>${ignoredNotice(texts, ignored)}` +
+    (override.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
+    `<form method="post"><table><thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table><p><button>${escapeHtml(apply)}</button> ` +
+    (override.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
+    `</p></form><p><a href="${home}">${escapeHtml(back)}</a></p>`
+  );
+}
+
+function select(texts: Texts, { unit, versions, current }: UnitVersions, override: Override): string {
+  const option = (value: string, label: string): string =>
+    `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+  const options = [option('', fill(texts.releases.as_released, { version: current })), ...versions.map((version) => option(version, version))];
+  return `<select id="version-${unit}" name="version-${unit}">${options.join('')}</select>`;
+}
+
+function ignoredNotice({ releases }: Texts, ignored: readonly IgnoredPick[]): string {
+  if (ignored.length === 0) return '';
+  const reasons = { unknown: releases.ignored_unknown, unmet: releases.ignored_unmet };
+  const items = ignored.map(({ unit, version, reason }) => `<li>${escapeHtml(fill(reasons[reason], { unit, version }))}</li>`);
+  return `<div role="alert"><p>${escapeHtml(releases.ignored)}</p><ul>${items.join('')}</ul></div>`;
+}

@@ -1,0 +1,70 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
+import type { ApiApplication } from '../api/apiOrigin.ts';
+import { createGateway, type GatewayOptions } from '../createGateway.ts';
+
+export interface GatewayUnderTest extends TemporaryStore {
+  readonly origin: string;
+  readonly api: FastifyInstance;
+  /** A page as a browser asks for it, redirects not followed. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const USERS: Readonly<Record<string, object>> = {
+  jobseeker: { id: 1, name: 'Aye', user_type: 'jobseeker' },
+  company: { id: 2, name: 'Shwe', user_type: 'company' },
+};
+
+const TITLE = 'Cook </script><script>alert(1)</script> \u2028 & more';
+
+/** A small API that knows two users, by the name in their session cookie, and one job. */
+function smallApi(): FastifyInstance {
+  const api = fastify();
+  api.get('/readyz', () => ({ status: 'ok' }));
+  api.get('/api/user', (request, reply) => {
+    const name = /jpro_session=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    if (name === 'down') return reply.code(500).send({ message: 'down' });
+    return USERS[name] ?? reply.code(401).send({ message: 'Not signed in' });
+  });
+  api.get<{ Params: { id: string } }>('/api/jobpost/:id', (request, reply) => {
+    if (request.params.id !== '7') return reply.code(404).send({ message: 'No such job' });
+    return { id: 7, slug: 'cook', title: TITLE };
+  });
+  api.get('/api/echo', (request) => request.headers);
+  api.post('/api/echo', (request) => ({ body: request.body }));
+  return api;
+}
+
+/** A gateway on a free port with a real store, real page workers and a small API. */
+export async function startGateway(builds: readonly FixtureBuild[], changes: Partial<GatewayOptions> = {}): Promise<GatewayUnderTest> {
+  const temporary = await temporaryStore();
+  if (builds.length > 0) await temporary.release(...builds);
+  const api = smallApi();
+  const gateway = await createGateway({
+    configuration: { production: false, publicUrl: undefined, trustProxy: false },
+    channel: 'production',
+    store: temporary.store,
+    telemetry: temporary.telemetry,
+    api: { app: api as unknown as ApiApplication, close: () => api.close() },
+    realtime: { key: 'local' },
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    ...changes,
+  });
+  const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const send = (path: string, init: RequestInit): Promise<Response> => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+  return {
+    ...temporary,
+    origin,
+    api,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, body, headers = {}) => send(path, { method: 'POST', body, headers }),
+    async close() {
+      await gateway.close();
+      await api.close();
+      await temporary.remove();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * Runs the server bundles of released remotes, apart from the gateway: whatever their code does, only this process stops. It holds no
+ * secrets, and does nothing but turn a visit into queries and answers into a head.
+ */
+import vm from 'node:vm';
+import { addTexts, createTexts, translator, type TextTree } from '@jpro/platform/texts';
+import { LOCALES, type Locale } from '@jpro/platform/locale';
+import type { PageContext, PageRoute, ReadQuery } from '@jpro/platform/routes';
+import type { Job, JobMessage, PageVisit, WorkerMessage } from './protocol.ts';
+
+interface Bundle {
+  readonly routes: readonly PageRoute[];
+  readonly texts: Readonly<Record<Locale, TextTree>>;
+}
+
+interface LoadedBundle {
+  readonly routes: readonly PageRoute[];
+  readonly translate: Readonly<Record<Locale, PageContext['t']>>;
+}
+
+const loaded = new Map<string, LoadedBundle>();
+const NAMESPACE = 'unit';
+
+function load(name: string, source: string): LoadedBundle {
+  const module = { exports: {} as unknown };
+  const wrapper = vm.runInThisContext(`(function (module, exports, require) {${source}\n})`, { filename: name }) as (
+    m: typeof module,
+    exports: unknown,
+    require: (id: string) => never,
+  ) => void;
+  wrapper(module, module.exports, (id) => {
+    throw new Error(`${name} requires ${id}: a server bundle holds all of its code`);
+  });
+  const { routes, texts: trees } = module.exports as Bundle;
+  const texts = createTexts();
+  for (const locale of LOCALES) addTexts(texts, NAMESPACE, locale, trees[locale]);
+  const bundle = { routes, translate: { en: translator(texts, NAMESPACE, 'en'), my: translator(texts, NAMESPACE, 'my') } };
+  loaded.set(name, bundle);
+  return bundle;
+}
+
+function perform({ routes, translate }: LoadedBundle, job: Job): unknown {
+  const { visit } = job;
+  const route = routes.find(({ pattern }) => pattern === visit.pattern);
+  if (!route) throw new Error(`the bundle has no route ${visit.pattern}, which its release.json lists`);
+  const context = contextOf(visit, translate[visit.locale]);
+  if (job.kind === 'queries') return (route.queries?.(context) ?? []).map(({ queryKey }) => queryKey);
+  const answers = new Map(job.data.map(([key, answer]) => [JSON.stringify(key), answer]));
+  const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) => answers.get(JSON.stringify(queryKey)) as A | undefined;
+  return { outcome: route.outcome?.(context, read), head: route.head?.(context, read) ?? { title: context.t(route.title) } };
+}
+
+function contextOf({ params, url, locale, user, now }: PageVisit, t: PageContext['t']): PageContext {
+  return { url: new URL(url), params, locale, user, now, t };
+}
+
+function send(message: WorkerMessage): void {
+  process.send?.(message);
+}
+
+process.on('message', ({ id, bundle, source, job }: JobMessage) => {
+  try {
+    const known = source === undefined ? loaded.get(bundle) : load(bundle, source);
+    if (!known) throw new Error(`${bundle} is not loaded`);
+    send({ id, result: perform(known, job) });
+  } catch (error) {
+    send({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+
+// The gateway decides when this process ends, also when a terminal interrupts the whole group.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit(0));
+send({ ready: true });

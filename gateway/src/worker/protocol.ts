@@ -1,0 +1,64 @@
+/** What the gateway and the process that runs the remotes' server bundles tell each other. */
+import { z } from 'zod';
+import type { LoggedInUser } from '@jpro/api';
+import type { Locale } from '@jpro/platform/locale';
+
+/** `PageContext` without what cannot travel between processes. */
+export interface PageVisit {
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly url: string;
+  readonly locale: Locale;
+  readonly user: LoggedInUser | null;
+  readonly now: number;
+}
+
+export type PageData = readonly (readonly [queryKey: readonly unknown[], answer: unknown])[];
+
+export type Job =
+  /** Which queries does the page need? */
+  | { readonly kind: 'queries'; readonly visit: PageVisit }
+  /** What are its head and outcome, now that the answers are there? */
+  | { readonly kind: 'head'; readonly visit: PageVisit; readonly data: PageData };
+
+export interface JobMessage {
+  readonly id: number;
+  /** `<unit>@<version>` */
+  readonly bundle: string;
+  /** Its code, when this process has not had it yet. */
+  readonly source?: string;
+  readonly job: Job;
+}
+
+export type WorkerMessage =
+  | { readonly ready: true }
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: string };
+
+export const neededQueries = z.array(
+  z.tuple([
+    z.literal('api'),
+    z.string().startsWith('/'),
+    z.object({ params: z.record(z.string(), z.string()).optional(), query: z.record(z.string(), z.string()).optional() }),
+    z.literal('or-null').optional(),
+  ]),
+);
+
+export const describedPage = z.object({
+  outcome: z
+    .union([
+      z.object({ status: z.literal(404) }),
+      z.object({ redirect: z.string().regex(/^\/(?![/\\])/), status: z.union([z.literal(301), z.literal(302)]) }),
+    ])
+    .optional(),
+  head: z.object({
+    title: z.string(),
+    description: z.string().optional(),
+    canonical: z.string().startsWith('/').optional(),
+    robots: z.literal('noindex').optional(),
+    openGraph: z.record(z.string(), z.string()).optional(),
+    jsonLd: z.unknown().optional(),
+  }),
+});
+
+export type DescribedPage = z.infer<typeof describedPage>;

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Job } from './protocol.ts';
+import { WorkerProcess } from './workerProcess.ts';
+
+/** A server bundle gave no result: it threw, took too long or took its process down. */
+export class BundleFailed extends Error {
+  override readonly name = 'BundleFailed';
+}
+
+/** No process was free in time; says nothing about the bundle. */
+export class WorkersBusy extends Error {
+  override readonly name = 'WorkersBusy';
+}
+
+export interface BundleCode {
+  /** `<unit>@<version>` */
+  readonly name: string;
+  readonly source: () => Promise<string>;
+}
+
+export interface WorkerPoolOptions {
+  readonly size: number;
+  /** For one job, from the moment it is asked for. */
+  readonly limitMs: number;
+  readonly logger: Logger;
+}
+
+interface Waiting {
+  readonly bundle: string;
+  readonly source: string;
+  readonly job: Job;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: BundleFailed | WorkersBusy) => void;
+}
+
+interface Slot {
+  process: WorkerProcess;
+  ready: boolean;
+  current: { readonly id: number; readonly work: Waiting } | undefined;
+  failuresInARow: number;
+}
+
+const RESTART_PAUSE_MS = 50;
+const LONGEST_RESTART_PAUSE_MS = 5_000;
+
+/** A few processes with one job at a time each. One that gets stuck or ends is replaced. */
+export class WorkerPool {
+  readonly #options: WorkerPoolOptions;
+  readonly #slots: Slot[] = [];
+  readonly #waiting: Waiting[] = [];
+  readonly #restarts = new Set<NodeJS.Timeout>();
+  #lastId = 0;
+  #closed = false;
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options;
+    for (let index = 0; index < options.size; index += 1) this.#start(0);
+  }
+
+  /** @throws BundleFailed, WorkersBusy */
+  async run(bundle: BundleCode, job: Job): Promise<unknown> {
+    const source = await bundle.source();
+    return new Promise((resolve, reject) => {
+      const work: Waiting = { bundle: bundle.name, source, job, resolve: (result) => settle(() => resolve(result)), reject: (error) => settle(() => reject(error)) };
+      const timer = setTimeout(() => this.#giveUp(work), this.#options.limitMs);
+      const settle = (end: () => void): void => {
+        clearTimeout(timer);
+        end();
+      };
+      this.#waiting.push(work);
+      this.#dispatch();
+    });
+  }
+
+  /** Resolves when the first process can take a job. */
+  async ready(): Promise<void> {
+    while (!this.#closed && !this.#slots.some(({ ready }) => ready)) await sleep(10);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#restarts) clearTimeout(timer);
+    for (const { process } of this.#slots) process.kill();
+  }
+
+  #start(failuresInARow: number): void {
+    const process = new WorkerProcess({
+      onReady: () => {
+        slot.ready = true;
+        this.#dispatch();
+      },
+      onAnswer: (answer) => {
+        const { current } = slot;
+        if (current?.id !== answer.id) return;
+        slot.current = undefined;
+        slot.failuresInARow = 0;
+        if ('error' in answer) {
+          slot.process.forget(current.work.bundle);
+          current.work.reject(new BundleFailed(answer.error));
+        } else {
+          current.work.resolve(answer.result);
+        }
+        this.#dispatch();
+      },
+      onEnd: (why) => this.#replace(slot, why),
+    });
+    const slot: Slot = { process, ready: false, current: undefined, failuresInARow };
+    this.#slots.push(slot);
+  }
+
+  #replace(slot: Slot, why: string): void {
+    const index = this.#slots.indexOf(slot);
+    if (index >= 0) this.#slots.splice(index, 1);
+    slot.current?.work.reject(new BundleFailed(`the page worker ${why}`));
+    if (this.#closed) return;
+    this.#options.logger.warn({ why, bundle: slot.current?.work.bundle }, 'page worker ended; starting another');
+    const pause = slot.failuresInARow === 0 ? 0 : Math.min(RESTART_PAUSE_MS * 2 ** slot.failuresInARow, LONGEST_RESTART_PAUSE_MS);
+    const timer = setTimeout(() => {
+      this.#restarts.delete(timer);
+      this.#start(slot.failuresInARow + 1);
+    }, pause);
+    this.#restarts.add(timer);
+  }
+
+  #giveUp(work: Waiting): void {
+    const slot = this.#slots.find(({ current }) => current?.work === work);
+    const index = this.#waiting.indexOf(work);
+    if (index >= 0) this.#waiting.splice(index, 1);
+    if (!slot) return work.reject(new WorkersBusy(`no page worker was free in ${this.#options.limitMs} ms`));
+    work.reject(new BundleFailed(`no result in ${this.#options.limitMs} ms`));
+    slot.process.kill();
+  }
+
+  #dispatch(): void {
+    for (const slot of this.#slots) {
+      if (!slot.ready || slot.current) continue;
+      const work = this.#waiting.shift();
+      if (!work) return;
+      this.#lastId += 1;
+      const id = this.#lastId;
+      slot.current = { id, work };
+      const known = slot.process.knows(work.bundle);
+      slot.process.send({ id, bundle: work.bundle, job: work.job, ...(known ? {} : { source: work.source }) });
+    }
+  }
+}

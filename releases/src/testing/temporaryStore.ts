@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ChangeNote } from '../changeChannel.ts';
+import { openStore, openTelemetry } from '../dataFolder.ts';
+import type { FolderStore } from '../folderStore.ts';
+import { promote, type UnitVersion } from '../promote.ts';
+import { publish } from '../publish.ts';
+import type { TelemetryLog } from '../telemetry.ts';
+import { buildFixture, type FixtureBuild } from './buildFixture.ts';
+
+export interface TemporaryStore {
+  readonly dataFolder: string;
+  readonly store: FolderStore;
+  readonly telemetry: TelemetryLog;
+  readonly note: ChangeNote;
+  publish(build: FixtureBuild): Promise<UnitVersion>;
+  /** Publishes, then promotes all of them together in the production channel. */
+  release(...builds: readonly FixtureBuild[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A real store in a folder of its own. */
+export async function temporaryStore(): Promise<TemporaryStore> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
+  const store = openStore(dataFolder);
+  const note: ChangeNote = { who: 'tester', why: 'a test', command: 'test' };
+  const publishBuild = async (build: FixtureBuild): Promise<UnitVersion> => {
+    const folder = await buildFixture(build);
+    try {
+      const { unit, version } = await publish(store, folder);
+      return { unit, version };
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+  return {
+    dataFolder,
+    store,
+    telemetry: openTelemetry(dataFolder),
+    note,
+    publish: publishBuild,
+    async release(...builds) {
+      const versions: UnitVersion[] = [];
+      for (const build of builds) versions.push(await publishBuild(build));
+      await promote(store, 'production', versions, note);
+    },
+    remove: () => rm(dataFolder, { recursive: true, force: true }),
+  };
+}
