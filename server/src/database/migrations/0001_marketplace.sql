@@ -162,8 +162,11 @@ create table jobs (
   -- Maintained, so that lists are ordered by an index and never by a comparison with now().
   is_boosted boolean not null default false,
   boosted_until timestamptz,
-  -- Words, Burmese syllables and bigrams of syllables; see search/tokens.ts.
+  -- Words, Burmese syllables and pairs of syllables; see areas/jobs/search-tokens.ts.
   search_tokens text[] not null default '{}',
+  -- The salary in kyats a month, for filters and sorting; null when it is hidden.
+  pay_min int,
+  pay_max int,
   open_date timestamptz,
   close_date timestamptz,
   expired_date timestamptz,
@@ -180,7 +183,8 @@ create table jobs (
 create index jobs_company on jobs (company_id, status, id desc);
 create index jobs_expiry on jobs (expired_date) where status in ('active', 'closed');
 create index jobs_boost_end on jobs (boosted_until) where is_boosted;
-create index jobs_open_newest on jobs (is_boosted, open_date desc, id desc) where status = 'active';
+create index jobs_open_newest on jobs (is_boosted, open_date desc, id desc) include (expired_date) where status = 'active';
+create index jobs_open_pay on jobs (is_boosted, pay_max desc nulls last, open_date desc, id desc) where status = 'active';
 create index jobs_open_tokens on jobs using gin (search_tokens) where status = 'active';
 create index jobs_open_location on jobs (location_id, is_boosted, open_date desc, id desc) where status = 'active';
 create index jobs_open_function on jobs (job_function_id, is_boosted, open_date desc, id desc) where status = 'active';

@@ -1,0 +1,62 @@
+import { knownLookup, lookup } from '../../reference/index.ts';
+import { beginnings, latinTokens, queryTokens, textTokens } from './search-tokens.ts';
+
+/** What of a job is searched. */
+export interface SearchableJob {
+  readonly title: string;
+  /** Null when the job hides its company: then it must not be found by that name. */
+  readonly companyName: string | null;
+  readonly job_function_id: number;
+  readonly industry_id: number;
+  readonly location_id: number;
+  readonly township_id: number | null;
+  readonly requirements: string | null;
+}
+
+/** Marks a token that stands in the title, for the order by relevance. */
+const TITLE = '^';
+
+/**
+ * Searched are title (half-typed Latin words too), company name, function, industry, township and region in both
+ * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them.
+ */
+export function jobTokens(job: SearchableJob): string[] {
+  const title = textTokens(job.title);
+  const tokens = new Set([...title, ...title.map((token) => TITLE + token), ...title.flatMap(beginnings)]);
+  if (job.companyName) addAll(tokens, textTokens(job.companyName));
+  for (const place of [
+    knownLookup('jobFunction', job.job_function_id), knownLookup('industry', job.industry_id),
+    knownLookup('location', job.location_id), lookup('township', job.township_id),
+  ]) {
+    if (place) addAll(tokens, cachedTokens(`${place.name_en}\n${place.name_my}`));
+  }
+  if (job.requirements) addAll(tokens, latinTokens(job.requirements));
+  return [...tokens];
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** Reference data is a small, fixed set of texts. */
+function cachedTokens(text: string): readonly string[] {
+  const present = known.get(text);
+  if (present) return present;
+  const tokens = textTokens(text);
+  known.set(text, tokens);
+  return tokens;
+}
+
+function addAll(set: Set<string>, tokens: readonly string[]): void {
+  for (const token of tokens) set.add(token);
+}
+
+export interface KeywordTokens {
+  /** All of these must be there. */
+  readonly anywhere: readonly string[];
+  /** A job with all of these is more relevant. */
+  readonly inTitle: readonly string[];
+}
+
+export function keywordTokens(keyword: string): KeywordTokens {
+  const anywhere = queryTokens(keyword);
+  return { anywhere, inTitle: anywhere.map((token) => TITLE + token) };
+}

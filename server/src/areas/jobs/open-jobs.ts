@@ -1,0 +1,44 @@
+/** Status changes of jobs and the count of open ones that each company's row keeps. Hidden jobs do not count: it is public. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** Adds to a company's public count of open jobs, in the transaction that opens or closes them. */
+export async function countOpenJobs(trx: Kysely<Database>, companyId: number, change: number): Promise<void> {
+  if (change === 0) return;
+  await trx.updateTable('companies').set({ open_job_count: sql`open_job_count + ${change}` }).where('users_id', '=', companyId).execute();
+}
+
+interface Countable {
+  readonly status: string;
+  readonly company_hidden: boolean;
+}
+
+/** By how much the public count changes when a job goes from one state to another; null for no job. */
+export function openJobChange(before: Countable | null, after: Countable | null): number {
+  const counts = (job: Countable | null) => (job !== null && job.status === 'active' && !job.company_hidden ? 1 : 0);
+  return counts(after) - counts(before);
+}
+
+/**
+ * Marks the jobs whose time is over and ends boosts that ran out (decisions, 18). Runs every 15 minutes, and before a
+ * company reads its own jobs; the public never sees an overdue job as open, whether this ran or not.
+ */
+export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: number): Promise<number> {
+  const own = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
+  await sql`update jobs set is_boosted = false where is_boosted and boosted_until <= ${now} ${own}`.execute(db);
+  const { rows } = await sql<{ count: number | string }>`
+    with due as (
+      select id, company_id, status = 'active' and not company_hidden as counted from jobs
+      where status in ('active', 'closed') and expired_date <= ${now} ${own}
+      order by id for update skip locked
+    ), expired as (
+      update jobs set status = 'expired', updated_at = ${now} from due where jobs.id = due.id
+    ), counts as (
+      select company_id, count(*) filter (where counted) as open from due group by company_id
+    ), counted as (
+      update companies set open_job_count = open_job_count - counts.open from counts
+      where companies.users_id = counts.company_id and counts.open > 0
+    )
+    select count(*) as count from due`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

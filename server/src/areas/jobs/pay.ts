@@ -1,0 +1,16 @@
+/** How many kyats a dollar counts in salary filters and sorting. It is no rate of exchange for payments. */
+export const KYATS_A_DOLLAR = 4000;
+
+export interface JobPay {
+  readonly currency: string;
+  readonly salary_min: number | null;
+  readonly salary_max: number | null;
+  readonly salary_hidden: boolean;
+}
+
+/** The salary in kyats a month for filters and sorting; a hidden one takes part in neither (decisions, 15). */
+export function searchablePay(job: JobPay): { pay_min: number | null; pay_max: number | null } {
+  if (job.salary_hidden || job.salary_min === null) return { pay_min: null, pay_max: null };
+  const rate = job.currency === 'USD' ? KYATS_A_DOLLAR : 1;
+  return { pay_min: job.salary_min * rate, pay_max: (job.salary_max ?? job.salary_min) * rate };
+}

@@ -1,0 +1,103 @@
+/**
+ * The words by which a job is found. Latin words are taken whole (`c++`, `node.js` and `c#` too); Burmese, which writes
+ * no spaces between words, is cut into syllables, and each pair of neighbours is a token as well. A query's tokens
+ * must all be there, so a phrase finds every text that contains it.
+ */
+
+const CONSONANT = '\\u1000-\\u1021';
+const STACKED = `\\u1039[${CONSONANT}]`;
+/** A consonant that only closes the syllable before it: with asat, or with a consonant stacked below it. */
+const FINAL = `[${CONSONANT}](?:\\u1037?\\u103A\\u1037?|${STACKED})`;
+const SYLLABLE = `[${CONSONANT}\\u1023-\\u102A\\u103F\\u104C-\\u104F](?:[\\u102B-\\u1038\\u103B-\\u103E]|\\u103A(?:${STACKED})?|${STACKED}|${FINAL})*`;
+const LATIN = "[a-z0-9]+(?:[.'-]*[a-z0-9+#]+)*[+#]*";
+const TOKEN = new RegExp(`(?<latin>${LATIN})|(?<syllable>${SYLLABLE})`, 'gu');
+
+const ENGLISH_STOP_WORDS = new Set('a an and are as at be by for from has have in is it its of on or our that the their to we will with you your'.split(' '));
+
+interface Phrases {
+  readonly latin: readonly string[];
+  /** Syllables that follow each other, with spaces between runs kept as breaks. */
+  readonly runs: readonly (readonly string[])[];
+  /** Whether run n continues run n-1 after nothing but spaces. */
+  readonly continues: readonly boolean[];
+}
+
+/** What people type in several ways becomes one: zero for wa, order of vowel signs, Myanmar digits, invisible spaces. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+    .replace(/\u1040(?=[\u102B-\u103E])|(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
+    .replace(/\u1036([\u102F\u1030])/gu, '$1\u1036')
+    .replace(/\u1025\u103A/gu, '\u1009\u103A')
+    .replace(/\u1005\u103B/gu, '\u1008')
+    .replace(/[\u1040-\u1049]/gu, (digit) => String(digit.charCodeAt(0) - 0x1040));
+}
+
+function cut(text: string): Phrases {
+  const folded = foldText(text);
+  const latin: string[] = [];
+  const runs: string[][] = [];
+  const continues: boolean[] = [];
+  let end = -1;
+  for (const match of folded.matchAll(TOKEN)) {
+    const { latin: word, syllable } = match.groups as { latin?: string; syllable?: string };
+    if (word !== undefined) {
+      latin.push(singular(word));
+      end = -1;
+    } else if (syllable !== undefined) {
+      const run = runs.at(-1);
+      if (run && match.index === end) run.push(syllable);
+      else {
+        continues.push(end >= 0 && /^\s+$/u.test(folded.slice(end, match.index)));
+        runs.push([syllable]);
+      }
+      end = match.index + syllable.length;
+    }
+  }
+  return { latin, runs, continues };
+}
+
+/** "drivers" and "driver" are one word. */
+function singular(word: string): string {
+  return word.length > 3 && /[a-z]s$/.test(word) && !/(?:ss|us|is|\.js)$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Tokens of a text that is searched. Spaces between Burmese phrases do not hide a pair: people set them as they like. */
+export function textTokens(text: string): string[] {
+  const { latin, runs, continues } = cut(text);
+  const tokens = new Set(latin.filter((word) => !ENGLISH_STOP_WORDS.has(word)));
+  let last: string | undefined;
+  runs.forEach((run, index) => {
+    if (last !== undefined && continues[index]) tokens.add(last + run[0]);
+    run.forEach((syllable, position) => {
+      tokens.add(syllable);
+      if (position > 0) tokens.add(run[position - 1] + syllable);
+    });
+    last = run.at(-1);
+  });
+  return [...tokens];
+}
+
+/** Latin words of a text, without its Burmese. */
+export function latinTokens(text: string): string[] {
+  return [...new Set(cut(text).latin.filter((word) => !ENGLISH_STOP_WORDS.has(word) && word.length > 1))];
+}
+
+/** Tokens of a keyword; a text must have all of them. Empty when there is nothing to search for. */
+export function queryTokens(keyword: string): string[] {
+  const { latin, runs } = cut(keyword);
+  const words = latin.filter((word) => !ENGLISH_STOP_WORDS.has(word));
+  const tokens = new Set(words);
+  for (const run of runs) {
+    if (run.length === 1) tokens.add(run[0] as string);
+    for (let index = 1; index < run.length; index += 1) tokens.add(`${run[index - 1]}${run[index]}`);
+  }
+  return [...tokens];
+}
+
+/** Beginnings of a Latin word from 3 letters on, so that a half-typed word finds it. */
+export function beginnings(word: string): string[] {
+  return /^[a-z]{4,}$/.test(word) ? Array.from({ length: word.length - 3 }, (_, index) => word.slice(0, index + 3)) : [];
+}

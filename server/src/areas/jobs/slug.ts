@@ -1,0 +1,22 @@
+/** The readable part of an address: Latin and Burmese letters, anything else becomes a dash. */
+export function slugOf(text: string, fallback = 'job'): string {
+  const slug = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\+/g, ' plus ')
+    .replace(/#/g, ' sharp ')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9\u1000-\u1049\u104C-\u104F]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return shorten(slug) || fallback;
+}
+
+/** At most 80 signs, never cut inside a Burmese syllable. */
+function shorten(slug: string): string {
+  if (slug.length <= 80) return slug;
+  const cut = slug.lastIndexOf('-', 80);
+  if (cut > 20) return slug.slice(0, cut);
+  let end = 80;
+  while (end > 0 && /[\u102B-\u103E]/.test(slug.charAt(end))) end -= 1;
+  return slug.slice(0, end);
+}
