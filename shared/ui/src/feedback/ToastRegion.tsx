@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { color, layer, media, radius, shadow, space } from '../tokens.ts';
@@ -8,6 +9,8 @@ export interface ToastItem {
   readonly id: string | number;
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
+  /** What can be done about it, e.g. undo. */
+  readonly action?: { readonly label: string; run(): void } | undefined;
 }
 
 export interface ToastRegionProps {
@@ -68,10 +71,15 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
 export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
   return (
     <Region aria-label={labels.region} aria-live="polite">
-      {toasts.map(({ id, message, tone }) => (
+      {toasts.map(({ id, message, tone, action }) => (
         <Item key={id} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
           <Icon name={TONE_ICONS[tone === 'error' ? 'danger' : tone]} />
           <p>{message}</p>
+          {action && (
+            <Button variant="quiet" size="small" onClick={() => action.run()}>
+              {action.label}
+            </Button>
+          )}
           <IconButton icon="close" label={labels.dismiss} onClick={() => onDismiss(id)} />
         </Item>
       ))}

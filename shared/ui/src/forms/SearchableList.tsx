@@ -15,8 +15,8 @@ interface OptionGroup {
 /** The searchable picker; loaded by `Combobox`. */
 export default function SearchableList({ options, value, onChange, placeholder, labels, name, disabled = false, onBlur, ref, ...own }: ComboboxProps) {
   const wiring = useFieldWiring(own);
-  const [container, setContainer] = useState<HTMLElement | null>(null);
-  const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? null);
+  const [container, setContainer] = useState<HTMLElement>();
+  const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? undefined);
   const groups = useMemo(() => groupOptions(options).map(([group = '', items]): OptionGroup => ({ value: group, items })), [options]);
   const chosen = options.find((option) => option.value === value) ?? null;
   return (

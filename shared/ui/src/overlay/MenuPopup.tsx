@@ -9,9 +9,9 @@ import { Check, Heading, Item, LinkItem, Popup, Positioner } from './menuStyles.
 
 /** The opened menu; loaded by `Menu`. */
 export default function MenuPopup({ trigger, entries, align = 'start' }: MenuProps) {
-  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement>();
   // Inside a modal dialog the list must be part of it: the rest of the page is inert and lies below.
-  const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? null);
+  const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? undefined);
   return (
     <Menu.Root defaultOpen modal={false}>
       <Menu.Trigger ref={place} render={<MenuTrigger look={trigger} />} />
@@ -30,18 +30,18 @@ function entry(item: MenuEntry) {
   if (item.to !== undefined) {
     return (
       <LinkItem key={item.key} closeOnClick data-danger={item.danger} aria-current={item.checked ? 'page' : undefined} render={<Link to={item.to} lang={item.lang} />}>
-        <EntryContent {...item} />
+        <EntryContent item={item} />
       </LinkItem>
     );
   }
   return (
     <Item key={item.key} disabled={item.disabled ?? false} lang={item.lang} data-danger={item.danger} onClick={item.onSelect} {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}>
-      <EntryContent {...item} />
+      <EntryContent item={item} />
     </Item>
   );
 }
 
-function EntryContent({ icon, label, checked }: MenuAction | MenuLink) {
+function EntryContent({ item: { icon, label, checked } }: { readonly item: MenuAction | MenuLink }) {
   return (
     <>
       {icon && <Icon name={icon} />}

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+import { Field } from './Field.tsx';
+
+const TOWNSHIPS: ComboboxProps['options'] = [
+  { value: 1, label: 'လှိုင်', group: 'ရန်ကုန်', keywords: 'Hlaing' },
+  { value: 2, label: 'ကမာရွတ်', group: 'ရန်ကုန်', keywords: 'Kamayut' },
+  { value: 3, label: 'ဘားအံ', group: 'ကရင်', keywords: 'Hpa-An' },
+];
+
+function picker(onChange: ComboboxProps['onChange'], value: number | null = null) {
+  return (
+    <Field label="Township" error="Choose one">
+      <Combobox options={TOWNSHIPS} value={value} onChange={onChange} placeholder="Any" labels={{ clear: 'Clear', open: 'Open', empty: 'Nothing found' }} />
+    </Field>
+  );
+}
+
+test('the server gives a native select with groups', () => {
+  const html = renderToString(picker(() => undefined, 3));
+  expect(html).toContain('<optgroup label="ကရင်">');
+  expect(html).toContain('<option value="3" selected="">');
+});
+
+test('a township is found by its name in the other language', async () => {
+  const change = jest.fn();
+  render(picker(change));
+  const input = await screen.findByPlaceholderText('Any');
+  expect(input).toHaveAccessibleDescription('Choose one');
+  await userEvent.type(input, 'hpa');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(change).toHaveBeenCalledWith(3);
+});
+
+test('the choice stands in the box and can be taken away', async () => {
+  const change = jest.fn();
+  render(picker(change, 2));
+  expect(await screen.findByDisplayValue('ကမာရွတ်')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(change).toHaveBeenCalledWith(null);
+});
+
+test('words that fit nothing are answered', async () => {
+  render(picker(() => undefined));
+  await userEvent.type(await screen.findByPlaceholderText('Any'), 'zzz');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+});

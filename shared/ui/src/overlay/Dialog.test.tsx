@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog open={open} onClose={close} title="Edit profile" closeLabel="Close">
+        <input type="file" aria-label="CV" />
+      </Dialog>
+    </>
+  );
+}
+
+test('it opens as a modal window with its title as name, and holds nothing while closed', async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const { container } = render(<Page />);
+  expect(screen.queryByLabelText('CV')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog', { name: 'Edit profile' })).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape asks the owner to close, a cancelled file choice inside does not', async () => {
+  const close = jest.fn();
+  render(<Page onClose={close} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent(screen.getByLabelText('CV'), new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a press on the scrim closes, one inside does not', async () => {
+  const close = jest.fn();
+  render(<Page onClose={close} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.mouseDown(screen.getByRole('heading'));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.mouseDown(screen.getByRole('dialog'));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a question that is under way cannot be confirmed twice', async () => {
+  const confirm = jest.fn();
+  render(
+    <ConfirmDialog open busy title="Close the job?" labels={{ confirm: 'Close job', cancel: 'Keep it' }} onConfirm={confirm} onCancel={() => undefined}>
+      Applicants can no longer apply.
+    </ConfirmDialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Close job' }));
+  expect(confirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('alertdialog', { name: 'Close the job?' })).toBeVisible();
+});
