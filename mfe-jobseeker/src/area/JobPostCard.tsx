@@ -1,0 +1,40 @@
+import type { JSX, ReactNode } from 'react';
+import type { JobCard as JobPost } from '@jpro/api';
+import { localName, useFormat, useLocale } from '@jpro/platform';
+import { Badge, JobCard } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+interface JobPostCardProps {
+  readonly job: JobPost;
+  readonly headingLevel: 2 | 3;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A job post in one of the area's lists; a job that is no longer open says so. */
+export function JobPostCard({ job, headingLevel, action, children }: JobPostCardProps): JSX.Element {
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const place = [job.township, job.location].flatMap((row) => (row ? [localName(row, locale)] : []));
+  const over = job.status === 'closed' || job.status === 'expired' ? job.status : null;
+  return (
+    <JobCard
+      headingLevel={headingLevel}
+      title={job.title}
+      to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`}
+      company={job.company?.name ?? t('job.confidential')}
+      logo={job.company?.profile_photo_url}
+      place={place.join(locale === 'my' ? '၊ ' : ', ')}
+      salary={format.salary(job.salary)}
+      jobType={localName(job.job_type, locale)}
+      age={format.relative(job.open_date)}
+      openedAt={job.open_date}
+      boosted={job.is_boosted ? t('job.boosted') : undefined}
+      marks={over && <Badge tone="warning">{t(`job.${over}`)}</Badge>}
+      action={action}
+    >
+      {children}
+    </JobCard>
+  );
+}

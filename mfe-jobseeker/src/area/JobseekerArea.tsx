@@ -1,0 +1,41 @@
+import type { JSX, ReactNode } from 'react';
+import { useHasPage } from '@jpro/platform';
+import { AreaLayout, Heading, Stack, TabLinks, Text } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../text.ts';
+import { AREA_PAGES, type AreaPath } from './areaPages.ts';
+
+interface JobseekerAreaProps {
+  readonly current: AreaPath;
+  readonly title: string;
+  readonly intro?: string;
+  readonly children: ReactNode;
+}
+
+const OnPhones = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+/** What every page of the area stands in: the way to the other pages, and the page's heading. */
+export function JobseekerArea({ current, title, intro, children }: JobseekerAreaProps): JSX.Element {
+  const t = useText();
+  const hasPage = useHasPage();
+  const items = AREA_PAGES.filter(({ to }) => hasPage(to)).map(({ id, to, icon }) => ({ id: to, to, icon, label: t(`area.${id}`) }));
+  return (
+    <AreaLayout label={t('area.navigation')} items={items} current={current}>
+      <Stack $gap={6}>
+        <OnPhones>
+          <TabLinks label={t('area.navigation')} tabs={items} value={current} />
+        </OnPhones>
+        <div>
+          <Heading level={1}>{title}</Heading>
+          {intro && <Text $tone="muted">{intro}</Text>}
+        </div>
+        {children}
+      </Stack>
+    </AreaLayout>
+  );
+}

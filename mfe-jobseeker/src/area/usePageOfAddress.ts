@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router';
+import { pageNumber } from '../pageNumber.ts';
+
+/** The page of the list that the address asks for. */
+export function usePageOfAddress(): number {
+  const { search } = useLocation();
+  return pageNumber(new URLSearchParams(search));
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'react';
+import type { MyApplication } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Cluster, Divider, Icon, Stack, Text } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { ApplicationBadge } from '../../area/ApplicationBadge.tsx';
+import { JobPostCard } from '../../area/JobPostCard.tsx';
+import { useText } from '../../text.ts';
+import { InterviewDetails } from './InterviewDetails.tsx';
+
+interface ApplicationCardProps {
+  readonly application: MyApplication;
+}
+
+const State = styled(Stack)`
+  margin-top: ${space[3]};
+`;
+
+/** One application: the job, where it stands, and whether the employer has looked at it. */
+export function ApplicationCard({ application }: ApplicationCardProps): JSX.Element {
+  const t = useText();
+  const format = useFormat();
+  const { job, status, applied_at, seen_at, cv_name, interview } = application;
+  return (
+    <JobPostCard job={job} headingLevel={2}>
+      <State $gap={3}>
+        <Divider />
+        <Cluster $gap={3}>
+          <ApplicationBadge status={status} />
+          <Text as="span" $size="small">
+            {t('applications.applied', { when: format.relative(applied_at) })}
+          </Text>
+          <Cluster as="span" $gap={1}>
+            <Icon name={seen_at ? 'eye' : 'eyeOff'} size={16} />
+            <Text as="span" $size="small" $tone="muted">
+              {seen_at ? t('applications.seen', { when: format.relative(seen_at) }) : t('applications.not_seen')}
+            </Text>
+          </Cluster>
+        </Cluster>
+        {interview && <InterviewDetails interview={interview} />}
+        <Text $size="small" $tone="muted">
+          {cv_name ? t('applications.with_cv', { name: cv_name }) : t('applications.without_cv')}
+        </Text>
+      </State>
+    </JobPostCard>
+  );
+}

@@ -1,0 +1,55 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, EmptyState, Stack, Text } from '@jpro/ui';
+import { JobListSkeleton } from '../../area/JobListSkeleton.tsx';
+import { JobseekerArea } from '../../area/JobseekerArea.tsx';
+import { ListPages } from '../../area/ListPages.tsx';
+import { PageBeyondEnd } from '../../area/PageBeyondEnd.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { useLiveApplications } from '../../area/useLiveApplications.ts';
+import { usePageOfAddress } from '../../area/usePageOfAddress.ts';
+import { applicationsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { ApplicationCard } from './ApplicationCard.tsx';
+
+const PATH = '/jobseeker/applyjobs';
+
+/** The jobseeker's applications, newest first, kept up to date while the page is open. */
+export default function ApplyJobsPage(): JSX.Element {
+  const t = useText();
+  const page = usePageOfAddress();
+  const applications = useQuery(applicationsQuery(page));
+  useLiveApplications();
+  return (
+    <JobseekerArea current={PATH} title={t('applications.title')}>
+      <QueryAnswer query={applications} skeleton={<JobListSkeleton jobs={4} />}>
+        {({ data, total, last_page }) => {
+          if (total === 0) return <NoApplications />;
+          if (data.length === 0) return <PageBeyondEnd firstPage={PATH} />;
+          return (
+            <Stack $gap={4}>
+              <Text $tone="muted">{t('applications.count', { count: total })}</Text>
+              <Stack as="ul" $gap={3}>
+                {data.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationCard application={application} />
+                  </li>
+                ))}
+              </Stack>
+              <ListPages path={PATH} page={page} pageCount={last_page} />
+            </Stack>
+          );
+        }}
+      </QueryAnswer>
+    </JobseekerArea>
+  );
+}
+
+function NoApplications(): JSX.Element {
+  const t = useText();
+  return (
+    <EmptyState icon="send" title={t('applications.empty_title')} actions={<ButtonLink to="/search" icon="search">{t('job.find')}</ButtonLink>}>
+      {t('applications.empty_text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationStatus, MyApplication } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Cluster, Stack, Text, TextLink } from '@jpro/ui';
+import { ApplicationBadge } from '../../area/ApplicationBadge.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { applicationsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
+
+/** How many applications there are, and where the latest ones stand. */
+export function ApplicationsCard(): JSX.Element {
+  const t = useText();
+  const format = useFormat();
+  const applications = useQuery(applicationsQuery(1));
+  return (
+    <DashboardCard title={t('dashboard.applications')}>
+      <QueryAnswer query={applications} skeleton={<CardSkeleton />}>
+        {({ data, total }) => {
+          if (total === 0) return <Text $tone="muted">{t('dashboard.no_applications')}</Text>;
+          return (
+            <>
+              <Text>{t('applications.count', { count: total })}</Text>
+              <Stack as="ul" $gap={2} aria-label={t('dashboard.by_status')}>
+                {countByStatus(data).map(([status, count]) => (
+                  <Cluster as="li" key={status} $justify="space-between">
+                    <ApplicationBadge status={status} />
+                    <Text as="span">{format.number(count)}</Text>
+                  </Cluster>
+                ))}
+              </Stack>
+              <TextLink to="/jobseeker/applyjobs">{t('dashboard.see_applications')}</TextLink>
+            </>
+          );
+        }}
+      </QueryAnswer>
+    </DashboardCard>
+  );
+}
+
+function countByStatus(applications: readonly MyApplication[]): [ApplicationStatus, number][] {
+  const counts = new Map<ApplicationStatus, number>();
+  for (const { status } of applications) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts];
+}

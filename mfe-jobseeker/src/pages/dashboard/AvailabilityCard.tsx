@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Jobseeker } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { RadioGroup } from '@jpro/ui';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { useFailureToast } from '../../area/useFailureToast.ts';
+import { AVAILABILITIES, type Availability } from '../../availabilities.ts';
+import { jobseekerQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
+
+/** Whether the jobseeker is looking for work; a choice takes effect at once. */
+export function AvailabilityCard(): JSX.Element {
+  const t = useText();
+  const jobseeker = useQuery(jobseekerQuery());
+  return (
+    <DashboardCard title={t('dashboard.availability')}>
+      <QueryAnswer query={jobseeker} skeleton={<CardSkeleton />}>
+        {(answer) => <AvailabilityChoice jobseeker={answer.jobseeker} />}
+      </QueryAnswer>
+    </DashboardCard>
+  );
+}
+
+function AvailabilityChoice({ jobseeker }: { readonly jobseeker: Jobseeker }): JSX.Element {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (job_status: Availability) => api.put('/jobseeker/update_jobalert/{id}', { params: { id: jobseeker.user_id }, body: { job_status } }),
+    onSuccess({ job_status }) {
+      queryClient.setQueryData<{ jobseeker: Jobseeker }>(jobseekerQuery().queryKey, (old) => old && { ...old, jobseeker: { ...old.jobseeker, job_status }, jobalert: { job_status } });
+      toasts.show(t('profile.availability_saved', { choice: t(`profile.availability_${job_status}`) }), 'success');
+    },
+    onError: failed,
+  });
+  return (
+    <RadioGroup
+      legend={t('profile.availability')}
+      name="availability"
+      value={change.isPending ? change.variables : jobseeker.job_status}
+      options={AVAILABILITIES.map((value) => ({ value, label: t(`profile.availability_${value}`) }))}
+      onChange={(event) => change.mutate(Number(event.currentTarget.value) as Availability)}
+    />
+  );
+}

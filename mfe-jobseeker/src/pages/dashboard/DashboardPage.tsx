@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { useSession } from '@jpro/platform';
+import { Grid } from '@jpro/ui';
+import { JobseekerArea } from '../../area/JobseekerArea.tsx';
+import { useLiveApplications } from '../../area/useLiveApplications.ts';
+import { useText } from '../../text.ts';
+import { ApplicationsCard } from './ApplicationsCard.tsx';
+import { AvailabilityCard } from './AvailabilityCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { RecentJobs } from './RecentJobs.tsx';
+import { SavedJobsCard } from './SavedJobsCard.tsx';
+
+/** Where the jobseeker stands, and the way to everything else. */
+export default function DashboardPage(): JSX.Element {
+  const t = useText();
+  const user = useSession();
+  useLiveApplications();
+  return (
+    <JobseekerArea current="/jobseeker/dashboard" title={t('dashboard.title')} intro={t('dashboard.welcome', { name: user?.name ?? '' })}>
+      <Grid $min={280}>
+        <ProfileCard />
+        <ApplicationsCard />
+        <SavedJobsCard />
+        <AvailabilityCard />
+      </Grid>
+      <RecentJobs />
+    </JobseekerArea>
+  );
+}

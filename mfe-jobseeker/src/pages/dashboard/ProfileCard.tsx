@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { ButtonLink, ProgressMeter, Text } from '@jpro/ui';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { percentageQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
+
+export function ProfileCard(): JSX.Element {
+  const t = useText();
+  const percentage = useQuery(percentageQuery());
+  return (
+    <DashboardCard title={t('dashboard.profile')}>
+      <QueryAnswer query={percentage} skeleton={<CardSkeleton />}>
+        {({ percentage: percent }) => (
+          <>
+            <ProgressMeter label={t('completeness.title')} value={percent} valueText={t('completeness.value', { percent })} />
+            {percent < PROFILE_COMPLETE_PERCENT && <Text $size="small">{t('completeness.nudge', { goal: PROFILE_COMPLETE_PERCENT })}</Text>}
+            <div>
+              <ButtonLink to="/jobseeker/profile" size="small" variant={percent < PROFILE_COMPLETE_PERCENT ? 'primary' : 'secondary'}>
+                {t(percent < PROFILE_COMPLETE_PERCENT ? 'dashboard.complete_profile' : 'dashboard.view_profile')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </QueryAnswer>
+    </DashboardCard>
+  );
+}

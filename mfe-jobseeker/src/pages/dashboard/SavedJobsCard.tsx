@@ -1,0 +1,37 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Stack, Text, TextLink } from '@jpro/ui';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { savedJobsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
+
+const SHOWN = 3;
+
+export function SavedJobsCard(): JSX.Element {
+  const t = useText();
+  const savedJobs = useQuery(savedJobsQuery(1));
+  return (
+    <DashboardCard title={t('dashboard.saved')}>
+      <QueryAnswer query={savedJobs} skeleton={<CardSkeleton />}>
+        {({ data, total }) => {
+          if (total === 0) return <Text $tone="muted">{t('dashboard.no_saved')}</Text>;
+          return (
+            <>
+              <Text>{t('saved.count', { count: total })}</Text>
+              <Stack as="ul" $gap={2}>
+                {data.slice(0, SHOWN).map((job) => (
+                  <li key={job.id}>
+                    <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`}>{job.title}</TextLink>
+                  </li>
+                ))}
+              </Stack>
+              <TextLink to="/jobseeker/savejobs">{t('dashboard.see_saved')}</TextLink>
+            </>
+          );
+        }}
+      </QueryAnswer>
+    </DashboardCard>
+  );
+}

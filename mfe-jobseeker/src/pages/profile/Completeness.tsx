@@ -1,0 +1,47 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { percentageQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CompletenessParts } from './CompletenessParts.tsx';
+
+/** How complete the profile is, and what is missing (specification, section 4 "Profile"). */
+export function Completeness(): JSX.Element {
+  const t = useText();
+  const percentage = useQuery(percentageQuery());
+  return (
+    <Card as="section" aria-labelledby="completeness">
+      <Stack $gap={3}>
+        <Heading level={2} size="title" id="completeness">
+          {t('completeness.title')}
+        </Heading>
+        <QueryAnswer query={percentage} skeleton={<MeterSkeleton />}>
+          {({ percentage: percent, parts }) => (
+            <>
+              <ProgressMeter label={t('completeness.meter')} value={percent} valueText={t('completeness.value', { percent })} />
+              <Text $size="small">
+                {percent < PROFILE_COMPLETE_PERCENT ? t('completeness.nudge', { goal: PROFILE_COMPLETE_PERCENT }) : t('completeness.enough')}
+              </Text>
+              <Disclosure summary={t('completeness.breakdown')} defaultOpen={percent < PROFILE_COMPLETE_PERCENT}>
+                <CompletenessParts parts={parts} />
+              </Disclosure>
+            </>
+          )}
+        </QueryAnswer>
+      </Stack>
+    </Card>
+  );
+}
+
+function MeterSkeleton(): JSX.Element {
+  return (
+    <Stack $gap={3}>
+      <Skeleton $width={70} />
+      <Skeleton $shape="block" $height={8} />
+      <Skeleton />
+      <Skeleton $width={40} />
+    </Stack>
+  );
+}

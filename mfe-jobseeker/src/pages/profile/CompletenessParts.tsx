@@ -1,0 +1,34 @@
+import type { JSX } from 'react';
+import type { AnswerOf } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Cluster, Icon, Stack, Text } from '@jpro/ui';
+import type en from '../../locales/en.json';
+import { useText } from '../../text.ts';
+
+type Parts = AnswerOf<'GET', '/jobseeker/percentage'>['parts'];
+type KnownPart = keyof (typeof en)['completeness']['parts'];
+
+/** Each part of the profile, whether it is there, and what it counts. */
+export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Element {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Stack as="ul" $gap={2}>
+      {parts.map(({ part, percent, done }) => (
+        <li key={part}>
+          <Cluster $justify="space-between" $nowrap>
+            <Cluster $gap={2} $nowrap>
+              <Icon name={done ? 'success' : 'plus'} label={t(done ? 'completeness.done' : 'completeness.missing')} />
+              <Text as="span" $tone={done ? 'muted' : 'ink'}>
+                {t(`completeness.parts.${part as KnownPart}`)}
+              </Text>
+            </Cluster>
+            <Text as="span" $size="small" $tone="muted">
+              {format.number(percent)} %
+            </Text>
+          </Cluster>
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { failure } from '@jpro/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { cv } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import { CvSection } from './CvSection.tsx';
+
+const pdf = (name = 'My CV.pdf', bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+const show = (cvs: ReturnType<typeof cv>[], answers: Record<string, unknown> = {}) =>
+  renderArea(<CvSection />, { path: '/jobseeker/profile', answers: { 'GET /uploadcvs': { cvs }, ...answers } });
+
+test('without a CV the section says to add one', async () => {
+  show([]);
+  expect(await screen.findByText(/You have no CV yet/)).toBeInTheDocument();
+});
+
+test('a CV can be downloaded under its address', async () => {
+  show([cv(1, 'Main CV', true)]);
+  expect(await screen.findByRole('link', { name: 'Download Main CV' })).toHaveAttribute('href', '/file/cv/1');
+});
+
+test('with three CVs the form gives way to the advice to delete one first', async () => {
+  show([cv(1, 'One', true), cv(2, 'Two'), cv(3, 'Three')]);
+  expect(await screen.findByText(/You have 3 CVs, which is the limit\. Delete an old one first/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+});
+
+test('uploading proposes the name of the file and sends both', async () => {
+  const { visitor, platform } = show([], { 'POST /uploadcvs': cv(7, 'My CV', true) });
+  await visitor.upload(await screen.findByLabelText(/^File/), pdf());
+  expect(screen.getByRole('textbox', { name: /Name of the CV/ })).toHaveValue('My CV');
+  platform.server.answer({ 'GET /uploadcvs': { cvs: [cv(7, 'My CV', true)] } });
+  await visitor.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByRole('link', { name: 'Download My CV' })).toBeInTheDocument();
+  expect(platform.server.calls.find(({ call }) => call === 'POST /uploadcvs')?.body).toMatchObject({ cv_name: 'My CV', file: expect.any(File) });
+  expect(platform.toasts.get()).toMatchObject([{ message: 'My CV is uploaded.' }]);
+});
+
+test('a file over 2 MB is refused before it is sent', async () => {
+  const { visitor, platform } = show([]);
+  await visitor.upload(await screen.findByLabelText(/^File/), pdf('big.pdf', 2 * 1024 * 1024 + 1));
+  expect(await screen.findByText('This file is larger than 2 MB. Choose a smaller one.')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(platform.server.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('a file that the server looks through is refused beside its field', async () => {
+  const { visitor } = show([], { 'POST /uploadcvs': failure(415, { message: 'Wrong kind.', errors: { file: ['This is not a PDF, DOC or DOCX file.'] } }) });
+  const input = await screen.findByLabelText(/^File/);
+  await visitor.upload(input, pdf());
+  await visitor.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('This is not a PDF, DOC or DOCX file.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Name of the CV/ })).toHaveValue('My CV');
+});
+
+test('a CV is deleted only after the question was answered', async () => {
+  const { visitor, platform } = show([cv(1, 'Main CV', true), cv(2, 'Short CV')], { 'DELETE /uploadcvs/{id}': null });
+  const deletes = () => platform.server.calls.filter(({ call }) => call === 'DELETE /uploadcvs/{id}');
+
+  await visitor.click(await screen.findByRole('button', { name: 'Delete Short CV' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Short CV will be deleted.');
+  await visitor.click(screen.getAllByRole('button', { name: 'Keep it' })[0]!);
+  expect(deletes()).toEqual([]);
+
+  await visitor.click(screen.getByRole('button', { name: 'Delete Short CV' }));
+  platform.server.answer({ 'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true)] } });
+  await visitor.click(await screen.findByRole('button', { name: 'Delete CV' }));
+  await waitFor(() => expect(screen.queryByText('Short CV')).not.toBeInTheDocument());
+  expect(deletes()).toMatchObject([{ params: { id: '2' } }]);
+});
+
+test('a CV can be made the default', async () => {
+  const { visitor, platform } = show([cv(1, 'Main CV', true), cv(2, 'Short CV')], { 'PUT /uploadcvs/{id}': cv(2, 'Short CV', true) });
+  expect(await screen.findByText('Default')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make Main CV the default' })).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Make Short CV the default' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Short CV is now your default CV.' }]));
+  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({ params: { id: '2' }, body: { is_default: true } });
+});
+
+test('a CV can be renamed', async () => {
+  const { visitor, platform } = show([cv(1, 'Main CV', true)], { 'PUT /uploadcvs/{id}': cv(1, 'Accounting CV', true) });
+  await visitor.click(await screen.findByRole('button', { name: 'Rename Main CV' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = dialog.querySelector('input')!;
+  await visitor.clear(name);
+  await visitor.type(name, 'Accounting CV');
+  await visitor.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'The CV is now called Accounting CV.' }]));
+  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({ params: { id: '1' }, body: { cv_name: 'Accounting CV' } });
+});

@@ -1,0 +1,65 @@
+import { useState, type JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { UploadedCv } from '@jpro/api';
+import { CV_MAX_COUNT } from '@jpro/api/fields';
+import { Alert, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { cvsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CvItem } from './CvItem.tsx';
+import { DeleteCvDialog } from './DeleteCvDialog.tsx';
+import { RenameCvDialog } from './RenameCvDialog.tsx';
+import { UploadCvForm } from './UploadCvForm.tsx';
+
+interface Asked {
+  readonly about: 'delete' | 'rename';
+  readonly cv: UploadedCv;
+}
+
+/** At most three uploaded CVs (specification, section 5). */
+export function CvSection(): JSX.Element {
+  const t = useText();
+  const cvs = useQuery(cvsQuery());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Card as="section" aria-labelledby="cvs" $padding={5}>
+      <Stack $gap={5}>
+        <div>
+          <Heading level={2} id="cvs">
+            {t('cv.title')}
+          </Heading>
+          <Text $tone="muted">{t('cv.intro', { max: CV_MAX_COUNT })}</Text>
+        </div>
+        <QueryAnswer query={cvs} skeleton={<CvSkeleton />}>
+          {({ cvs: list }) => (
+            <>
+              {list.length === 0 && <Text>{t('cv.empty')}</Text>}
+              {list.length > 0 && (
+                <Stack as="ul" $gap={3}>
+                  {list.map((cv) => (
+                    <CvItem key={cv.id} cv={cv} onRename={() => setAsked({ about: 'rename', cv })} onDelete={() => setAsked({ about: 'delete', cv })} />
+                  ))}
+                </Stack>
+              )}
+              {list.length < CV_MAX_COUNT ? <UploadCvForm key={list.length} /> : <Alert tone="info">{t('cv.limit', { max: CV_MAX_COUNT })}</Alert>}
+            </>
+          )}
+        </QueryAnswer>
+      </Stack>
+      <DeleteCvDialog cv={asked?.about === 'delete' ? asked.cv : null} onClose={close} />
+      <RenameCvDialog cv={asked?.about === 'rename' ? asked.cv : null} onClose={close} />
+    </Card>
+  );
+}
+
+function CvSkeleton(): JSX.Element {
+  return (
+    <Stack $gap={3}>
+      <Skeleton $shape="block" $height={96} />
+      <Skeleton $shape="block" $height={96} />
+      <Skeleton $width={30} />
+      <Skeleton $shape="button" />
+    </Stack>
+  );
+}

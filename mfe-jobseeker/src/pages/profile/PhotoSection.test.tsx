@@ -1,0 +1,29 @@
+import { testJobseeker } from '@jpro/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderArea } from '../../testing/renderArea.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
+
+const photo = (bytes = 1000, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'me.jpg', { type });
+const show = () => renderArea(<PhotoSection />, { path: '/jobseeker/profile', answers: { 'POST /jobseeker/updatephoto': { ...testJobseeker, profile_photo_url: '/file/jobseeker/id_11/small_a.webp' } } });
+
+test('a chosen photo is seen before it is sent, and shown everywhere afterwards', async () => {
+  const { visitor, platform } = show();
+  await visitor.upload(screen.getByLabelText(/New photo/), photo());
+  expect(screen.getByText('Preview of the new photo')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Use this photo' }));
+  await waitFor(() => expect(platform.session.get()?.profile_photo_url).toBe('/file/jobseeker/id_11/small_a.webp'));
+  expect(screen.queryByRole('button', { name: 'Use this photo' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['over 2 MB', photo(2 * 1024 * 1024 + 1), 'This photo is larger than 2 MB. Choose a smaller one.'],
+  ['that is no photo', photo(1000, 'application/pdf'), 'This file is not a photo. Choose a JPEG, PNG or WebP picture.'],
+])('a file %s is refused', async (_, file, message) => {
+  show();
+  // A visitor can tell the file dialog to show every kind of file.
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/New photo/), file);
+  const input = screen.getByLabelText(/New photo/);
+  await waitFor(() => expect(input).toHaveAccessibleDescription(message));
+  expect(screen.queryByRole('button', { name: 'Use this photo' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+import { useEffect, useState, type ChangeEvent, type JSX } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiKey } from '@jpro/api';
+import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
+import { useApi, usePlatform, useSession, useToasts } from '@jpro/platform';
+import { Avatar, Button, Card, Cluster, Field, FileInput, Heading, Stack, Text } from '@jpro/ui';
+import { useText } from '../../text.ts';
+import { megabytes } from './megabytes.ts';
+
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The photo, and a new one seen before it is sent. */
+export function PhotoSection(): JSX.Element {
+  const t = useText();
+  const api = useApi();
+  const user = useSession();
+  const toasts = useToasts();
+  const { session } = usePlatform();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const preview = useObjectUrl(chosen);
+
+  const upload = useMutation({
+    async mutationFn(photo: File) {
+      const form = new FormData();
+      form.set('photo', photo);
+      return api.post('/jobseeker/updatephoto', { form });
+    },
+    onSuccess(changed) {
+      session.set(changed);
+      toasts.show(t('photo.saved'), 'success');
+      clear();
+      void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/getuser') });
+      void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
+    },
+    onError(error) {
+      setProblem(error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('failed.text'));
+    },
+  });
+
+  function clear(): void {
+    setChosen(null);
+    setProblem(undefined);
+    setAttempt((number) => number + 1);
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.currentTarget.files?.[0] ?? null;
+    const wrong = file && problemWith(file);
+    setProblem(wrong ? t(`photo.${wrong}`, { mb: megabytes(PHOTO_MAX_BYTES) }) : undefined);
+    setChosen(wrong ? null : file);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="photo">
+      <Stack $gap={3}>
+        <Heading level={2} size="title" id="photo">
+          {t('photo.title')}
+        </Heading>
+        <Cluster $gap={4}>
+          <Avatar name={user?.name ?? ''} src={preview ?? user?.profile_photo_url} size={96} eager />
+          <Text $tone="muted" $size="small" role="status">
+            {preview ? t('photo.preview') : user?.profile_photo_url ? '' : t('photo.none')}
+          </Text>
+        </Cluster>
+        <Field label={t('photo.new')} error={problem}>
+          <FileInput
+            key={attempt}
+            accept={PHOTO_TYPES.join(',')}
+            labels={{ choose: t('photo.choose'), change: t('photo.change') }}
+            hint={t('photo.help', { mb: megabytes(PHOTO_MAX_BYTES) })}
+            onChange={choose}
+          />
+        </Field>
+        {chosen && (
+          <Cluster>
+            <Button busy={upload.isPending} onClick={() => upload.mutate(chosen)}>
+              {t('photo.use')}
+            </Button>
+            <Button variant="secondary" onClick={clear}>
+              {t('cancel')}
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function problemWith(file: File): 'too_large' | 'wrong_type' | null {
+  if (!PHOTO_TYPES.includes(file.type)) return 'wrong_type';
+  return file.size > PHOTO_MAX_BYTES ? 'too_large' : null;
+}
+
+/** An address of the file inside this page, given back when the file changes. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => {
+      URL.revokeObjectURL(address);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}

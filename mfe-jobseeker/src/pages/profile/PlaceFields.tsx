@@ -1,0 +1,72 @@
+import type { ChangeEvent, JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { localName, useLocale } from '@jpro/platform';
+import { typedNumber } from '@jpro/platform/form';
+import { Alert, Button, Field, Grid, Select } from '@jpro/ui';
+import { locationsQuery, townshipsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import type { ProfileApiForm } from './profileFormSchema.ts';
+
+interface PlaceFieldsProps {
+  readonly form: ProfileApiForm;
+}
+
+/** State or region first, then one of its townships. */
+export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
+  const t = useText();
+  const locale = useLocale();
+  const { field: location } = useController({ control: form.control, name: 'location_id' });
+  const { field: township } = useController({ control: form.control, name: 'township_id' });
+  const locationId = typedNumber(location.value);
+  const locations = useQuery(locationsQuery());
+  const townships = useQuery({ ...townshipsQuery(locationId ?? 0), enabled: locationId !== null });
+  const optionsOf = (rows: typeof locations.data) => (rows ?? []).map((row) => ({ value: row.id, label: localName(row, locale) }));
+
+  const chooseLocation = (event: ChangeEvent<HTMLSelectElement>) => {
+    location.onChange(typedNumber(event.currentTarget.value));
+    township.onChange(null);
+  };
+
+  return (
+    <Grid $min={220}>
+      <Field label={t('profile.location')} required error={form.errorOf('location_id')}>
+        <Select
+          ref={location.ref}
+          name={location.name}
+          value={locationId ?? ''}
+          placeholder={t('profile.choose_location')}
+          options={optionsOf(locations.data)}
+          onChange={chooseLocation}
+          onBlur={location.onBlur}
+        />
+      </Field>
+      <Field label={t('profile.township')} required error={form.errorOf('township_id')}>
+        <Select
+          ref={township.ref}
+          name={township.name}
+          value={township.value ?? ''}
+          disabled={locationId === null}
+          placeholder={t(locationId === null ? 'profile.choose_location_first' : 'profile.choose_township')}
+          options={optionsOf(townships.data)}
+          onChange={(event) => township.onChange(typedNumber(event.currentTarget.value))}
+          onBlur={township.onBlur}
+        />
+      </Field>
+      {(locations.isError || townships.isError) && (
+        <Alert tone="danger" live action={<RetryButton onClick={() => void (locations.isError ? locations.refetch() : townships.refetch())} />}>
+          {t('profile.places_failed')}
+        </Alert>
+      )}
+    </Grid>
+  );
+}
+
+function RetryButton({ onClick }: { readonly onClick: () => void }): JSX.Element {
+  const t = useText();
+  return (
+    <Button size="small" variant="secondary" icon="refresh" onClick={onClick}>
+      {t('failed.retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { JSX } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, type Jobseeker } from '@jpro/api';
+import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
+import { jobseekerQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { AvailabilityField } from './AvailabilityField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { ProfileFormSchema, profileValues } from './profileFormSchema.ts';
+
+interface ProfileFormProps {
+  readonly jobseeker: Jobseeker;
+}
+
+const ABOUT_LIMIT = 2000;
+
+/** The basic profile (specification, section 3 "Profile fields"). What was typed survives a session that ends meanwhile. */
+export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const toasts = useToasts();
+  const { session } = usePlatform();
+  const queryClient = useQueryClient();
+
+  const form = useApiForm({
+    schema: ProfileFormSchema,
+    defaultValues: profileValues(jobseeker),
+    draftName: `profile-${jobseeker.user_id}`,
+    async submit({ location_id: _narrowsOnly, ...body }) {
+      const saved = await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
+      queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: saved });
+      void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
+      const user = session.get();
+      if (user) session.set({ ...user, name: saved.name, email: saved.email, position_title: saved.position_title });
+      form.reset(profileValues(saved));
+      toasts.show(t('profile.saved'), 'success');
+    },
+  });
+
+  return (
+    <Card as="section" aria-labelledby="profile-basics" $padding={5}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Stack $gap={5}>
+          <Heading level={2} id="profile-basics">
+            {t('profile.basics')}
+          </Heading>
+          <Field label={t('profile.name')} required error={form.errorOf('name')}>
+            <TextInput autoComplete="name" {...form.register('name')} />
+          </Field>
+          <Field label={t('profile.position')} required help={t('profile.position_help')} error={form.errorOf('position_title')}>
+            <TextInput autoComplete="organization-title" {...form.register('position_title')} />
+          </Field>
+          <Field label={t('profile.phone')} help={t('profile.phone_help')}>
+            <TextInput type="tel" readOnly value={format.digits(jobseeker.phone_number ?? '')} />
+          </Field>
+          <Field label={t('profile.email')} help={t('profile.email_help')} error={form.errorOf('email')}>
+            <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+          </Field>
+          <PlaceFields form={form} />
+          <Field label={t('profile.about')} help={t('profile.about_help')} error={form.errorOf('about')}>
+            <TextArea rows={5} limit={ABOUT_LIMIT} countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`} {...form.register('about')} />
+          </Field>
+          <AvailabilityField form={form} />
+          {form.formError && (
+            <Alert tone="danger" live>
+              {form.formError}
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" busy={form.busy}>
+              {t('profile.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

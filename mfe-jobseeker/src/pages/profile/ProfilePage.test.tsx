@@ -1,0 +1,109 @@
+import { failure } from '@jpro/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cv, hlaing, hpaAn, jobseeker, kayin, percentage, userAnswer, yangon } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import ProfilePage from './ProfilePage.tsx';
+
+const ANSWERS = {
+  'GET /jobseeker/getuser': userAnswer,
+  'GET /jobseeker/percentage': percentage,
+  'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true), cv(2, 'Short CV')] },
+  'GET /category/locations': [yangon, kayin],
+  'GET /category/townships/{id}': ({ params }: { params: Record<string, string> }) => (params['id'] === '5' ? [hpaAn] : [hlaing]),
+};
+
+const show = (answers: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en') =>
+  renderArea(<ProfilePage />, { path: '/jobseeker/profile', answers: { ...ANSWERS, ...answers }, locale });
+
+const save = () => screen.getByRole('button', { name: 'Save profile' });
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+
+test('the form starts with the profile, the phone number cannot be changed', async () => {
+  show();
+  expect(await field(/^Name\*?$/)).toHaveValue('Mya Mya');
+  expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveAttribute('readonly');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /State or region/ })).toHaveDisplayValue('Yangon'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Township/ })).toHaveDisplayValue('Hlaing'));
+  expect(screen.getByRole('radio', { name: 'Yes, I am looking' })).toBeChecked();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('saving sends what was typed, the township of the chosen region, and the availability', async () => {
+  const { visitor, platform } = show({ 'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({ ...jobseeker, ...body, location: kayin, township: hpaAn }) });
+  const name = await field(/^Name\*?$/);
+  await visitor.clear(name);
+  await visitor.type(name, 'Mya Mya Aye');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: /State or region/ }), 'Kayin');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: /Township/ }), await screen.findByRole('option', { name: 'Hpa-An' }));
+  await visitor.click(screen.getByRole('radio', { name: 'I have a job now' }));
+  await visitor.click(save());
+
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your profile is saved.', tone: 'success' }]));
+  expect(platform.server.calls.find(({ call }) => call === 'PUT /jobseeker/update/{id}')).toMatchObject({
+    params: { id: '11' },
+    body: { name: 'Mya Mya Aye', position_title: 'Accountant', email: 'mya@example.com', township_id: 51, about: 'I keep books in order.', job_status: 2 },
+  });
+  expect(platform.session.get()).toMatchObject({ name: 'Mya Mya Aye' });
+});
+
+test('a refused field shows its message beside it, and everything typed stays', async () => {
+  const { visitor } = show({ 'PUT /jobseeker/update/{id}': failure(422, { message: 'Check the fields.', errors: { email: ['This e-mail belongs to another account.'] } }) });
+  const email = await field(/E-mail/);
+  await visitor.clear(email);
+  await visitor.type(email, 'other@example.com');
+  await visitor.click(save());
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/This e-mail belongs to another account\./));
+  expect(email).toHaveValue('other@example.com');
+  expect(email).toBeInvalid();
+});
+
+test('a field that breaks a rule is not sent', async () => {
+  const { visitor, platform } = show();
+  const name = await field(/^Name\*?$/);
+  await visitor.clear(name);
+  await visitor.type(name, 'A');
+  await visitor.click(save());
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/at least 2 characters/));
+  expect(platform.server.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('another region takes the township away, and saving asks for one', async () => {
+  const { visitor, platform } = show();
+  await visitor.selectOptions(await screen.findByRole('combobox', { name: /State or region/ }), await screen.findByRole('option', { name: 'Kayin' }));
+  await visitor.click(save());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Township/ })).toHaveAccessibleDescription('Please fill this in.'));
+  expect(platform.server.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('what was typed comes back after the session ended while saving', async () => {
+  const first = show({ 'PUT /jobseeker/update/{id}': failure(401, { message: 'Log in again.' }) });
+  const about = await field(/About you/);
+  await first.visitor.clear(about);
+  await first.visitor.type(about, 'Half an hour of typing');
+  await first.visitor.click(save());
+  await waitFor(() => expect(first.platform.session.get()).toBeNull());
+  first.unmount();
+
+  show();
+  await waitFor(async () => expect(await field(/About you/)).toHaveValue('Half an hour of typing'));
+});
+
+test('an incomplete profile is asked to reach 80 %, in Myanmar digits', async () => {
+  show({}, 'my');
+  expect(await screen.findByText('၆၀ % ပြည့်စုံပါသည်')).toBeInTheDocument();
+  expect(screen.getByText(/အနည်းဆုံး ၈၀ % အထိ ဖြည့်ပါ။/)).toBeInTheDocument();
+});
+
+test('a complete profile is not nagged', async () => {
+  show({ 'GET /jobseeker/percentage': { ...percentage, percentage: 80 } });
+  expect(await screen.findByText(/Well done/)).toBeInTheDocument();
+  expect(screen.queryByText(/Complete it to at least/)).not.toBeInTheDocument();
+});
+
+test('a part that fails to load shows Retry, the others stand', async () => {
+  const { visitor, platform } = show({ 'GET /jobseeker/percentage': failure(500, { message: 'Internal server error.' }) });
+  expect(await field(/^Name\*?$/)).toBeInTheDocument();
+  platform.server.answer({ 'GET /jobseeker/percentage': percentage });
+  await visitor.click(await within(screen.getByRole('region', { name: 'How complete your profile is' })).findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('60 % complete')).toBeInTheDocument();
+});

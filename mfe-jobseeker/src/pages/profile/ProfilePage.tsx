@@ -1,0 +1,62 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Skeleton, Stack } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { JobseekerArea } from '../../area/JobseekerArea.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { jobseekerQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { Completeness } from './Completeness.tsx';
+import { CvSection } from './CvSection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(240px, 320px) minmax(0, 1fr);
+  }
+`;
+
+export default function ProfilePage(): JSX.Element {
+  const t = useText();
+  const jobseeker = useQuery(jobseekerQuery());
+  return (
+    <JobseekerArea current="/jobseeker/profile" title={t('profile.title')} intro={t('profile.intro')}>
+      <Columns>
+        <Stack $gap={6}>
+          <Completeness />
+          <PhotoSection />
+        </Stack>
+        <Stack $gap={6}>
+          <QueryAnswer query={jobseeker} skeleton={<FormSkeleton />}>
+            {(answer) => <ProfileForm jobseeker={answer.jobseeker} />}
+          </QueryAnswer>
+          <CvSection />
+        </Stack>
+      </Columns>
+    </JobseekerArea>
+  );
+}
+
+function FormSkeleton(): JSX.Element {
+  return (
+    <Card $padding={5}>
+      <Stack $gap={5}>
+        <Skeleton $shape="heading" $width={40} />
+        {['name', 'position', 'phone', 'email', 'place'].map((field) => (
+          <div key={field}>
+            <Skeleton $width={20} />
+            <Skeleton $shape="button" />
+          </div>
+        ))}
+        <Skeleton $shape="block" $height={120} />
+        <Skeleton $shape="button" $width="160px" />
+      </Stack>
+    </Card>
+  );
+}

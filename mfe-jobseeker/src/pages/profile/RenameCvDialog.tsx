@@ -1,0 +1,62 @@
+import type { JSX } from 'react';
+import type { UploadedCv } from '@jpro/api';
+import { text } from '@jpro/api/fields';
+import { useApi, useToasts } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Dialog, Field, Stack, TextInput } from '@jpro/ui';
+import * as z from 'zod/mini';
+import { useText } from '../../text.ts';
+import { useCvChange } from './useCvChange.ts';
+
+interface RenameCvDialogProps {
+  /** The CV to be renamed; null while nothing is asked. */
+  readonly cv: UploadedCv | null;
+  readonly onClose: () => void;
+}
+
+const RenameForm = z.object({ cv_name: text({ min: 1, max: 100 }) });
+
+export function RenameCvDialog({ cv, onClose }: RenameCvDialogProps): JSX.Element {
+  const t = useText();
+  return (
+    <Dialog open={cv !== null} onClose={onClose} size="small" title={t('cv.rename_title')} closeLabel={t('cancel')}>
+      {cv && <Rename cv={cv} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Rename({ cv, onClose }: { readonly cv: UploadedCv; readonly onClose: () => void }): JSX.Element {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const changed = useCvChange();
+  const form = useApiForm({
+    schema: RenameForm,
+    defaultValues: { cv_name: cv.cv_name },
+    async submit(body) {
+      const { cv_name } = await api.put('/uploadcvs/{id}', { params: { id: cv.id }, body });
+      await changed();
+      toasts.show(t('cv.renamed', { name: cv_name }), 'success');
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack>
+        <Field label={t('cv.name')} required error={form.errorOf('cv_name')}>
+          <TextInput autoFocus {...form.register('cv_name')} />
+        </Field>
+        {form.formError && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t('cv.rename_save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

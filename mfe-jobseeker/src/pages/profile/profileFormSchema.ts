@@ -1,0 +1,23 @@
+import type { Jobseeker } from '@jpro/api';
+import { id } from '@jpro/api/fields';
+import { JobseekerForm } from '@jpro/api/schemas';
+import type { ApiForm } from '@jpro/platform/form';
+import * as z from 'zod/mini';
+
+/** The call's own schema and the state or region, which only narrows the townships. */
+export const ProfileFormSchema = z.extend(JobseekerForm, { location_id: id });
+
+export type ProfileApiForm = ApiForm<typeof ProfileFormSchema>;
+
+/** What the form starts with. Nothing chosen yet is null. */
+export function profileValues(jobseeker: Jobseeker): Record<string, unknown> & z.input<typeof JobseekerForm> {
+  return {
+    name: jobseeker.name,
+    position_title: jobseeker.position_title ?? '',
+    email: jobseeker.email ?? '',
+    location_id: jobseeker.location?.id ?? null,
+    township_id: (jobseeker.township?.id ?? null) as number,
+    about: jobseeker.about ?? '',
+    job_status: jobseeker.job_status,
+  };
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { job, paged } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import SaveJobsPage from './SaveJobsPage.tsx';
+
+const driver = { ...job, id: 501, slug: 'driver', title: 'Driver' };
+
+test('removing a job can be undone', async () => {
+  let saved = [job, driver];
+  const { visitor, platform } = renderArea(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    answers: {
+      'GET /jobseeker/savedjobs': () => paged(saved),
+      'POST /savejob/{id}': ({ params }: { params: Record<string, string> }) => {
+        const was = saved.some(({ id }) => String(id) === params['id']);
+        saved = was ? saved.filter(({ id }) => String(id) !== params['id']) : [driver, ...saved];
+        return { is_save: !was };
+      },
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Remove Driver from your saved jobs' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Driver' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('1 saved job')).toHaveFocus());
+
+  const [toast] = platform.toasts.get();
+  expect(toast).toMatchObject({ message: 'Driver is removed from your saved jobs.', action: { label: 'Undo' } });
+  toast?.action?.run();
+  expect(await screen.findByRole('link', { name: 'Driver' })).toBeInTheDocument();
+});
+
+test.each([
+  ['closed', 'Closed'],
+  ['expired', 'Expired'],
+] as const)('a job that is %s says so', async (status, mark) => {
+  renderArea(<SaveJobsPage />, { path: '/jobseeker/savejobs', answers: { 'GET /jobseeker/savedjobs': paged([{ ...job, status }]) } });
+  expect(await screen.findByText(mark)).toBeInTheDocument();
+  expect(screen.getByText('You can no longer apply for this job.')).toBeInTheDocument();
+});
+
+test('without saved jobs the page says what the bookmark is for', async () => {
+  renderArea(<SaveJobsPage />, { path: '/jobseeker/savejobs', answers: { 'GET /jobseeker/savedjobs': paged([]) } });
+  expect(await screen.findByText(/Save jobs that you like with the bookmark/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find jobs' })).toBeInTheDocument();
+});

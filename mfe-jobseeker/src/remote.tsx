@@ -1,0 +1,17 @@
+import { defineRemote } from '@jpro/platform';
+import { routes } from './routes.ts';
+
+export default defineRemote({
+  name: 'mfe-jobseeker',
+  routes,
+  pages: {
+    dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/DashboardPage.tsx'),
+    profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
+    applyjobs: () => import(/* webpackChunkName: "page-applyjobs" */ './pages/applyjobs/ApplyJobsPage.tsx'),
+    savejobs: () => import(/* webpackChunkName: "page-savejobs" */ './pages/savejobs/SaveJobsPage.tsx'),
+  },
+  texts: {
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
+  },
+});
