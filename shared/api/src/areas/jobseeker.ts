@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CV_MAX_BYTES, PHOTO_MAX_BYTES, email, id, idText, moment, optionalText, pageText, text } from '../fields/index.ts';
+import { CV_MAX_BYTES, PHOTO_MAX_BYTES, id, idText, moment, optionalEmail, optionalText, pageText, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { LoggedInUser } from './auth.ts';
 import { JobCard } from './jobs.ts';
@@ -34,7 +34,7 @@ export type Jobseeker = z.output<typeof Jobseeker>;
 export const JobseekerForm = z.object({
   name: text({ min: 2, max: 80 }),
   position_title: text({ min: 2, max: 80 }),
-  email: z._default(z.nullable(z.union([email, z.pipe(z.literal(''), z.transform(() => null))])), null),
+  email: optionalEmail,
   township_id: id,
   about: optionalText(2000),
   job_status: Availability,

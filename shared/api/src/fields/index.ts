@@ -1,5 +1,5 @@
 export { day, moment } from './date.ts';
-export { email } from './email.ts';
+export { email, optionalEmail } from './email.ts';
 export * from './limits.ts';
 export { id, idText, intText, optionalIdText, pageText } from './number.ts';
 export { newPassword } from './password.ts';

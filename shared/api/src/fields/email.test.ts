@@ -1,0 +1,17 @@
+import { validationMessage, type ValidationIssue } from '../validation.ts';
+import { optionalEmail } from './email.ts';
+
+test.each([
+  ['', null],
+  ['  ', null],
+  [null, null],
+  [undefined, null],
+  [' Mya@Example.COM ', 'mya@example.com'],
+])('an optional e-mail address %j is kept as %j', (given, kept) => {
+  expect(optionalEmail.parse(given)).toBe(kept);
+});
+
+test('a wrong optional e-mail address is called that', () => {
+  const { error } = optionalEmail.safeParse('mya@', { reportInput: true });
+  expect((error?.issues as ValidationIssue[]).map(validationMessage)).toEqual([{ key: 'email', values: {} }]);
+});
