@@ -7,17 +7,18 @@ import { securityHeaders } from './securityHeaders.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** One port for everything: what belongs to the API goes there untouched, sockets included. */
-export function createHttpServer(gateway: Handler, { app }: ApiOrigin, trustProxy: boolean): Server {
+export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): Server {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders(isSecure(request, trustProxy)))) response.setHeader(name, value);
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
     announce(request, trustProxy);
-    app.routing(request, response);
+    api.app.routing(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!isApiAddress(request.url ?? '/') || app.server.listenerCount('upgrade') === 0) return socket.destroy();
+    socket.on('error', () => socket.destroy());
+    if (!isApiAddress(request.url ?? '/')) return socket.destroy();
     announce(request, trustProxy);
-    app.server.emit('upgrade', request, socket, head);
+    api.handleUpgrade(request, socket, head);
   });
   return server;
 }

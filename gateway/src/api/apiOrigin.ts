@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 export interface InjectedRequest {
   readonly method: 'GET';
@@ -15,7 +16,6 @@ export interface InjectedAnswer {
 
 /** The part of a Fastify instance through which the API is reached, be it the API itself or a proxy to it. */
 export interface ApiApplication {
-  readonly server: Server;
   ready(): PromiseLike<unknown>;
   routing(request: IncomingMessage, response: ServerResponse): void;
   inject(request: InjectedRequest): Promise<InjectedAnswer>;
@@ -24,6 +24,8 @@ export interface ApiApplication {
 /** Where the API is. */
 export interface ApiOrigin {
   readonly app: ApiApplication;
+  /** Takes over a request for a websocket. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;
 }
 

@@ -60,9 +60,10 @@ export class ApiReader {
     return value;
   }
 
+  /** True when the API can also read its database. */
   async isReady(): Promise<boolean> {
     try {
-      const answer = await this.#inject({ method: 'GET', url: '/readyz', headers: {}, remoteAddress: '127.0.0.1' });
+      const answer = await this.#inject({ method: 'GET', url: '/api/information', headers: {}, remoteAddress: '127.0.0.1' });
       return answer.statusCode === 200;
     } catch {
       return false;

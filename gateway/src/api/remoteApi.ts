@@ -15,5 +15,10 @@ export async function remoteApi(url: string, logger: Logger): Promise<ApiOrigin>
     });
   });
   await app.ready();
-  return { app: app as unknown as ApiApplication, close: () => app.close() };
+  return {
+    app: app as unknown as ApiApplication,
+    // The proxy listens for upgrades on its own server, which has no port.
+    handleUpgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
+    close: () => app.close(),
+  };
 }

@@ -1,13 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
+import { sendHtml } from '../page/sendHtml.ts';
 import { visitorOf } from '../visitor/visitor.ts';
+import { Sitemap } from './sitemap.ts';
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+const CLOSED = ['/api/', '/dev/', '/releases', '/my/releases', '/en/releases'];
 
 export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void {
-  const origin = (request: FastifyRequest): string => visitorOf(request, gateway.configuration.publicUrl).url.origin;
+  const { publicUrl } = gateway.configuration;
+  const sitemap = new Sitemap(gateway);
 
-  app.get('/robots.txt', (request, reply) =>
-    reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', 'Disallow: /releases', 'Allow: /', '', `Sitemap: ${origin(request)}/sitemap.xml`, ''].join('\n')),
-  );
+  app.get('/robots.txt', (request, reply) => {
+    const { origin } = visitorOf(request, publicUrl).url;
+    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''];
+    return reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': FOR_AN_HOUR }).send(lines.join('\n'));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const xml = await sitemap.xml(visitorOf(request, publicUrl));
+    reply.headers({ 'cache-control': FOR_AN_HOUR, vary: 'accept-encoding' });
+    return sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
+  });
 }

@@ -23,7 +23,7 @@ const TITLE = 'Cook </script><script>alert(1)</script> \u2028 & more';
 /** A small API that knows two users, by the name in their session cookie, and one job. */
 function smallApi(): FastifyInstance {
   const api = fastify();
-  api.get('/readyz', () => ({ status: 'ok' }));
+  api.get('/api/information', () => ({}));
   api.get('/api/user', (request, reply) => {
     const name = /jpro_session=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (name === 'down') return reply.code(500).send({ message: 'down' });
@@ -48,7 +48,7 @@ export async function startGateway(builds: readonly FixtureBuild[], changes: Par
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,
-    api: { app: api as unknown as ApiApplication, close: () => api.close() },
+    api: { app: api as unknown as ApiApplication, handleUpgrade: (_request, socket) => void socket.destroy(), close: () => api.close() },
     realtime: { key: 'local' },
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     ...changes,

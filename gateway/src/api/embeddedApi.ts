@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { RealtimeConfig } from '@jpro/platform/boot';
+import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
+
+export interface EmbeddedApi extends ApiOrigin {
+  readonly realtime: RealtimeConfig;
+}
+
+/** The API in this process, on the database that the environment names. Its code is loaded only when it runs here. */
+export async function embeddedApi(environment: NodeJS.ProcessEnv, dataFolder: string, logger: Logger): Promise<EmbeddedApi> {
+  const { createServer, readConfiguration } = await import('@jpro/server');
+  const server = await createServer(await readConfiguration(environment, dataFolder), { log: logger });
+  return {
+    app: server.app as unknown as ApiApplication,
+    handleUpgrade: (request, socket, head) => server.handleUpgrade(request, socket, head),
+    realtime: server.publicRealtime(),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,4 @@
+export type { ApiOrigin } from './api/apiOrigin.ts';
+export { readConfiguration, type GatewayConfiguration } from './configuration.ts';
+export { createGateway, type GatewayOptions, type RunningGateway } from './createGateway.ts';
+export { startGateway, type StartedGateway } from './startGateway.ts';

@@ -1,0 +1,3 @@
+import { startGateway } from './startGateway.ts';
+
+await startGateway();

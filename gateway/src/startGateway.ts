@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { pino, stdTimeFunctions } from 'pino';
+import { openStore, openTelemetry } from '@jpro/releases';
+import { embeddedApi } from './api/embeddedApi.ts';
+import { realtimeOf } from './api/realtimeOf.ts';
+import { remoteApi } from './api/remoteApi.ts';
+import { readConfiguration } from './configuration.ts';
+import { createGateway } from './createGateway.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+export interface StartedGateway {
+  /** With the port that it really got. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Everything behind one port: pages, releases and the API, the latter in this process unless `API_URL` names another. */
+export async function startGateway(environment: NodeJS.ProcessEnv = process.env): Promise<StartedGateway> {
+  const configuration = readConfiguration(environment);
+  const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
+  const api = configuration.apiUrl === undefined
+    ? await embeddedApi(environment, configuration.dataFolder, logger)
+    : { ...(await remoteApi(configuration.apiUrl, logger)), realtime: realtimeOf(environment) };
+  try {
+    const gateway = await createGateway({
+      configuration,
+      channel: configuration.channel,
+      store: openStore(configuration.dataFolder),
+      telemetry: openTelemetry(configuration.dataFolder),
+      api,
+      realtime: api.realtime,
+      logger,
+    });
+    const close = async (): Promise<void> => {
+      await gateway.close();
+      await api.close();
+    };
+    await gateway.app.listen({ port: configuration.port, host: configuration.host });
+    const { port } = gateway.app.server.address() as AddressInfo;
+    stopOnSignal(close, logger);
+    return { url: configuration.publicUrl ?? `http://localhost:${port}`, close };
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}

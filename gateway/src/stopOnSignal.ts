@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+
+/** Under the ten seconds after which whoever sent the signal loses patience. */
+const PATIENCE_MS = 9_000;
+
+/** Ends the process in order on SIGTERM and SIGINT; what hangs is cut off. */
+export function stopOnSignal(close: () => Promise<void>, logger: Logger): void {
+  const stop = (signal: NodeJS.Signals): void => {
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error('something did not end in time');
+      process.exit(1);
+    }, PATIENCE_MS).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
