@@ -31,7 +31,7 @@ module.exports = class extends JsdomEnvironment {
       return addEventListener.call(this, type, listener, rest);
     };
 
-    // jsdom has neither: an open dialog is one with the attribute, and nothing matches a media query.
+    // What jsdom lacks: an open dialog is one with the attribute, nothing matches a media query, a pointer is a mouse.
     page.HTMLDialogElement.prototype.showModal ??= function showModal() { this.setAttribute('open', ''); };
     page.HTMLDialogElement.prototype.show ??= page.HTMLDialogElement.prototype.showModal;
     page.HTMLDialogElement.prototype.close ??= function close() {
@@ -39,6 +39,7 @@ module.exports = class extends JsdomEnvironment {
       this.dispatchEvent(new page.Event('close'));
     };
     page.matchMedia ??= (media) => Object.assign(new page.EventTarget(), { matches: false, media });
+    page.PointerEvent ??= page.MouseEvent;
     page.scrollTo = () => undefined;
   }
 
