@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+export interface PusherSettings {
+  readonly appId: string;
+  readonly key: string;
+  readonly secret: string;
+  /** Pusher's own service, or another process that runs the embedded server. */
+  readonly at: { readonly cluster: string } | { readonly host: string };
+}
+
 /** What the operator sets by environment. */
 export interface Configuration {
   readonly production: boolean;
@@ -14,7 +22,7 @@ export interface Configuration {
   readonly secret: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
-  readonly pusher: { readonly appId: string; readonly key: string; readonly secret: string; readonly cluster: string } | undefined;
+  readonly pusher: PusherSettings | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
   /** Off only for tests and measurements, never in production. */
@@ -49,7 +57,8 @@ function pusherSettings(read: (name: string) => string | undefined): Configurati
   const [appId, key, secret] = [read('PUSHER_APP_ID'), read('PUSHER_KEY'), read('PUSHER_SECRET')];
   if (!appId && !key && !secret) return undefined;
   if (!appId || !key || !secret) throw new Error('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together');
-  return { appId, key, secret, cluster: read('PUSHER_CLUSTER') ?? 'eu' };
+  const host = read('PUSHER_HOST');
+  return { appId, key, secret, at: host ? { host } : { cluster: read('PUSHER_CLUSTER') ?? 'eu' } };
 }
 
 /** The secret of this installation: made once, readable by its owner only. */

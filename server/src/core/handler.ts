@@ -50,6 +50,8 @@ export interface RequestContext<User = CurrentUser | null> {
 }
 
 export interface RequestSession {
+  /** The caller is signed in by the session cookie, not by a bearer token. */
+  readonly isActive: boolean;
   /** Starts a new session for the user and drops the old one; sets the cookies. */
   start(userId: number, remember: boolean): Promise<void>;
   end(): Promise<void>;

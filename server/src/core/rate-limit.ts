@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
   /** Many phones share one address behind a mobile carrier: only flooding is stopped here. */
   perAddress: { name: 'address', max: 1500, windowMs: MINUTE },
   login: { name: 'login', max: 5, windowMs: MINUTE },
+  /** Against many addresses guessing one account; far above what a person needs. */
+  loginPerAccount: { name: 'login-account', max: 100, windowMs: 60 * MINUTE },
   loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
   otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },

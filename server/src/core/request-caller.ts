@@ -45,6 +45,7 @@ export async function callerOf(request: FastifyRequest, reply: FastifyReply, { d
   const setCsrfCookie = () => keep(CSRF_COOKIE, csrf.issue(sessionId));
 
   const session: RequestSession = {
+    isActive: found !== null,
     savedLocale,
     setCsrfCookie,
     async start(userId, remember) {

@@ -1,7 +1,9 @@
 import type { RealtimeEvents } from '@jpro/api';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { Configuration } from './configuration.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 /** Where files are kept: a folder, or an S3-compatible bucket. Keys are `cv/12/…`, `jobseeker/id_12/photo.webp`. */
 export interface FileStore {
@@ -15,6 +17,8 @@ export interface RealtimePublisher {
   publish<E extends keyof RealtimeEvents>(userId: number, event: E, data: RealtimeEvents[E]): void;
   /** Signature for a private channel, in the protocol's form. */
   authorize(socketId: string, channel: string): string;
+  /** How browsers reach the push service; without `cluster`: the embedded one on this host. */
+  readonly public: { readonly key: string; readonly cluster?: string };
 }
 
 /** Puts a message into the outbox, inside the caller's transaction. */
@@ -32,8 +36,10 @@ export interface PaymentProvider {
 
 export interface Services {
   readonly configuration: Configuration;
+  readonly log: Logger;
   readonly files: FileStore;
   readonly realtime: RealtimePublisher;
   readonly outbox: Outbox;
   readonly payments: PaymentProvider;
+  readonly rateLimiter: RateLimiter;
 }

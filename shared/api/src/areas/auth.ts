@@ -69,8 +69,8 @@ export const auth = {
     summary: 'Ends this session', answer: z.null(),
   }),
   companyToken: call({
-    method: 'GET', path: '/company/login', who: 'company',
-    summary: 'A bearer token, valid for 15 minutes',
+    method: 'GET', path: '/company/login', who: 'anyone',
+    summary: 'A bearer token for a company that is signed in by cookie, valid for 15 minutes; anyone else 401',
     answer: z.object({ token: z.string(), expires_at: moment }),
   }),
   register: call({
@@ -87,6 +87,11 @@ export const auth = {
     method: 'POST', path: '/otp/resend', who: 'anyone',
     summary: 'Sends a new code for the same request, once every 60 s',
     body: z.object({ request_id: z.uuid() }), answer: OtpRequest,
+  }),
+  realtimeConfig: call({
+    method: 'GET', path: '/realtime/config', who: 'anyone',
+    summary: 'How browsers reach the push service; without `cluster` the embedded one on this host',
+    answer: z.object({ key: z.string(), cluster: z.optional(z.string()) }),
   }),
   realtimeAuth: call({
     method: 'POST', path: '/realtime/auth', who: 'signed-in',

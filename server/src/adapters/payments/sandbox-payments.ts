@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentProvider } from '../../core/services.ts';
+
+/** Where the sandbox's own pay page is, below it the purchase's reference. */
+export const SANDBOX_PAY_PATH = '/sandbox/pay';
+
+/** A payment provider that lives in this server: its pay page sends the same signed callback as a real one. */
+export interface SandboxPayments extends PaymentProvider {
+  /** The provider's signature of a callback's body. */
+  sign(rawBody: Buffer): string;
+}
+
+export function createSandboxPayments(key: Buffer): SandboxPayments {
+  const sign = (rawBody: Buffer) => createHmac('sha256', key).update(rawBody).digest('hex');
+  return {
+    payUrl: ({ reference }) => `${SANDBOX_PAY_PATH}/${encodeURIComponent(reference)}`,
+    sign,
+    verify(rawBody, signature) {
+      const expected = Buffer.from(sign(rawBody));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { privateChannel } from '@jpro/api';
+import type { Logger } from 'pino';
+import Pusher from 'pusher';
+import type { Configuration, PusherSettings } from '../core/configuration.ts';
+import { derivedKey } from '../core/derived-key.ts';
+import type { RealtimePublisher } from '../core/services.ts';
+import { channelSignature } from '../realtime/pusher-signature.ts';
+import type { RealtimeKeys } from '../realtime/realtime-api.ts';
+import { createRealtimeServer, type RealtimeServer } from '../realtime/realtime-server.ts';
+
+const SEND_TIMEOUT = 5000;
+
+/** The publisher, and the embedded server that it publishes to when no other is configured. */
+export interface Realtime {
+  readonly publisher: RealtimePublisher;
+  readonly server: RealtimeServer;
+}
+
+export function createRealtime(configuration: Configuration, log: Logger): Realtime {
+  const { pusher } = configuration;
+  const keys: RealtimeKeys = pusher ?? embeddedKeys(configuration.secret);
+  const server = createRealtimeServer(keys);
+  const send = pusher ? sendBySdk(pusher, log) : server.publish;
+  return {
+    server,
+    publisher: {
+      publish: (userId, event, data) => send(privateChannel(userId), event, data),
+      authorize: (socketId, channel) => channelSignature(keys.key, keys.secret, socketId, channel),
+      public: { key: keys.key, ...(pusher && 'cluster' in pusher.at ? { cluster: pusher.at.cluster } : {}) },
+    },
+  };
+}
+
+/** Keys of the embedded server: the key is public, so it must tell nothing about the secret. */
+export function embeddedKeys(secret: string): RealtimeKeys {
+  const key = createHash('sha256').update(derivedKey(secret, 'realtime-key')).digest('hex').slice(0, 20);
+  return { appId: 'jpro', key, secret: derivedKey(secret, 'realtime-secret').toString('hex') };
+}
+
+function sendBySdk({ appId, key, secret, at }: PusherSettings, log: Logger) {
+  const sdk = new Pusher('cluster' in at ? { appId, key, secret, cluster: at.cluster, useTLS: true, timeout: SEND_TIMEOUT } : { appId, key, secret, ...hostAndPort(at.host), timeout: SEND_TIMEOUT });
+  return (channel: string, event: string, data: unknown): void => {
+    sdk.trigger(channel, event, data).catch((error: Error) => log.warn({ err: { name: error.name, message: error.message } }, 'realtime event was not delivered'));
+  };
+}
+
+function hostAndPort(address: string): { host: string; port?: string } {
+  const [host = '', port] = address.split(':');
+  return port ? { host, port } : { host };
+}

@@ -1,0 +1,34 @@
+import { hash, verify } from '@node-rs/argon2';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
+import { invalidField } from '../../core/http-error.ts';
+
+/** argon2id with the library's defaults of OWASP's first choice: 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const common: ReadonlySet<string> = new Set(commonPasswords);
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS);
+}
+
+/** Hash of a password that nobody has: an unknown account takes as long as a known one. */
+let nobody: Promise<string> | undefined;
+
+/** Checks a password; for an unknown account (null) it does the same work and answers false. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await (nobody ??= hashPassword('nobody has this'))), password);
+  return passwordHash !== null && matches;
+}
+
+/** Throws 422 on `field` for a password that many people use (decisions, 34). */
+export function refuseCommonPassword(password: string, field = 'password'): void {
+  const plain = password.toLowerCase();
+  if (common.has(plain) || new Set(plain).size <= 2 || isSequence(plain)) throw invalidField(field, 'common_password');
+}
+
+/** `12345678`, `abcdefgh`, and backwards. */
+function isSequence(text: string): boolean {
+  const steps = new Set<number>();
+  for (let index = 1; index < text.length; index += 1) steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
+  return steps.size === 1;
+}

@@ -1,0 +1,51 @@
+import { privateChannel } from '@jpro/api';
+import type { contract } from '@jpro/api/contract';
+import type { AreaHandlers } from '../../core/handler.ts';
+import { HttpError } from '../../core/http-error.ts';
+import { issueBearerToken } from '../../core/sessions.ts';
+import { loggedInUser } from './logged-in-user.ts';
+import { confirmRegistration, resendCode, startRegistration } from './registration.ts';
+import { signIn } from './sign-in.ts';
+
+export const authRoutes: AreaHandlers<typeof contract.auth> = {
+  async csrfCookie(_input, { session }) {
+    session.setCsrfCookie();
+    return null;
+  },
+
+  async login({ body }, { db, services, session, ip }) {
+    const userId = await signIn(db, services, body, ip);
+    await session.start(userId, body.remember);
+    return loggedInUser(db, userId);
+  },
+
+  user: (_input, { db, user }) => loggedInUser(db, user.id),
+
+  async logout(_input, { session }) {
+    await session.end();
+    return null;
+  },
+
+  async companyToken(_input, { db, user, session, now }) {
+    if (user?.user_type !== 'company' || !session.isActive) throw new HttpError(401, 'signed_out');
+    const { token, expiresAt } = await issueBearerToken(db, user.id, now);
+    return { token, expires_at: expiresAt.toISOString() };
+  },
+
+  register: ({ body }, context) => startRegistration(body, context),
+
+  async confirmRegistration({ body }, context) {
+    const userId = await confirmRegistration(body, context);
+    await context.session.start(userId, false);
+    return loggedInUser(context.db, userId);
+  },
+
+  resendOtp: ({ body }, context) => resendCode(body.request_id, context),
+
+  realtimeConfig: async (_input, { services }) => services.realtime.public,
+
+  async realtimeAuth({ body }, { user, services }) {
+    if (body.channel_name !== privateChannel(user.id)) throw new HttpError(403, 'foreign_channel');
+    return { auth: services.realtime.authorize(body.socket_id, body.channel_name) };
+  },
+};

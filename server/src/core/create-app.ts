@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/schema.ts';
+import { createCsrfTokens } from './csrf.ts';
+import { derivedKey } from './derived-key.ts';
+import { answerError } from './error-answer.ts';
+import { HttpError } from './http-error.ts';
+import { JSON_MAX_BYTES, registerJsonBody } from './json-body.ts';
+import { RATE_LIMITS } from './rate-limit.ts';
+import { registerContract, type AllHandlers } from './register-contract.ts';
+import { callerOf } from './request-caller.ts';
+import { requestId } from './request-id.ts';
+import type { Services } from './services.ts';
+import type { SiteRoutes } from './site-routes.ts';
+
+interface AppParts {
+  readonly db: Kysely<Database>;
+  readonly services: Services;
+  readonly log: Logger;
+  readonly handlers: AllHandlers;
+  readonly siteRoutes: readonly SiteRoutes[];
+}
+
+/** The HTTP side: every call of the contract below `/api`, and the routes beside it. */
+export async function createApp({ db, services, log, handlers, siteRoutes }: AppParts): Promise<FastifyInstance> {
+  const { configuration, rateLimiter } = services;
+  const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
+  const app = fastify({
+    loggerInstance: log as never,
+    genReqId: requestId,
+    trustProxy: configuration.trustProxy,
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: 60_000,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
+    // A malformed address, such as a broken percent code.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as never),
+  }) as unknown as FastifyInstance;
+
+  registerJsonBody(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(async () => { throw new HttpError(404, 'not_found'); });
+  await app.register(cookie);
+  await app.register(multipart);
+
+  app.decorateRequest('caller', null as never);
+  app.decorateRequest('receivedAt', null as never);
+  app.addHook('onRequest', async (request, reply) => {
+    request.receivedAt = new Date();
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    await rateLimiter.take(RATE_LIMITS.perAddress, request.ip);
+    request.caller = await callerOf(request, reply, { db, csrf, now: request.receivedAt });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.user?.id }, 'request');
+  });
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
+    registerContract(api, handlers, { db, csrf, services });
+    api.all('/*', async () => { throw new HttpError(404, 'not_found'); });
+  }, { prefix: '/api' });
+
+  for (const routes of siteRoutes) await app.register(async (scope) => routes(scope, { db, services }));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,21 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** Fields that must never be written; the request's body and headers are not logged at all. */
+const SECRETS = ['password', 'password_hash', 'token', 'code', 'secret', 'authorization', 'cookie', 'phone_number', 'login', 'body', 'parameters'];
+
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** An error without what a driver adds to it: PostgreSQL's `detail` repeats the row's values. */
+function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
+  const { name, message, code, stack, table, constraint } = error;
+  return { name, message, code, table, constraint, stack };
+}

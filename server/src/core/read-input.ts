@@ -1,0 +1,34 @@
+import { validationMessage, type ValidationIssue } from '@jpro/api';
+import type * as z from 'zod/mini';
+import type { Locale } from './handler.ts';
+import { normalizeInput } from './normalize-text.ts';
+import { fieldText } from './texts.ts';
+
+/** Input that breaks the contract, with what to say about each field. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  readonly issues: readonly ValidationIssue[];
+
+  constructor(issues: readonly ValidationIssue[]) {
+    super('invalid input');
+    this.issues = issues;
+  }
+
+  /** Texts by field, as the error answer carries them; `form` for what belongs to no field. */
+  texts(locale: Locale): Record<string, string[]> {
+    const errors: Record<string, string[]> = {};
+    for (const issue of this.issues) {
+      const { key, values } = validationMessage(issue);
+      (errors[issue.path.join('.') || 'form'] ??= []).push(fieldText(locale, key, values));
+    }
+    return errors;
+  }
+}
+
+/** Normalises the texts of one part of a request and checks it. Throws `InvalidInput`. */
+export function readInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(normalizeInput(value ?? {}), { reportInput: true });
+  if (result.success) return result.data;
+  throw new InvalidInput(result.error.issues as unknown as ValidationIssue[]);
+}

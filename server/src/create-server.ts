@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { createFolderFileStore } from './adapters/files/folder-file-store.ts';
+import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
+import { createRealtime } from './adapters/realtime.ts';
+import { areaHandlers, areaSiteRoutes } from './areas/index.ts';
+import type { Configuration } from './core/configuration.ts';
+import { createApp } from './core/create-app.ts';
+import { createLog } from './core/create-log.ts';
+import { derivedKey } from './core/derived-key.ts';
+import { createMemoryRateLimitStore, createRateLimiter } from './core/rate-limit.ts';
+import type { Services } from './core/services.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import type { Database } from './database/schema.ts';
+import { outbox } from './outbox/outbox.ts';
+import { loadReferenceData } from './reference/index.ts';
+
+/** A running API, not yet listening: the caller gives it requests or a port. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly services: Services;
+  /** Takes over the websocket upgrades of the embedded realtime server (`/app/{key}`). */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** How browsers reach the push service, for the page's boot manifest. */
+  publicRealtime(): { key: string; cluster?: string };
+  /** Ends requests, background work and the database, in this order. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly log?: Logger;
+  /** An open, migrated database; else the configured one is opened. Closed with the server either way. */
+  readonly database?: OpenDatabase;
+}
+
+export async function createServer(configuration: Configuration, { log = createLog(configuration.logLevel), database }: ServerOptions = {}): Promise<Server> {
+  const opened = database ?? (await openDatabase(configuration));
+  const { db } = opened;
+  const realtime = createRealtime(configuration, log);
+  try {
+    await loadReferenceData(db);
+    const services: Services = {
+      configuration,
+      log,
+      files: createFolderFileStore(path.join(configuration.dataDir, 'files')),
+      realtime: realtime.publisher,
+      outbox,
+      payments: createSandboxPayments(derivedKey(configuration.secret, 'payments')),
+      rateLimiter: createRateLimiter(createMemoryRateLimitStore(), configuration.rateLimit),
+    };
+    const app = await createApp({ db, services, log, handlers: areaHandlers, siteRoutes: areaSiteRoutes });
+    return {
+      app,
+      db,
+      services,
+      handleUpgrade: realtime.server.handleUpgrade,
+      publicRealtime: () => realtime.publisher.public,
+      async close() {
+        realtime.server.close();
+        await app.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    realtime.server.close();
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import type { WebSocket } from 'ws';
+
+/** Bytes that may wait for a slow reader before it is cut off. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+const OPEN = 1;
+
+/** One browser tab. */
+export class RealtimeConnection {
+  /** Names the tab in signatures: `123.456`. */
+  readonly id = `${randomInt(1_000_000_000)}.${randomInt(1_000_000_000)}`;
+  readonly channels = new Set<string>();
+  readonly #socket: WebSocket;
+  lastSeen = Date.now();
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+  }
+
+  /** The protocol carries `data` as JSON text inside the JSON message. */
+  send(event: string, data: unknown, channel?: string): void {
+    if (this.#socket.readyState !== OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) return this.#socket.terminate();
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    this.#socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: text }));
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+}
