@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
 import { currentUnits } from './currentUnits.ts';
+import { history } from './history.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -19,10 +20,12 @@ export interface Ensured {
   readonly revision: Revision | undefined;
 }
 
+const REMEMBERED_CHANGES = 200;
+
 /**
  * For a start on one's own machine: takes the built folders in and promotes, in one revision, those that are new. A build that
- * differs from the published one of the same version becomes `<next patch>-local.<digest>`; published versions stay as they are. What was
- * in the store before is left where the operator put it, so a restart does not undo a rollback.
+ * differs from the published one of the same version becomes `<next patch>-local.<digest>`; published versions stay as they are. A build that
+ * is the same as at the last start stays where an operator put it since, so a restart does not undo a rollback.
  * @throws ReleaseError as `publish` and `promote`.
  */
 export async function ensurePromoted(
@@ -34,9 +37,20 @@ export async function ensurePromoted(
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
   const units = await currentUnits(store, channel);
-  const wanted = releases.filter(({ unit, published }) => published || !units[unit]);
+  const wanted: UnitVersion[] = [];
+  for (const { unit, version, published } of releases) {
+    const isNew = published || !units[unit] || (await changedSinceLastStart(store, channel, { unit, version }, note));
+    if (isNew) wanted.push({ unit, version });
+  }
   const revision = wanted.length > 0 ? await promote(store, channel, wanted, note) : undefined;
   return { releases, revision };
+}
+
+/** True when the last change of this unit by the same command went to another version. */
+async function changedSinceLastStart(store: ReleaseStore, channel: Channel, { unit, version }: UnitVersion, { command }: ChangeNote): Promise<boolean> {
+  const changes = await history(store, channel, { unit, limit: REMEMBERED_CHANGES });
+  const last = changes.find((change) => change.command === command)?.changes.find((change) => change.unit === unit);
+  return last !== undefined && last.to.current !== version;
 }
 
 async function ensurePublished(store: ReleaseStore, folder: string): Promise<EnsuredRelease> {

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
+
+let shop: TemporaryStore;
+beforeAll(async () => {
+  shop = await temporaryStore();
+  await shop.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+});
+afterAll(() => shop.remove());
+
+function release(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...words], {
+    env: { ...process.env, DATA_DIR: shop.dataFolder, OPERATOR: 'thida' },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('publish, promote, canary, rollback, status and history, one after the other', async () => {
+  const folder = await buildFixture({ unit: 'mfe-a', version: '1.1.0' });
+  const published = release('publish', 'mfe-a', '--from', folder);
+  expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('Nobody gets it yet') });
+  expect(release('canary', 'mfe-a', '1.1.0', '--percent', '10').stdout).toContain('canary 1.1.0 10 %');
+  expect(release('promote', 'mfe-a', '1.1.0', '--why', 'search is faster').stdout).toContain('-> 1.1.0');
+  expect(release('rollback', 'mfe-a').stdout).toContain('1.1.0 -> 1.0.0');
+  const status = JSON.parse(release('status', 'mfe-a', '--json').stdout) as { units: { state: object; unused: string[]; changedBy: string }[] };
+  expect(status.units[0]).toMatchObject({ state: { current: '1.0.0', previous: [] }, unused: ['1.1.0'], changedBy: 'thida' });
+  const history = release('history', 'mfe-a').stdout;
+  expect(history).toContain('thida');
+  expect(history).toContain('why: search is faster');
+  expect(release('status').stdout).toContain('production, revision 4');
+});
+
+test('rolling back takes well under a second', async () => {
+  await shop.release({ unit: 'mfe-a', version: '2.0.0' });
+  const started = performance.now();
+  expect(release('rollback', 'mfe-a').status).toBe(0);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test.each([
+  [['promote', 'mfe-a', '7.7.7'], 1, 'JP-R002: mfe-a 7.7.7 was never published'],
+  [['rollback', 'mfe-zz'], 1, 'JP-R001: there is no unit mfe-zz'],
+  [['canary', 'mfe-a', '1.1.0', '--percent', '110'], 1, 'JP-R008'],
+  [['canary', 'mfe-a', '1.1.0', '--percent', 'ten'], 1, 'JP-R008'],
+  [['canary', 'mfe-a', '1.1.0'], 2, 'JP-R012: canary needs --percent'],
+  [['promote', 'mfe-a'], 2, 'JP-R012: promote needs a unit and a version'],
+  [['delete', 'mfe-a'], 2, 'JP-R012: there is no command delete'],
+  [['status', '--color'], 2, 'JP-R012: Unknown option'],
+  [['status', '--channel', 'beta'], 2, 'JP-R012: there is no channel beta'],
+  [[], 2, 'JP-R012: say what to do'],
+])('%p is refused in one line', (words, status, message) => {
+  const answer = release(...words);
+  expect(answer.status).toBe(status);
+  expect(answer.stderr).toContain(message);
+  expect(answer.stderr.trim().split('\n')).toHaveLength(1);
+});

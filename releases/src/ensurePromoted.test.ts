@@ -1,0 +1,63 @@
+import { ensurePromoted } from './ensurePromoted.ts';
+import { currentUnits } from './currentUnits.ts';
+import { rollback } from './rollback.ts';
+import { buildFixture, PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
+
+let shop: TemporaryStore;
+beforeEach(async () => {
+  shop = await temporaryStore();
+});
+afterEach(() => shop.remove());
+
+const start = (...folders: string[]) => ensurePromoted(shop.store, 'production', folders, { ...shop.note, command: 'start' });
+const build = (unit: string, content: string, version = '1.0.0') => buildFixture({ unit, version, contents: { 'page.js': content } });
+const current = async (unit: string) => (await currentUnits(shop.store, 'production'))[unit]?.current;
+
+test('a first start publishes and promotes everything in one revision; the next one changes nothing', async () => {
+  const folders = [await build('shell', '1'), await build('mfe-a', '1')];
+  expect((await start(...folders)).revision?.number).toBe(1);
+  expect(await current('mfe-a')).toBe('1.0.0');
+  const again = await start(...folders);
+  expect(again.revision).toBeUndefined();
+  expect(again.releases.map(({ published }) => published)).toEqual([false, false]);
+});
+
+test('a changed build of a published version becomes a local version of its own', async () => {
+  await start(await build('shell', '1'), await build('mfe-a', '1'));
+  await start(await build('mfe-a', '2'));
+  const version = await current('mfe-a');
+  expect(version).toMatch(/^1\.0\.1-local\.x[0-9a-f]{10}$/);
+  expect((await shop.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('1');
+  expect((await shop.store.file('mfe-a', version ?? '', 'page.js'))?.toString()).toBe('2');
+  expect((await start(await build('mfe-a', '2'))).revision).toBeUndefined();
+});
+
+test('a restart does not undo a rollback', async () => {
+  const shell = await build('shell', '1');
+  const next = await build('mfe-a', '2', '1.1.0');
+  await start(shell, await build('mfe-a', '1'));
+  await start(shell, next);
+  await rollback(shop.store, 'production', 'mfe-a', shop.note);
+  await start(shell, next);
+  expect(await current('mfe-a')).toBe('1.0.0');
+});
+
+test('a shell and remotes that only fit together arrive together', async () => {
+  await start(await build('shell', '1'), await build('mfe-a', '1'));
+  const version = '2.0.0';
+  await start(
+    await buildFixture({ unit: 'shell', version, provides: { [PLATFORM]: version } }),
+    await buildFixture({ unit: 'mfe-a', version, requires: { [PLATFORM]: '^2.0.0' } }),
+  );
+  expect([await current('shell'), await current('mfe-a')]).toEqual([version, version]);
+});
+
+test('going back to an earlier source brings back its version', async () => {
+  const [shell, first, second] = [await build('shell', '1'), await build('mfe-a', '1'), await build('mfe-a', '2')];
+  await start(shell, first);
+  await start(shell, second);
+  await start(shell, first);
+  expect(await current('mfe-a')).toBe('1.0.0');
+  await start(shell, second);
+  expect(await current('mfe-a')).toMatch(/local/);
+});
