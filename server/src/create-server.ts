@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly log?: Logger;
   /** An open, migrated database; else the configured one is opened. Closed with the server either way. */
   readonly database?: OpenDatabase;
+  /** Scheduled work and the sending of messages; on unless a test does it by hand. */
+  readonly backgroundWork?: boolean;
 }
 
 export async function createServer(configuration: Configuration, { log = createLog(configuration.logLevel), database }: ServerOptions = {}): Promise<Server> {
