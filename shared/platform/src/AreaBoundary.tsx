@@ -7,6 +7,7 @@ import type { Platform } from './platform.ts';
 interface AreaBoundaryProps {
   readonly unit: string;
   readonly version: string;
+  readonly onCrash: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -45,7 +46,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { platform, unit, version } = this.props;
+    const { platform, unit, version, onCrash } = this.props;
+    onCrash(error);
     platform.report({ unit, version, outcome: 'crashed', ms: 0, error: error instanceof Error ? error.name : 'unknown' });
   }
 

@@ -19,13 +19,15 @@ interface RemoteRootProps {
   readonly gate: PageGate;
   readonly source: PageSource;
   readonly onMounted: () => void;
+  /** Called before `onMounted` when the first render fails. */
+  readonly onCrash: (error: unknown) => void;
 }
 
-export function RemoteRoot({ unit, version, platform, gate, source, onMounted }: RemoteRootProps): JSX.Element {
+export function RemoteRoot({ unit, version, platform, gate, source, onMounted, onCrash }: RemoteRootProps): JSX.Element {
   useLayoutEffect(onMounted, [onMounted]);
   return (
     <PlatformProvider platform={platform} unit={unit} source={gate.entry}>
-      <AreaBoundary unit={unit} version={version}>
+      <AreaBoundary unit={unit} version={version} onCrash={onCrash}>
         <CurrentPage unit={unit} gate={gate} source={source} />
       </AreaBoundary>
     </PlatformProvider>

@@ -11,16 +11,22 @@ export function defineRemote(definition: RemoteDefinition): Remote {
   let root: Root | undefined;
   let gate: PageGate | undefined;
 
+  const leave = (): void => {
+    gate?.close();
+    root?.unmount();
+    root = undefined;
+  };
+
   return {
     name,
     prepare: (platform, entry) => (source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry)),
     bootstrap: () => Promise.resolve(),
     async mount({ platform, container, version }) {
-      await source.load(platform, platform.history.get());
-      const opened = createPageGate(name, platform, source);
+      const failure = await source.load(platform, platform.history.get()).then(() => undefined, (error: unknown) => error ?? new Error(name));
+      const opened = createPageGate(name, platform, source, failure);
       gate = opened;
-      await new Promise<void>((resolve) => {
-        const tree = <RemoteRoot unit={name} version={version} platform={platform} gate={opened} source={source} onMounted={resolve} />;
+      await new Promise<void>((resolve, reject) => {
+        const tree = <RemoteRoot unit={name} version={version} platform={platform} gate={opened} source={source} onMounted={resolve} onCrash={reject} />;
         const options = { identifierPrefix: `${name}-` };
         const renderedHere = container.dataset['release'] === version;
         delete container.dataset['release'];
@@ -30,12 +36,11 @@ export function defineRemote(definition: RemoteDefinition): Remote {
           root = createRoot(container, options);
           root.render(tree);
         }
+      }).catch((error: unknown) => {
+        leave();
+        throw error;
       });
     },
-    async unmount() {
-      gate?.close();
-      root?.unmount();
-      root = undefined;
-    },
+    unmount: async () => leave(),
   };
 }

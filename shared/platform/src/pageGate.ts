@@ -17,9 +17,9 @@ export interface PageGate {
   close(): void;
 }
 
-export function createPageGate(unit: string, platform: Platform, source: PageSource): PageGate {
+export function createPageGate(unit: string, platform: Platform, source: PageSource, firstFailure: unknown): PageGate {
   const entry = createStore(platform.history.get());
-  const failure = createStore<unknown>(undefined);
+  const failure = createStore(firstFailure);
 
   const show = (next: HistoryEntry): void => {
     if (platform.history.get() !== next) return;
@@ -39,6 +39,7 @@ export function createPageGate(unit: string, platform: Platform, source: PageSou
     );
   };
 
+  if (firstFailure !== undefined) reloadOnce(platform.clock.now());
   const stop = platform.history.subscribe(follow);
   return { entry, failure, retry: follow, close: stop };
 }

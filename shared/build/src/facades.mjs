@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+
+/** Libraries lent whole are not tree-shaken; through a facade the shell carries only what is listed there. */
+export const FACADES = {
+  'react-router': path.join(here, 'facades/react-router.mjs'),
+  '@tanstack/react-query': path.join(here, 'facades/react-query.mjs'),
+  'styled-components': path.join(here, 'facades/styled-components.mjs'),
+};
+
+/** Where the facades find the libraries themselves, past the share scope. */
+export function actualModules(dev) {
+  return {
+    'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
+    'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
+    'actual/styled-components': path.join(folderOf('styled-components'), packageOf('styled-components').module),
+  };
+}
+
+export function packageOf(name) {
+  return JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
+}
+
+function folderOf(name) {
+  const folder = require.resolve.paths(name).map((base) => path.join(base, name)).find((candidate) => fs.existsSync(path.join(candidate, 'package.json')));
+  if (!folder) throw new Error(`${name} is not installed`);
+  return folder;
+}

@@ -1,0 +1,1 @@
+export { Link, NavLink, Router, createPath, useLocation, useNavigate, useSearchParams } from 'actual/react-router';

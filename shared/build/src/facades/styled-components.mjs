@@ -1,0 +1,1 @@
+export { StyleSheetManager, createGlobalStyle, css, keyframes, styled } from 'actual/styled-components';

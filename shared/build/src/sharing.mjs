@@ -1,0 +1,43 @@
+import { FACADES, packageOf } from './facades.mjs';
+
+/** Package -> the modules of it that the shell lends. One copy of each in a page, whatever the remotes were built with. */
+const LENT = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  'react-router': ['react-router'],
+  '@tanstack/react-query': ['@tanstack/react-query'],
+  'styled-components': ['styled-components'],
+  '@jpro/api': ['@jpro/api'],
+  '@jpro/platform': ['@jpro/platform'],
+  '@jpro/ui': ['@jpro/ui'],
+};
+
+export const LENT_PACKAGES = Object.keys(LENT);
+
+/** The `shared` option of module federation: the shell carries the modules, remotes only name them. */
+export function sharing(side) {
+  return Object.fromEntries(
+    Object.entries(LENT).flatMap(([name, modules]) => {
+      const { version } = packageOf(name);
+      return modules.map((module) => [module, { ...whole(name, version), ...(side === 'shell' ? provided(name) : { import: false }) }]);
+    }),
+  );
+}
+
+function whole(packageName, version) {
+  return { singleton: true, requiredVersion: `^${version}`, version, packageName };
+}
+
+function provided(name) {
+  return { eager: true, ...(FACADES[name] ? { import: FACADES[name] } : {}) };
+}
+
+/** Package -> version, as the shell's `release.json` says it. */
+export function providedVersions() {
+  return Object.fromEntries(LENT_PACKAGES.map((name) => [name, packageOf(name).version]));
+}
+
+/** Package -> range, as a remote's `release.json` says it. */
+export function requiredRanges(packages) {
+  return Object.fromEntries(packages.map((name) => [name, `^${packageOf(name).version}`]));
+}

@@ -1,0 +1,53 @@
+/** The browser builds: one configuration for every remote, one for the shell. */
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { baseConfig } from './baseConfig.mjs';
+import { sharing } from './sharing.mjs';
+import { containerName, unitIn } from './unit.mjs';
+
+const FEDERATION = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
+const OPTIMIZATION = { disableSnapshot: true, target: 'web' };
+
+/** A remote: a container with one door, `./remote`. It brings no shared library and no federation runtime of its own. */
+export function remote(dir, options = {}) {
+  const unit = unitIn(dir);
+  const config = baseConfig(unit, options);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        ...FEDERATION,
+        name: containerName(unit.name),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharing('remote'),
+        experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
+      }),
+    ],
+  };
+}
+
+/** The shell: knows no remote, lends every shared library. With `monolith` the same source becomes one application, for comparison. */
+export function shell(dir, { monolith = false, ...options } = {}) {
+  const unit = unitIn(dir);
+  const config = baseConfig(unit, { ...options, cacheName: monolith ? 'monolith' : '' });
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...config.plugins,
+      monolith
+        ? new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, path.join(import.meta.dirname, 'monolith/loadContainer.ts'))
+        : new ModuleFederationPlugin({
+            ...FEDERATION,
+            name: 'shell',
+            remotes: {},
+            shared: sharing('shell'),
+            experiments: { asyncStartup: false, optimization: OPTIMIZATION },
+          }),
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { useRoute } from '../page/useRoute.ts';
+import { Messages } from '../page/Messages.tsx';
+import { ScrollToTop } from '../page/ScrollToTop.tsx';
+import { TesterBadge } from '../page/TesterBadge.tsx';
+import { Footer } from './Footer.tsx';
+
+/** Everything below the outlet, and what floats over the page. */
+export function Bottom(): JSX.Element {
+  const route = useRoute();
+  return (
+    <>
+      {(route === undefined || route.chrome === 'full') && <Footer />}
+      <ScrollToTop />
+      <Messages />
+      <TesterBadge />
+    </>
+  );
+}

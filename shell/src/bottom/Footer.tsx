@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import { styled } from 'styled-components';
+import { apiQuery } from '@jpro/api';
+import { Anchor } from '@jpro/ui';
+import { color, contentWidth, fontSize, media, space } from '@jpro/ui/tokens';
+import { useHasPage } from '@jpro/platform';
+import { useText } from '../text.ts';
+
+const Ground = styled.footer`
+  margin-top: ${space[12]};
+  background: ${color.brand};
+  color: ${color.onBrand};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[8]};
+  max-width: ${contentWidth.wide};
+  margin: 0 auto;
+  padding: ${space[6]} ${space[4]};
+
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[5]};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
+
+  p {
+    width: 100%;
+    color: ${color.onBrandMuted};
+    font-size: ${fontSize.small};
+  }
+`;
+
+const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
+
+export function Footer(): JSX.Element {
+  const t = useText();
+  const hasPage = useHasPage();
+  const { data: information } = useQuery(apiQuery('/information'));
+  const pages = [
+    { to: '/contact', label: t('footer.contact') },
+    { to: '/privacy', label: t('footer.privacy') },
+    { to: '/about', label: t('footer.about') },
+  ].filter(({ to }) => hasPage(to));
+  const social = SOCIAL.flatMap((name) => {
+    const href = information?.[`${name}_link`];
+    return href ? [{ href, label: t(`footer.${name}`) }] : [];
+  });
+  return (
+    <Ground>
+      <Column>
+        {pages.length > 0 && (
+          <nav aria-label={t('footer.pages')}>
+            {pages.map(({ to, label }) => (
+              <Anchor key={to} to={to}>
+                {label}
+              </Anchor>
+            ))}
+          </nav>
+        )}
+        {social.length > 0 && (
+          <nav aria-label={t('footer.social')}>
+            {social.map(({ href, label }) => (
+              <Anchor key={href} href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </Anchor>
+            ))}
+          </nav>
+        )}
+        <p>{t('footer.about_product')}</p>
+      </Column>
+    </Ground>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type FormEvent, type JSX } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { apiQuery } from '@jpro/api';
+import { Button, Drawer, Field, Select, TextInput } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { useLocalName, useLocalePath } from '@jpro/platform';
+import { useText } from '../text.ts';
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`;
+
+const FIELDS = ['search_keyword', 'location', 'jobfunction', 'jobtype'] as const;
+
+/** The phone's job search: the fields of the search panel (specification, section 2 "Job search panel"). */
+export default function SearchDrawer({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const t = useText();
+  const formId = useId();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const localName = useLocalName();
+  const [current] = useSearchParams();
+  const { data: locations } = useQuery(apiQuery('/category/locations'));
+  const { data: jobFunctions } = useQuery(apiQuery('/category/jobfunctions_bycollar'));
+  const { data: jobTypes } = useQuery(apiQuery('/category/jobtypes'));
+  const options = (rows: readonly { id: number; name_en: string; name_my: string }[] | undefined) =>
+    (rows ?? []).map((row) => ({ value: String(row.id), label: localName(row) }));
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const address = new URLSearchParams();
+    for (const field of FIELDS) {
+      const value = String(form.get(field) ?? '').trim();
+      if (value) address.set(field, value);
+    }
+    onClose();
+    void navigate(`/search${address.size > 0 ? `?${address}` : ''}`);
+  };
+
+  const lookups = [
+    { name: 'location', options: options(locations) },
+    { name: 'jobfunction', options: options([...(jobFunctions?.jobfunctions.white ?? []), ...(jobFunctions?.jobfunctions.blue ?? [])]) },
+    { name: 'jobtype', options: options(jobTypes) },
+  ] as const;
+  return (
+    <Drawer
+      open
+      side="end"
+      onClose={onClose}
+      title={t('search.title')}
+      closeLabel={t('search.close')}
+      footer={
+        <Button type="submit" form={formId} icon="search" fullWidth>
+          {t('search.submit')}
+        </Button>
+      }
+    >
+      <Form id={formId} role="search" action={localePath('/search')} onSubmit={submit}>
+        <Field label={t('search.keyword')}>
+          <TextInput type="search" name="search_keyword" icon="search" maxLength={100} defaultValue={current.get('search_keyword') ?? ''} />
+        </Field>
+        {lookups.map((lookup) => (
+          <Field key={lookup.name} label={t(`search.${lookup.name}`)}>
+            <Select
+              key={lookup.options.length}
+              name={lookup.name}
+              options={lookup.options}
+              placeholder={t('search.any')}
+              defaultValue={current.get(lookup.name) ?? ''}
+            />
+          </Field>
+        ))}
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { PlatformProvider } from '@jpro/platform';
+import { createBrowserPlatform, createStore } from '@jpro/platform/host';
+import { Bottom } from './bottom/Bottom.tsx';
+import { createArrival } from './page/createArrival.ts';
+import { OutletPage } from './page/OutletPage.tsx';
+import { readBoot } from './readBoot.ts';
+import { startFederation } from './remotes/loadContainer.ts';
+import { startAreas } from './remotes/startAreas.ts';
+import { createShellSource, UNIT } from './shellSource.ts';
+import { Top } from './top/Top.tsx';
+
+async function startShell(): Promise<void> {
+  const boot = readBoot();
+  const outlet = element('outlet');
+  const announcement = createStore('');
+  const platform = createBrowserPlatform(boot, { announce: announcement.set, arrived: (entry) => arrived(entry) });
+  const arrived = createArrival(platform, outlet);
+  platform.history.recheck();
+  startFederation(boot);
+  const areas = startAreas(platform, outlet, boot);
+
+  platform.texts.register(UNIT, {
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
+  });
+  await platform.texts.load(UNIT, boot.locale);
+  const source = createShellSource(platform);
+  const show = (container: HTMLElement, prefix: string, content: JSX.Element): void => {
+    const tree = (
+      <PlatformProvider platform={platform} unit={UNIT} source={source}>
+        {content}
+      </PlatformProvider>
+    );
+    if (container.hasChildNodes()) hydrateRoot(container, tree, { identifierPrefix: prefix });
+    else createRoot(container, { identifierPrefix: prefix }).render(tree);
+  };
+  show(element('shell-top'), 'top-', <Top announcement={announcement} />);
+  show(outlet.appendChild(document.createElement('div')), 'outlet-', <OutletPage areas={areas} />);
+  show(element('shell-bottom'), 'bottom-', <Bottom />);
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+}
+
+void startShell();

@@ -1,0 +1,115 @@
+import type { JSX } from 'react';
+import { styled } from 'styled-components';
+import type { LoggedInUser, Notification } from '@jpro/api';
+import { Anchor, Avatar, IconButton, VisuallyHidden } from '@jpro/ui';
+import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
+import { useFormat, useHasPage, useLocale } from '@jpro/platform';
+import { useText } from '../text.ts';
+import { notificationPath } from './notificationPath.ts';
+import type { Notifications } from './useNotifications.ts';
+import { useNotificationText } from './useNotificationText.ts';
+
+/** Heights in px: specification, section 9. */
+const Row = styled.li<{ $height: number; $unread: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${({ $height }) => $height}px;
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  background: ${({ $unread }) => ($unread ? color.primarySoft : 'transparent')};
+  color: ${({ $unread }) => ($unread ? color.onPrimarySoft : color.ink)};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  a,
+  button {
+    display: block;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: ${fontWeight.medium};
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  /* The whole row answers to a press. */
+  a::after,
+  button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  time {
+    font-size: ${fontSize.small};
+  }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.danger};
+`;
+
+const Above = styled.div`
+  position: relative;
+`;
+
+interface NotificationItemProps {
+  readonly user: LoggedInUser;
+  readonly notification: Notification;
+  readonly notifications: Notifications;
+  readonly onClose: () => void;
+}
+
+export function NotificationItem({ user, notification, notifications, onClose }: NotificationItemProps): JSX.Element {
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const hasPage = useHasPage();
+  const words = useNotificationText(notification);
+  const isJobseeker = user.user_type === 'jobseeker';
+  const path = notificationPath(notification, hasPage);
+  const { data, read_at } = notification;
+  const open = (): void => {
+    notifications.read(notification);
+    if (path) onClose();
+  };
+  return (
+    <Row $height={isJobseeker && locale === 'my' ? 100 : 85} $unread={read_at === null}>
+      <Avatar name={data.company_name ?? data.jobseeker_name ?? words} src={data.profile_photo_url} size={40} kind={isJobseeker ? 'logo' : 'person'} />
+      <Words>
+        {path ? (
+          <Anchor to={path} onClick={open}>
+            {words}
+          </Anchor>
+        ) : (
+          <button type="button" onClick={open}>
+            {words}
+          </button>
+        )}
+        <time dateTime={notification.created_at}>{format.relative(notification.created_at)}</time>
+      </Words>
+      {read_at === null && (
+        <>
+          <Dot aria-hidden />
+          <VisuallyHidden>{t('notifications.is_unread')}</VisuallyHidden>
+        </>
+      )}
+      {isJobseeker && (
+        <Above>
+          <IconButton icon="close" size="small" label={t('notifications.delete')} onClick={() => notifications.remove(notification)} />
+        </Above>
+      )}
+    </Row>
+  );
+}

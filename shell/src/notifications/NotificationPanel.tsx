@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useId, useRef, type JSX } from 'react';
+import { styled } from 'styled-components';
+import type { LoggedInUser } from '@jpro/api';
+import { Button, Heading, IconButton, LoadingArea, Skeleton, Text } from '@jpro/ui';
+import { color, layer, media, radius, shadow, space } from '@jpro/ui/tokens';
+import { useText } from '../text.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import type { Notifications } from './useNotifications.ts';
+
+const Panel = styled.div`
+  position: absolute;
+  z-index: ${layer.dropdown};
+  top: 100%;
+  inset-inline-end: 0;
+  width: 380px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  overflow: hidden;
+
+  ${media.mobile} {
+    inset-inline: ${space[2]};
+    width: auto;
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[1]} ${space[1]} ${space[1]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+
+  h2 {
+    flex: 1;
+  }
+`;
+
+/** Height: specification, section 9. */
+const List = styled.ul`
+  max-height: min(400px, 60vh);
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+`;
+
+const Message = styled.div`
+  padding: ${space[6]} ${space[4]};
+  text-align: center;
+`;
+
+interface NotificationPanelProps {
+  readonly user: LoggedInUser;
+  readonly notifications: Notifications;
+  readonly onClose: () => void;
+}
+
+export default function NotificationPanel({ user, notifications, onClose }: NotificationPanelProps): JSX.Element {
+  const t = useText();
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useClosing(panel, onClose);
+  const { list, failed } = notifications;
+  return (
+    <Panel ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-testid="notifications">
+      <Header>
+        <Heading level={2} size="body" id={titleId}>
+          {t('notifications.label')}
+        </Heading>
+        {list !== undefined && list.length > 0 && (
+          <Button variant="quiet" size="small" onClick={notifications.clear}>
+            {t(user.user_type === 'company' ? 'notifications.read_all' : 'notifications.clear_all')}
+          </Button>
+        )}
+        <IconButton icon="close" label={t('notifications.close')} onClick={onClose} />
+      </Header>
+      {list === undefined && !failed && (
+        <LoadingArea label={t('loading')}>
+          <Message>
+            <Skeleton $shape="block" $height={170} />
+          </Message>
+        </LoadingArea>
+      )}
+      {list === undefined && failed && (
+        <Message role="alert">
+          <Text>{t('notifications.failed')}</Text>
+          <Button variant="secondary" size="small" onClick={notifications.retry}>
+            {t('retry')}
+          </Button>
+        </Message>
+      )}
+      {list?.length === 0 && (
+        <Message>
+          <Text $tone="muted">{t(user.user_type === 'company' ? 'notifications.none_company' : 'notifications.none_jobseeker')}</Text>
+        </Message>
+      )}
+      {list !== undefined && list.length > 0 && (
+        <List>
+          {list.map((notification) => (
+            <NotificationItem key={notification.id} user={user} notification={notification} notifications={notifications} onClose={onClose} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+/** Takes the focus, and closes on Escape and on a click elsewhere; the focus then returns to the bell. */
+function useClosing(panel: { readonly current: HTMLElement | null }, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    const onPress = (event: PointerEvent): void => {
+      const target = event.target as Node;
+      if (!panel.current?.parentElement?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      if (before instanceof HTMLElement && (document.activeElement === document.body || document.activeElement === null)) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}

@@ -1,0 +1,35 @@
+import type { Notification } from '@jpro/api';
+import { useText } from '../text.ts';
+
+const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected'] as const;
+
+/** What a notification says, in the page's language. */
+export function useNotificationText({ noti_type, count, jobalert_count, data }: Notification): string {
+  const t = useText();
+  const company = data.company_name ?? t('notification.confidential_company');
+  const position = data.position_title ?? '';
+  switch (noti_type) {
+    case 'birthday':
+      return t('notification.birthday');
+    case 'cvView':
+      return count > 1 ? t('notification.cv_view_group', { count }) : t('notification.cv_view', { company });
+    case 'jobalert':
+      return jobalert_count > 1 ? t('notification.job_alert_group', { count: jobalert_count }) : t('notification.job_alert', { position, company });
+    case 'interviewInvite':
+      return data.interview_at
+        ? t('notification.interview_at', { company, position, at: data.interview_at })
+        : t('notification.interview', { company, position });
+    case 'applicationStatus': {
+      const status = STATUSES.find((known) => known === data.status);
+      return status ? t(`notification.application_${status}`, { company, position }) : t('notification.application', { company, position });
+    }
+    case 'profilealert':
+      return t('notification.profile_alert');
+    case 'jobapply':
+      return count > 1 ? t('notification.applications', { count, position }) : t('notification.applied', { name: data.jobseeker_name ?? '', position });
+    case 'companytransaction':
+      return t('notification.transaction', { count: data.total_points ?? 0 });
+    case 'company-message':
+      return t('notification.message', { name: data.jobseeker_name ?? '' });
+  }
+}

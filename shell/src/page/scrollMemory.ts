@@ -1,0 +1,55 @@
+import type { HistoryEntry } from '@jpro/platform';
+import type { BrowserPlatform } from '@jpro/platform/host';
+
+const KEY = 'scroll';
+const REMEMBERED = 50;
+const PATIENCE_MS = 1500;
+
+/** Restores the scroll position on back and forward, and starts new pages at their top. */
+export function createScrollMemory({ history }: BrowserPlatform): { arrived(entry: HistoryEntry): void } {
+  window.history.scrollRestoration = 'manual';
+  const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+  let left = history.get();
+  let reached: HistoryEntry | null = null;
+  let position = window.scrollY;
+  let restoring = false;
+
+  // The position that the visitor chose, not the one that a shorter page forces.
+  window.addEventListener('scroll', () => { if (!restoring) position = window.scrollY; }, { passive: true });
+  window.addEventListener('pagehide', () => {
+    positions.set(left.location.key, position);
+    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-REMEMBERED)));
+  });
+  history.subscribe(() => {
+    positions.set(left.location.key, position);
+    left = history.get();
+  });
+
+  /** Content arrives piece by piece: tries until the page is long enough, or the visitor scrolls. */
+  const restore = (target: number): void => {
+    restoring = true;
+    const until = performance.now() + PATIENCE_MS;
+    let stopped = false;
+    const stop = (): void => void (stopped = true);
+    for (const gesture of ['wheel', 'touchstart', 'keydown']) window.addEventListener(gesture, stop, { once: true, passive: true });
+    const step = (): void => {
+      if (!stopped) window.scrollTo(0, target);
+      if (!stopped && Math.abs(window.scrollY - target) > 2 && performance.now() < until) return void requestAnimationFrame(step);
+      restoring = false;
+      position = window.scrollY;
+    };
+    step();
+  };
+
+  return {
+    arrived(entry) {
+      if (entry === reached) return;
+      const before = reached;
+      reached = entry;
+      const { hash, key, pathname } = entry.location;
+      if (entry.kind === 'POP') return restore(positions.get(key) ?? 0);
+      if (hash) return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      if (entry.kind === 'PUSH' || before?.location.pathname !== pathname) restore(0);
+    },
+  };
+}

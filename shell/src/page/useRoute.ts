@@ -1,0 +1,8 @@
+import { matchRoute, splitLocale, useEntry, usePlatform, type OwnedRoute } from '@jpro/platform';
+
+/** The route of the present address, whoever owns it; undefined where there is no page. */
+export function useRoute(): OwnedRoute | undefined {
+  const { routes } = usePlatform();
+  const { location } = useEntry();
+  return matchRoute(routes, splitLocale(location.pathname).path)?.route;
+}

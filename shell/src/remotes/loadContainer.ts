@@ -1,0 +1,46 @@
+import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
+
+declare global {
+  /** Read by the scripts of remotes, which are built without a federation runtime of their own. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
+  /** Path of a script -> its hash. Read by the chunk loaders of every unit (`ChunkIntegrity` in @jpro/build). */
+  var chunkIntegrity: BootManifest['integrity'];
+}
+
+/** Lends the federation runtime and lets only scripts with the manifest's hashes run. */
+export function startFederation({ integrity }: BootManifest): void {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  globalThis.chunkIntegrity = integrity;
+  instance().registerPlugins([
+    {
+      name: 'entry-integrity',
+      createScript({ url }) {
+        const hash = integrity[new URL(url, window.location.href).pathname];
+        if (hash === undefined) return undefined;
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        script.integrity = hash;
+        return script;
+      },
+    },
+  ]);
+}
+
+/** Fetches the entry of one release and what it exposes. Another release of the same remote takes the place of the last one. */
+export async function loadContainer(unit: string, { entry }: RemoteRelease): Promise<Remote> {
+  const name = unit.replace(/-/g, '_');
+  instance().registerRemotes([{ name, entry }], { force: true });
+  const module = await instance().loadRemote<{ default: Remote }>(`${name}/remote`);
+  if (!module) throw new Error(`${unit} exposes nothing`);
+  return module.default;
+}
+
+function instance(): ModuleFederation {
+  const federation = getInstance();
+  if (!federation) throw new Error('The shell was built without module federation');
+  return federation;
+}

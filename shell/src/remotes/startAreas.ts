@@ -1,0 +1,86 @@
+import { getAppStatus, MOUNTED, registerApplication, start } from 'single-spa';
+import type { BootManifest, MountProps } from '@jpro/platform';
+import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@jpro/platform/host';
+import { createArea, type Area } from './area.ts';
+import { loadContainer } from './loadContainer.ts';
+
+/** What stands in the outlet when no remote does. */
+export type OutletState = 'remote' | 'not-found' | 'failed';
+
+export interface Areas {
+  readonly outlet: WritableStore<OutletState>;
+  /** Tries the failed area again. */
+  retry(): void;
+}
+
+interface RoutingEvent {
+  readonly newUrl: string;
+  cancelNavigation(decision: Promise<boolean>): void;
+}
+
+/** Registers an area for each remote and shows the one that owns the address. */
+export function startAreas(platform: BrowserPlatform, outletElement: HTMLElement, boot: BootManifest): Areas {
+  const outlet = createStore<OutletState>('remote');
+  const owner = (pathname: string): string | undefined => unitAt(platform.routes, pathname);
+  const ownerNow = (): string | undefined => owner(platform.history.get().location.pathname);
+  const areas = new Map<string, Area>();
+
+  const show = async (area: Area): Promise<void> => {
+    try {
+      await area.mount(platform.history.get());
+      outlet.set('remote');
+    } catch {
+      outlet.set('failed');
+    }
+  };
+
+  for (const [unit, { releases }] of Object.entries(boot.remotes)) {
+    const container = containerOf(unit, outletElement);
+    const area = createArea({
+      unit,
+      releases,
+      loadContainer,
+      prepare: (remote, entry) => remote.prepare(platform, entry),
+      mount: (remote, { version }) => remote.mount({ platform, container, version } satisfies MountProps),
+      report: platform.report,
+    });
+    areas.set(unit, area);
+    registerApplication({
+      name: unit,
+      app: { bootstrap: () => Promise.resolve(), mount: () => show(area), unmount: () => area.unmount() },
+      activeWhen: ({ pathname }) => owner(pathname) === unit,
+    });
+  }
+
+  // The old page stays on screen until the code of the next one is here.
+  window.addEventListener('single-spa:before-routing-event', (event) => {
+    const { newUrl, cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
+    const unit = owner(new URL(newUrl).pathname);
+    const area = unit === undefined || getAppStatus(unit) === MOUNTED ? undefined : areas.get(unit);
+    if (area) cancelNavigation(platform.loading.track(area.prepare(platform.history.get())).then(() => false, () => false));
+  });
+  window.addEventListener('single-spa:before-mount-routing-event', () => {
+    if (ownerNow() !== undefined) outlet.set('remote');
+  });
+  window.addEventListener('single-spa:routing-event', () => {
+    if (ownerNow() === undefined) outlet.set('not-found');
+  });
+  start({ urlRerouteOnly: true });
+
+  return {
+    outlet,
+    retry() {
+      const area = areas.get(ownerNow() ?? '');
+      if (area) void platform.loading.track(area.prepare(platform.history.get()).catch(() => undefined).then(() => show(area)));
+    },
+  };
+}
+
+/** Where a remote mounts: inside the outlet, so that nothing of the shell's trees is around it. */
+function containerOf(unit: string, outletElement: HTMLElement): HTMLElement {
+  const present = document.getElementById(`area-${unit}`);
+  if (present) return present;
+  const container = document.createElement('div');
+  container.id = `area-${unit}`;
+  return outletElement.appendChild(container);
+}

@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import type { LoggedInUser } from '@jpro/api';
+import { Avatar, Menu, VisuallyHidden } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { useUserMenu } from './useUserMenu.ts';
+
+export function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Element {
+  const t = useText();
+  const entries = useUserMenu(user);
+  const trigger = (
+    <>
+      <Avatar name={user.name} src={user.profile_photo_url} size={32} kind={user.user_type === 'company' ? 'logo' : 'person'} eager />
+      <VisuallyHidden>{t('user_menu.label', { name: user.name })}</VisuallyHidden>
+    </>
+  );
+  return <Menu trigger={{ text: trigger }} align="end" entries={[{ key: 'name', heading: user.name }, ...entries]} />;
+}

@@ -1,0 +1,169 @@
+import { lazy, Suspense, useState, type JSX } from 'react';
+import { NavLink } from 'react-router';
+import { styled } from 'styled-components';
+import { ButtonLink, IconButton, Menu } from '@jpro/ui';
+import { color, contentWidth, fontWeight, layer, media, space } from '@jpro/ui/tokens';
+import { useHasPage, useSession } from '@jpro/platform';
+import { useText } from '../text.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { useTabs } from './useTabs.ts';
+
+const SignedInTools = lazy(() => import(/* webpackChunkName: "signed-in" */ './SignedInTools.tsx'));
+const MenuDrawer = lazy(() => import(/* webpackChunkName: "menu-drawer" */ '../drawers/MenuDrawer.tsx'));
+const SearchDrawer = lazy(() => import(/* webpackChunkName: "search-drawer" */ '../drawers/SearchDrawer.tsx'));
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.header};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 56px;
+  max-width: ${contentWidth.wide};
+  margin: 0 auto;
+  padding: 0 ${space[2]};
+
+  ${media.desktop} {
+    gap: ${space[2]};
+    padding: 0 ${space[6]};
+  }
+`;
+
+const Tabs = styled.nav`
+  flex: 1;
+  display: flex;
+  align-self: stretch;
+  margin-inline-start: ${space[4]};
+
+  a {
+    display: flex;
+    align-items: center;
+    padding: 0 ${space[3]};
+    border-block: 3px solid transparent;
+    color: ${color.ink};
+    font-weight: ${fontWeight.medium};
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${color.primary};
+  }
+
+  .active {
+    border-bottom-color: ${color.primary};
+    color: ${color.primary};
+  }
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-inline-start: auto;
+`;
+
+const OnPhone = styled.div`
+  display: flex;
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const OnDesktop = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+/** Keeps the room of the tools that arrive with their own code. */
+const Placeholder = styled.div`
+  width: 96px;
+`;
+
+export function TopBar(): JSX.Element {
+  const t = useText();
+  const user = useSession();
+  const tabs = useTabs();
+  const hasPage = useHasPage();
+  const [drawer, setDrawer] = useState<'menu' | 'search' | null>(null);
+  const close = (): void => setDrawer(null);
+  return (
+    <Bar>
+      <Row>
+        <OnPhone>
+          <IconButton icon="menu" label={t('menu.open')} aria-expanded={drawer === 'menu'} onClick={() => setDrawer('menu')} />
+        </OnPhone>
+        <Logo />
+        <Tabs aria-label={t('tabs.label')}>
+          {tabs.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {label}
+            </NavLink>
+          ))}
+        </Tabs>
+        <Tools>
+          {user?.user_type !== 'company' && hasPage('/search') && (
+            <OnPhone>
+              <IconButton icon="search" label={t('search.open')} aria-expanded={drawer === 'search'} onClick={() => setDrawer('search')} />
+            </OnPhone>
+          )}
+          <LanguageMenu />
+          <OnDesktop>
+            <ThemeMenu />
+            {!user && <GuestTools />}
+          </OnDesktop>
+          {user && (
+            <Suspense fallback={<Placeholder />}>
+              <SignedInTools user={user} />
+            </Suspense>
+          )}
+        </Tools>
+      </Row>
+      <Suspense fallback={null}>
+        {drawer === 'menu' && <MenuDrawer onClose={close} />}
+        {drawer === 'search' && <SearchDrawer onClose={close} />}
+      </Suspense>
+    </Bar>
+  );
+}
+
+function GuestTools(): JSX.Element {
+  const t = useText();
+  const hasPage = useHasPage();
+  const employer = [
+    { key: 'landing', to: '/companylanding', label: t('employer.landing') },
+    { key: 'login', to: '/companylogin', label: t('employer.login') },
+    { key: 'register', to: '/companyregister', label: t('employer.register') },
+  ].filter(({ to }) => hasPage(to));
+  return (
+    <>
+      {employer.length > 0 && <Menu trigger={{ text: t('employer.label') }} entries={employer} align="end" />}
+      {hasPage('/login') && (
+        <ButtonLink to="/login" size="small">
+          {t('jobseeker_login')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocale, usePlatform } from '@jpro/platform';
+
+/** Ends the session on the server and in every tab, then goes to the start page. */
+export function useLogout(): () => Promise<void> {
+  const { api, session, history, toasts } = usePlatform();
+  const locale = useLocale();
+  return async () => {
+    try {
+      await api.post('/logout');
+    } catch (error) {
+      if (error instanceof Error && session.get()) return toasts.show(error.message, 'error');
+    }
+    session.set(null);
+    history.push(`/${locale}`);
+  };
+}
