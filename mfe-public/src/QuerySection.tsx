@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState, LoadingArea } from '@jpro/ui';
+import { useText } from './text.ts';
+
+interface QuerySectionProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** The shape of what is about to come. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** One part of a page over one query: its skeleton, its error with Retry, or its content. */
+export function QuerySection<T>({ query, skeleton, children, headingLevel = 3 }: QuerySectionProps<T>) {
+  const t = useText();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <LoadingArea label={t('common.loading')}>{skeleton}</LoadingArea>;
+  return (
+    <ErrorState headingLevel={headingLevel} title={t('common.failed.title')} retryLabel={t('common.retry')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+      {t('common.failed.text')}
+    </ErrorState>
+  );
+}

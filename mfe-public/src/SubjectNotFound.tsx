@@ -1,0 +1,14 @@
+import { ButtonLink, Container, EmptyState } from '@jpro/ui';
+import { useText } from './text.ts';
+
+/** Stands where a job or a company would stand that does not exist (specification, section 8). */
+export function SubjectNotFound() {
+  const t = useText();
+  return (
+    <Container data-testid="not-found">
+      <EmptyState headingLevel={1} title={t('not_found.title')} actions={<ButtonLink to="/search">{t('not_found.search')}</ButtonLink>}>
+        {t('not_found.text')}
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button, Stack } from '@jpro/ui';
+
+interface AccountFormProps {
+  readonly form: { readonly onSubmit: (event?: FormEvent) => void; readonly busy: boolean; readonly formError: string | null };
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+/** What all forms of signing in and up share: the error of the whole form above, one button below. */
+export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
+  return (
+    <form onSubmit={form.onSubmit} method="post" noValidate>
+      <Stack $gap={4}>
+        {form.formError && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        {children}
+        <Button type="submit" fullWidth busy={form.busy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

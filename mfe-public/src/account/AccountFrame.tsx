@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Card, Container, Heading, Stack } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+
+const Page = styled(Container)`
+  padding-block: ${space[6]} ${space[16]};
+`;
+
+interface AccountFrameProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+  /** Below the card: the way to the other pages. */
+  readonly footer?: ReactNode;
+}
+
+/** The narrow page around the forms of signing in and up. */
+export function AccountFrame({ heading, children, footer }: AccountFrameProps) {
+  return (
+    <Page $width="narrow">
+      <Stack $gap={5}>
+        <Heading level={1} size="headline">
+          {heading}
+        </Heading>
+        <Card $padding={6}>{children}</Card>
+        {footer}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { CompanyRegistration } from '@jpro/api/schemas';
+import { useApi } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Field, TextInput } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useRegistrationStarted } from './useRegistrationStarted.ts';
+
+export function CompanyRegistrationForm() {
+  const t = useText();
+  const api = useApi();
+  const started = useRegistrationStarted();
+  const form = useApiForm({
+    schema: CompanyRegistration,
+    defaultValues: { user_type: 'company', name: '', contact_person: '', email: '', phone_number: '', password: '' },
+    submit: async (body) => started(await api.post('/register', { body }), body),
+  });
+  return (
+    <AccountForm form={form} submitLabel={t('account.continue')}>
+      <Field label={t('account.company_name')} error={form.errorOf('name')} required>
+        <TextInput icon="building" autoComplete="organization" {...form.register('name')} />
+      </Field>
+      <Field label={t('account.contact_person')} error={form.errorOf('contact_person')} required>
+        <TextInput icon="user" autoComplete="name" {...form.register('contact_person')} />
+      </Field>
+      <Field label={t('account.email')} error={form.errorOf('email')} required>
+        <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
+        <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />
+      </Field>
+      <PasswordField autoComplete="new-password" help={t('account.password_help')} error={form.errorOf('password')} {...form.register('password')} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { JobseekerRegistration } from '@jpro/api/schemas';
+import { useApi } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Field, TextInput } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useRegistrationStarted } from './useRegistrationStarted.ts';
+
+export function JobseekerRegistrationForm() {
+  const t = useText();
+  const api = useApi();
+  const started = useRegistrationStarted();
+  const form = useApiForm({
+    schema: JobseekerRegistration,
+    defaultValues: { user_type: 'jobseeker', name: '', phone_number: '', password: '' },
+    submit: async (body) => started(await api.post('/register', { body }), body),
+  });
+  return (
+    <AccountForm form={form} submitLabel={t('account.continue')}>
+      <Field label={t('account.name')} error={form.errorOf('name')} required>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
+        <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />
+      </Field>
+      <PasswordField autoComplete="new-password" help={t('account.password_help')} error={form.errorOf('password')} {...form.register('password')} />
+    </AccountForm>
+  );
+}

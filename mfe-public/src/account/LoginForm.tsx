@@ -1,0 +1,35 @@
+import type { UserType } from '@jpro/api';
+import { LoginForm as LoginSchema } from '@jpro/api/schemas';
+import { useApi, useHasPage } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+const FORGOT_PASSWORD = '/auth/forgotpassword';
+
+export function LoginForm({ audience }: { readonly audience: UserType }) {
+  const t = useText();
+  const api = useApi();
+  const signIn = useSignIn();
+  const hasPage = useHasPage();
+  const form = useApiForm({
+    schema: LoginSchema,
+    defaultValues: { login: '', password: '', user_type: audience, remember: false },
+    submit: async (body) => signIn(await api.post('/login', { body })),
+  });
+  return (
+    <AccountForm form={form} submitLabel={t('account.login')}>
+      <Field label={t('account.email_or_phone')} error={form.errorOf('login')} required>
+        <TextInput icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('login')} />
+      </Field>
+      <PasswordField autoComplete="current-password" error={form.errorOf('password')} {...form.register('password')} />
+      <Cluster $justify="space-between">
+        <Checkbox label={t('account.remember')} {...form.register('remember')} />
+        {hasPage(FORGOT_PASSWORD) && <TextLink to={FORGOT_PASSWORD}>{t('account.forgot_password')}</TextLink>}
+      </Cluster>
+    </AccountForm>
+  );
+}

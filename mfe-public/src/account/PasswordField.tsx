@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, PasswordInput } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly help?: string;
+  readonly error: string | undefined;
+}
+
+export function PasswordField({ help, error, ...input }: PasswordFieldProps) {
+  const t = useText();
+  return (
+    <Field label={t('account.password')} help={help} error={error} required>
+      <PasswordInput labels={{ show: t('account.show_password'), hide: t('account.hide_password') }} {...input} />
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { OtpRequest, UserType } from '@jpro/api';
+import { keepPendingCode } from './pendingCode.ts';
+
+interface Registered {
+  readonly phone_number: string;
+  readonly user_type: UserType;
+}
+
+/** After the first step of a registration: on to the code that was sent. */
+export function useRegistrationStarted(): (request: OtpRequest, registered: Registered) => void {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  return (request, { phone_number, user_type }) => {
+    keepPendingCode({ ...request, phone_number, user_type, redirect: address.get('redirect') });
+    void navigate('/auth/otp-verify');
+  };
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { apiKey, type JobDetail, type UploadedCv } from '@jpro/api';
+import { ApplyForm } from '@jpro/api/schemas';
+import { useApi, useFormat } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, TextArea } from '@jpro/ui';
+import { useLoginPath } from '../account/useLoginPath.ts';
+import { jobPath, jobSuccessPath } from '../jobs/jobAddress.ts';
+import { jobQuery } from '../jobs/jobQueries.ts';
+import { useText } from '../text.ts';
+import { CvUpload } from './CvUpload.tsx';
+
+interface ApplicationFormProps {
+  readonly job: JobDetail;
+  readonly cvs: readonly UploadedCv[];
+  readonly onClose: () => void;
+}
+
+const MESSAGE_MAX_LENGTH = 1000;
+const WITHOUT_CV = 0;
+
+export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const loginPath = useLoginPath();
+  const form = useApiForm({
+    schema: ApplyForm,
+    draftName: `apply-${job.id}`,
+    defaultValues: { job_id: job.id, uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null, message: '' },
+    async submit(values) {
+      await api.post('/jobapply', { body: values });
+      await queryClient.invalidateQueries({ queryKey: apiKey('/jobapply'), refetchType: 'none' });
+      queryClient.setQueryData<JobDetail | null>(jobQuery(job.id).queryKey, (known) => known && { ...known, is_applied: true });
+      void navigate(jobSuccessPath(job));
+    },
+  });
+  const chosen = form.watch('uploadcv_id');
+  const choices = [
+    ...cvs.map((cv) => ({ value: cv.id, label: cv.cv_name, help: t('apply.cv_added', { day: cv.created_at }) })),
+    { value: WITHOUT_CV, label: t('apply.without_cv'), help: t('apply.without_cv_help') },
+  ];
+  const signedOut = form.failure?.status === 401;
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack $gap={5}>
+        {form.formError && (
+          <Alert tone="danger" live action={signedOut && <ButtonLink size="small" to={loginPath(jobPath(job))}>{t('apply.login_again')}</ButtonLink>}>
+            {form.formError}
+          </Alert>
+        )}
+        <RadioGroup
+          legend={t('apply.choose_cv')}
+          name="uploadcv_id"
+          options={choices}
+          value={chosen ?? WITHOUT_CV}
+          onChange={(event) => form.setValue('uploadcv_id', Number(event.currentTarget.value) || null)}
+          error={form.errorOf('uploadcv_id')}
+        />
+        <CvUpload count={cvs.length} onUploaded={(cv) => form.setValue('uploadcv_id', cv.id)} />
+        <Field label={t('apply.message')} help={t('apply.message_help')} error={form.errorOf('message')}>
+          <TextArea
+            limit={MESSAGE_MAX_LENGTH}
+            countLabel={(length) => t('common.count_of', { n: length, max: MESSAGE_MAX_LENGTH })}
+            {...form.register('message')}
+          />
+        </Field>
+        <p>{t('apply.what_is_sent', { company: job.company?.name ?? t('job.confidential'), day: format.date(job.close_date) })}</p>
+        <Cluster $justify="end">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" icon="send" busy={form.busy}>
+            {t('apply.send')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

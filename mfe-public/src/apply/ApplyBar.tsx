@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { JobDetail } from '@jpro/api';
+import { useHasPage, useSession } from '@jpro/platform';
+import { Button, ButtonLink } from '@jpro/ui';
+import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useLoginPath } from '../account/useLoginPath.ts';
+import { jobPath } from '../jobs/jobAddress.ts';
+import { SaveJobButton } from '../jobs/SaveJobButton.tsx';
+import { useText } from '../text.ts';
+import { useLazyComponent } from '../useLazyComponent.ts';
+import type { ApplyDialogProps } from './ApplyDialog.tsx';
+
+interface ApplyBarProps {
+  readonly job: JobDetail;
+  /** Whether applications are still taken. */
+  readonly open: boolean;
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+
+  ${media.mobile} {
+    position: fixed;
+    inset-inline: 0;
+    bottom: 0;
+    z-index: ${layer.sticky};
+    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
+    box-shadow: ${shadow.middle};
+
+    > :first-child:not(:only-child) {
+      flex: 1;
+    }
+  }
+`;
+
+/** Apply and save; on phones it stays at the lower edge. */
+export function ApplyBar({ job, open }: ApplyBarProps) {
+  const t = useText();
+  const user = useSession();
+  const hasPage = useHasPage();
+  const loginPath = useLoginPath();
+  const [applying, setApplying] = useState(false);
+  const dialog = useLazyComponent<ApplyDialogProps>(() => import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx'));
+  if (user?.user_type === 'company') return null;
+
+  const apply = () => {
+    setApplying(true);
+    dialog.load();
+  };
+  return (
+    <>
+      <Bar>
+        {job.is_applied && hasPage('/jobseeker/applyjobs') && (
+          <ButtonLink to="/jobseeker/applyjobs" variant="secondary" icon="check">
+            {t('apply.see_application')}
+          </ButtonLink>
+        )}
+        {open && !job.is_applied && !user && (
+          <ButtonLink to={loginPath(jobPath(job))} icon="send">
+            {t('apply.apply')}
+          </ButtonLink>
+        )}
+        {open && !job.is_applied && user && (
+          <Button icon="send" busy={dialog.loading} onClick={apply}>
+            {t('apply.apply')}
+          </Button>
+        )}
+        <SaveJobButton job={job} look="button" />
+      </Bar>
+      {applying && dialog.Component && <dialog.Component job={job} onClose={() => setApplying(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type ChangeEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, ApiError, type AnswerOf, type UploadedCv } from '@jpro/api';
+import { CV_MAX_COUNT } from '@jpro/api/fields';
+import { useApi } from '@jpro/platform';
+import { Field, FileInput, Spinner, Text } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { CV_ACCEPTED, cvProblem, nameOfCv } from './cvFile.ts';
+
+interface CvUploadProps {
+  /** How many CVs there are already. */
+  readonly count: number;
+  readonly onUploaded: (cv: UploadedCv) => void;
+}
+
+/** Adds a CV to the profile without leaving the application. */
+export function CvUpload({ count, onUploaded }: CvUploadProps) {
+  const t = useText();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [uploading, setUploading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  if (count >= CV_MAX_COUNT) return <Text $tone="muted" $size="small">{t('apply.cv_limit', { n: CV_MAX_COUNT })}</Text>;
+
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file || uploading) return;
+    const problem = cvProblem(file);
+    setError(problem && t(problem));
+    if (problem) return;
+    setUploading(true);
+    try {
+      const form = new FormData();
+      form.set('cv_name', nameOfCv(file));
+      form.set('file', file);
+      const cv = await api.post('/uploadcvs', { form });
+      queryClient.setQueriesData<AnswerOf<'GET', '/uploadcvs'>>({ queryKey: apiKey('/uploadcvs') }, (known) => known && { cvs: [...known.cvs, cv] });
+      onUploaded(cv);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.errors['file']?.[0] ?? failure.message);
+    } finally {
+      input.value = '';
+      setUploading(false);
+    }
+  };
+  return (
+    <Field label={t('apply.upload')} error={error}>
+      <FileInput accept={CV_ACCEPTED} labels={{ choose: t('apply.choose_file'), change: t('apply.choose_file') }} hint={t('apply.file_hint')} disabled={uploading} onChange={(event) => void upload(event)} />
+      {uploading && (
+        <Text $size="small" role="status">
+          <Spinner /> {t('apply.uploading')}
+        </Text>
+      )}
+    </Field>
+  );
+}

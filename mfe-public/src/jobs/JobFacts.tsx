@@ -1,0 +1,65 @@
+import type { JobDetail } from '@jpro/api';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { Icon, type IconName } from '@jpro/ui';
+import { color, fontSize, fontWeight, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../text.ts';
+import { useJobWords } from './useJobWords.ts';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  gap: ${space[4]};
+  padding: ${space[4]};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+
+  > div {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: ${space[3]};
+  }
+
+  svg {
+    grid-row: span 2;
+    margin-top: ${space[1]};
+    color: ${color.primary};
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${fontSize.tiny};
+  }
+
+  dd {
+    grid-column: 2;
+    font-weight: ${fontWeight.medium};
+  }
+`;
+
+/** What decides whether the job is worth reading on. */
+export function JobFacts({ job }: { readonly job: JobDetail }) {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const words = useJobWords()(job);
+  const facts: readonly (readonly [icon: IconName, term: string, value: string])[] = [
+    ['money', t('job.salary'), words.salary],
+    ['place', t('job.location'), words.place],
+    ['briefcase', t('job.type'), words.jobType],
+    ['star', t('job.experience'), nameOf(job.experience_level)],
+    ['users', t('job.openings'), t('job.persons', { count: job.required_persons })],
+    ['calendar', t('job.apply_until'), format.date(job.due_date ?? job.close_date)],
+  ];
+  return (
+    <List>
+      {facts.map(([icon, term, value]) => (
+        <div key={icon}>
+          <Icon name={icon} />
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

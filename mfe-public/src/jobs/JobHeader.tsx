@@ -1,0 +1,56 @@
+import type { JobDetail } from '@jpro/api';
+import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../text.ts';
+import { companyPath } from './jobAddress.ts';
+import { textLanguage } from './textLanguage.ts';
+import { useJobWords } from './useJobWords.ts';
+
+interface JobHeaderProps {
+  readonly job: JobDetail;
+  readonly headingLevel: 1 | 2;
+}
+
+const Layout = styled.header`
+  display: flex;
+  gap: ${space[4]};
+  align-items: flex-start;
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** Whose job it is and what it is called. */
+export function JobHeader({ job, headingLevel }: JobHeaderProps) {
+  const t = useText();
+  const words = useJobWords()(job);
+  return (
+    <Layout>
+      <Avatar kind="logo" name={words.company} src={job.company?.profile_photo_url} size={64} eager />
+      <Words>
+        <Heading level={headingLevel} size="headline" lang={textLanguage(job.title)}>
+          {job.title}
+        </Heading>
+        <Text $tone={job.company ? undefined : 'muted'}>{job.company ? <TextLink to={companyPath(job.company)}>{job.company.name}</TextLink> : words.company}</Text>
+        <Cluster $gap={2}>
+          <Text as="span" $size="small" $tone="muted">
+            <time dateTime={job.open_date}>{t('job.posted', { age: words.age })}</time>
+          </Text>
+          {job.is_boosted && (
+            <Badge tone="accent" icon="boost">
+              {t('job.boosted')}
+            </Badge>
+          )}
+          {job.is_applied && (
+            <Badge tone="success" icon="check">
+              {t('job.applied')}
+            </Badge>
+          )}
+        </Cluster>
+      </Words>
+    </Layout>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import type { JobCard as Job } from '@jpro/api';
+import { Badge, JobCard } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { jobPath } from './jobAddress.ts';
+import { SaveJobButton } from './SaveJobButton.tsx';
+import { textLanguage } from './textLanguage.ts';
+import { useJobWords } from './useJobWords.ts';
+
+interface JobItemProps {
+  readonly job: Job;
+  readonly headingLevel?: 2 | 3;
+  readonly selected?: boolean;
+  readonly eager?: boolean;
+  readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** A job in a list. */
+export function JobItem({ job, headingLevel = 3, selected, eager, onOpen }: JobItemProps) {
+  const t = useText();
+  const words = useJobWords()(job);
+  return (
+    <JobCard
+      {...words}
+      title={job.title}
+      titleLang={textLanguage(job.title)}
+      to={jobPath(job)}
+      logo={job.company?.profile_photo_url}
+      openedAt={job.open_date}
+      boosted={job.is_boosted ? t('job.boosted') : undefined}
+      marks={job.is_applied && <Badge tone="success" icon="check">{t('job.applied')}</Badge>}
+      action={<SaveJobButton job={job} look="icon" />}
+      headingLevel={headingLevel}
+      selected={selected}
+      onOpen={onOpen}
+      eager={eager}
+    />
+  );
+}

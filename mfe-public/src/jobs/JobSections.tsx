@@ -1,0 +1,55 @@
+import type { JobDetail } from '@jpro/api';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { DescriptionList, Heading, Stack, Text } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { ageRangeKey } from './ageRange.ts';
+import { textLanguage } from './textLanguage.ts';
+
+interface JobSectionsProps {
+  readonly job: JobDetail;
+  readonly headingLevel: 2 | 3;
+}
+
+/** The job in its company's words, and the rest of what is known about it. */
+export function JobSections({ job, headingLevel }: JobSectionsProps) {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const written = [
+    ['description', job.description],
+    ['requirements', job.requirements],
+    ['benefits', job.benefits],
+  ] as const;
+  const age = ageRangeKey(job);
+  const details = [
+    { term: t('job.function'), description: nameOf(job.job_function) },
+    { term: t('job.industry'), description: nameOf(job.industry) },
+    ...(age ? [{ term: t('job.age'), description: t(age, { min: job.min_age, max: job.max_age }) }] : []),
+    ...(job.duration ? [{ term: t('job.duration'), description: job.duration }] : []),
+    { term: t('job.posted_on'), description: format.date(job.open_date) },
+    { term: t('job.applicants'), description: t('job.persons', { count: job.applicant_count }) },
+  ];
+  return (
+    <>
+      {written.map(
+        ([name, text]) =>
+          text && (
+            <Stack as="section" $gap={2} key={name}>
+              <Heading level={headingLevel} size="large">
+                {t(`job.${name}`)}
+              </Heading>
+              <Text $preserveLines lang={textLanguage(text)}>
+                {text}
+              </Text>
+            </Stack>
+          ),
+      )}
+      <Stack as="section" $gap={2}>
+        <Heading level={headingLevel} size="large">
+          {t('job.details')}
+        </Heading>
+        <DescriptionList items={details} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+interface Addressed {
+  readonly id: number;
+  readonly slug: string;
+}
+
+/** Path of a job's page, without locale prefix (decision 3). */
+export function jobPath({ slug, id }: Addressed): string {
+  return `/jobpost/${slug}/${id}`;
+}
+
+export function jobSuccessPath({ slug, id }: Addressed): string {
+  return `/jobpost/${slug}/success/${id}`;
+}
+
+/** Path of a company's public page, without locale prefix. */
+export function companyPath({ slug, users_id }: { readonly slug: string; readonly users_id: number }): string {
+  return `/company/${slug}/${users_id}`;
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { JobCard } from '@jpro/api';
+import { usePlatform } from '@jpro/platform';
+import { useText } from '../text.ts';
+import { markSaved } from './markSaved.ts';
+
+/** Saves a job or takes it back; the answer says which (specification, section 4 "Saved job"). */
+export function useSaveJob({ id }: Pick<JobCard, 'id'>) {
+  const t = useText();
+  const { api, queryClient, toasts } = usePlatform();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/savejob/{id}', { params: { id } }),
+    onSuccess: ({ is_save }) => {
+      markSaved(queryClient, id, is_save);
+      toasts.show(t(is_save ? 'job.saved_now' : 'job.unsaved_now'), 'success');
+    },
+    onError: (error) => toasts.show(error.message, 'error'),
+  });
+  return { save: () => !isPending && mutate(), saving: isPending };
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
+import { readPendingCode } from '../../account/pendingCode.ts';
+import { show } from '../../testing/show.tsx';
+import AccountPage from './AccountPage.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+async function logIn({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>) {
+  await visitor.type(screen.getByLabelText(/E-mail or phone/), '09 7912 34567');
+  await visitor.type(screen.getByLabelText(/^Password/), 'wrong horse');
+  await visitor.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test.each([
+  [422, 'The password is wrong.'],
+  [429, 'Too many tries. Wait a minute.'],
+  [500, 'Something went wrong.'],
+])('after %d the login says why and keeps what was typed', async (status, message) => {
+  const page = show(<AccountPage />, { path: '/login', answers: { 'POST /login': failure(status, { message }) } });
+  await logIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText(/E-mail or phone/)).toHaveValue('09 7912 34567');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong horse');
+  expect(page.platform.session.get()).toBeNull();
+});
+
+test('an error of one field stands beside that field', async () => {
+  const page = show(<AccountPage />, { path: '/login', answers: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) } });
+  await logIn(page);
+  expect(await screen.findByText('No such account.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/E-mail or phone/)).toHaveAccessibleDescription('No such account.');
+});
+
+test('after the login the visitor is where they wanted to be', async () => {
+  const page = show(<AccountPage />, { path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`, answers: { 'POST /login': testJobseeker } });
+  await logIn(page);
+  await waitFor(() => expect(page.href()).toBe('/en/jobpost/cook/7?x=1'));
+  expect(page.platform.session.get()).toEqual(testJobseeker);
+  expect(page.platform.server.calls.at(-1)?.body).toEqual({ login: '09 7912 34567', password: 'wrong horse', user_type: 'jobseeker', remember: false });
+});
+
+test('a redirect to another site is not followed', async () => {
+  const page = show(<AccountPage />, { path: '/login?redirect=//evil.example/', answers: { 'POST /login': testJobseeker } });
+  await logIn(page);
+  await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
+});
+
+test('a company goes to its dashboard and is remembered when it wants to be', async () => {
+  const page = show(<AccountPage />, { path: '/companylogin', answers: { 'POST /login': testCompany } });
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
+  await logIn(page);
+  await waitFor(() => expect(page.href()).toBe('/en/company/dashboard'));
+  expect(page.platform.server.calls.at(-1)?.body).toMatchObject({ user_type: 'company', remember: true });
+});
+
+test('page=2 of the login is the registration, and the redirect goes along', () => {
+  show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', answers: {} });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
+});
+
+test('a registration waits for the code of the text message', async () => {
+  const request = { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:35:00Z', resend_at: '2026-11-21T03:31:00Z' };
+  const page = show(<AccountPage />, { path: '/register?redirect=/en/search', answers: { 'POST /register': request } });
+  await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
+  await page.visitor.type(screen.getByLabelText(/Phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇');
+  await page.visitor.type(screen.getByLabelText(/^Password/), 'long enough');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
+  expect(page.platform.server.calls.at(-1)?.body).toEqual({ user_type: 'jobseeker', name: 'Mya Mya', phone_number: '+959791234567', password: 'long enough' });
+  expect(readPendingCode()).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
+});
+
+test('a registration without its fields says what is missing and sends nothing', async () => {
+  const page = show(<AccountPage />, { path: '/companyregister', answers: {} });
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText(/Name of the company/)).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
+  expect(page.platform.server.calls).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { safeRedirect } from '@jpro/platform';
+import { Alert, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
+import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { ACCOUNT_PATHS, accountView, withRedirect } from '../../account/audience.ts';
+import { CompanyRegistrationForm } from '../../account/CompanyRegistrationForm.tsx';
+import { JobseekerRegistrationForm } from '../../account/JobseekerRegistrationForm.tsx';
+import { LoginForm } from '../../account/LoginForm.tsx';
+import { useText } from '../../text.ts';
+
+/** Signing in and up, for jobseekers and for companies. */
+export default function AccountPage() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const { audience, mode } = accountView(pathname, address);
+  const redirect = safeRedirect(address.get('redirect')) ?? null;
+  const paths = ACCOUNT_PATHS[audience];
+  const tabs = [
+    { id: 'login', label: t('account.login_tab'), to: withRedirect(paths.login, redirect) },
+    { id: 'register', label: t('account.register_tab'), to: withRedirect(paths.register, redirect) },
+  ];
+  const forJob = redirect !== null && /\/jobpost\//.test(redirect);
+
+  const other = audience === 'company' ? 'jobseeker' : 'company';
+  const footer = (
+    <Text $align="center">
+      {t(`account.${other}.question`)} <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_link`)}</TextLink>
+    </Text>
+  );
+  return (
+    <AccountFrame heading={t(`account.${audience}.${mode}_heading`)} footer={footer}>
+      <Stack $gap={5}>
+        <TabLinks label={t('account.tabs')} tabs={tabs} value={mode} />
+        {forJob && audience === 'jobseeker' && <Alert tone="info">{t('account.login_first')}</Alert>}
+        {mode === 'login' && <LoginForm key={audience} audience={audience} />}
+        {mode === 'register' && (audience === 'company' ? <CompanyRegistrationForm /> : <JobseekerRegistrationForm />)}
+      </Stack>
+    </AccountFrame>
+  );
+}

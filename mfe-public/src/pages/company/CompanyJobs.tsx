@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '@jpro/platform';
+import { ButtonLink, EmptyState, Grid, Heading, Pagination, Stack } from '@jpro/ui';
+import { interleave } from '../../jobs/interleave.ts';
+import { JobItem } from '../../jobs/JobItem.tsx';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
+import { pageNumber } from '../../pageNumber.ts';
+import { QuerySection } from '../../QuerySection.tsx';
+import { resultTotal } from '../../search/resultTotal.ts';
+import { useText } from '../../text.ts';
+import { companyJobsQuery } from './companyQueries.ts';
+
+/** The open jobs under a company's name. */
+export function CompanyJobs({ companyId }: { readonly companyId: number }) {
+  const t = useText();
+  const format = useFormat();
+  const headingId = useId();
+  const [address] = useSearchParams();
+  const page = pageNumber(address);
+  const query = useQuery(companyJobsQuery(companyId, page));
+  return (
+    <Stack as="section" $gap={4} aria-labelledby={headingId}>
+      <Heading level={2} size="title" id={headingId}>
+        {t('company.jobs')}
+      </Heading>
+      <QuerySection query={query} skeleton={<Grid $min={320}><JobListSkeleton count={6} /></Grid>}>
+        {({ boost_jobs, jobposts }) => {
+          const jobs = interleave(boost_jobs.data, jobposts.data);
+          if (jobs.length === 0) {
+            return (
+              <EmptyState icon="briefcase" headingLevel={3} title={t('company.no_jobs')} actions={<ButtonLink to="/search">{t('search.all_jobs')}</ButtonLink>}>
+                {t('company.no_jobs_help')}
+              </EmptyState>
+            );
+          }
+          return (
+            <Stack $gap={6}>
+              <Grid $min={320}>
+                {jobs.map((job) => (
+                  <JobItem key={job.id} job={job} />
+                ))}
+              </Grid>
+              <Pagination
+                page={page}
+                pageCount={resultTotal({ boost_jobs, jobposts }).pageCount}
+                hrefFor={(number) => ({ search: number === 1 ? '' : `?page=${number}` })}
+                formatNumber={format.number}
+                labels={{ navigation: t('pages.navigation'), previous: t('pages.previous'), next: t('pages.next'), page: (number) => t('pages.page', { n: number }) }}
+              />
+            </Stack>
+          );
+        }}
+      </QuerySection>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useRouteParams } from '@jpro/platform';
+import { Container, LoadingArea, Skeleton, Stack } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { companyPath } from '../../jobs/jobAddress.ts';
+import { QuerySection } from '../../QuerySection.tsx';
+import { SubjectNotFound } from '../../SubjectNotFound.tsx';
+import { useText } from '../../text.ts';
+import { CompanyJobs } from './CompanyJobs.tsx';
+import { CompanyProfile } from './CompanyProfile.tsx';
+import { companyQuery } from './companyQueries.ts';
+
+const Page = styled(Container)`
+  padding-block: ${space[6]} ${space[12]};
+`;
+
+/** A company as the public sees it, with its open jobs. */
+export default function CompanyPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
+  const query = useQuery(companyQuery(id));
+  const company = query.data?.company;
+  const rightPath = company && company.slug !== slug ? companyPath(company) : null;
+  useEffect(() => {
+    if (rightPath) void navigate(rightPath, { replace: true });
+  }, [rightPath, navigate]);
+
+  if (query.data === null) return <SubjectNotFound />;
+  return (
+    <Page>
+      <Stack $gap={8}>
+        <QuerySection query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={260} />}>
+          {(answer) => answer && <CompanyProfile company={answer.company} />}
+        </QuerySection>
+        {company ? (
+          <CompanyJobs companyId={company.users_id} />
+        ) : (
+          query.isPending && (
+            <LoadingArea label={t('common.loading')}>
+              <Skeleton $shape="block" $height={480} />
+            </LoadingArea>
+          )
+        )}
+      </Stack>
+    </Page>
+  );
+}

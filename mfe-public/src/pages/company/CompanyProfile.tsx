@@ -1,0 +1,94 @@
+import type { CompanyPage } from '@jpro/api';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { Avatar, Badge, Cluster, DescriptionList, Heading, Stack, Text, TextLink, type DescriptionItem } from '@jpro/ui';
+import { color, media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { textLanguage } from '../../jobs/textLanguage.ts';
+import { useText } from '../../text.ts';
+import { webAddress } from './webAddress.ts';
+
+const Head = styled.header`
+  display: flex;
+  gap: ${space[4]};
+  align-items: center;
+  padding-bottom: ${space[5]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: ${space[10]};
+  }
+`;
+
+export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
+  const t = useText();
+  const nameOf = useLocalName();
+  const facts = useCompanyFacts(company);
+  return (
+    <Stack as="section" $gap={6}>
+      <Head>
+        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} eager />
+        <div>
+          <Heading level={1} size="headline" lang={textLanguage(company.name)}>
+            {company.name}
+          </Heading>
+          <Cluster>
+            {company.industry && (
+              <Text as="span" $tone="muted">
+                {nameOf(company.industry)}
+              </Text>
+            )}
+            {company.employer_type === 'agency' && <Badge tone="info">{t('company.agency')}</Badge>}
+          </Cluster>
+        </div>
+      </Head>
+      <Columns>
+        <Stack $gap={2}>
+          <Heading level={2} size="large">
+            {t('company.about')}
+          </Heading>
+          {company.about ? (
+            <Text $preserveLines lang={textLanguage(company.about)}>
+              {company.about}
+            </Text>
+          ) : (
+            <Text $tone="muted">{t('company.no_about')}</Text>
+          )}
+        </Stack>
+        <DescriptionList items={facts} />
+      </Columns>
+    </Stack>
+  );
+}
+
+function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const facts: DescriptionItem[] = [];
+  const add = (term: string, description: DescriptionItem['description']) => {
+    if (description) facts.push({ term, description });
+  };
+  add(t('company.location'), company.location && nameOf(company.location));
+  add(t('company.address'), company.address);
+  add(t('company.size'), company.size && t('company.employees', { range: format.digits(company.size) }));
+  add(t('company.established'), company.established_year && format.digits(String(company.established_year)));
+  add(t('company.website'), outsideLink(company.website));
+  add('Facebook', outsideLink(company.facebook_link));
+  add('LinkedIn', outsideLink(company.linkedin_link));
+  return facts;
+}
+
+function outsideLink(address: string | null) {
+  const link = webAddress(address);
+  return link && (
+    <TextLink href={link.href} rel="noopener noreferrer nofollow" target="_blank">
+      {link.text}
+    </TextLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
+import { excerpt } from '../../excerpt.ts';
+import { companyPath } from '../../jobs/jobAddress.ts';
+import { companyQuery } from './companyQueries.ts';
+
+export function companyHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {
+  const answer = read(companyQuery(params['id'] ?? ''));
+  if (answer === null) return { title: t('not_found.title'), robots: 'noindex' };
+  if (!answer) return { title: t('company.title') };
+  const { company } = answer;
+  const industry = company.industry ? localName(company.industry, locale) : '';
+  return {
+    title: company.name,
+    description: excerpt(t('company.page_description', { company: company.name, industry, count: company.open_job_count, text: company.about ?? '' })),
+    canonical: companyPath(company),
+    openGraph: { type: 'profile', ...(company.profile_photo_url && { image: company.profile_photo_url }) },
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: company.name,
+      url: `${url.origin}${companyPath(company)}`,
+      ...(company.profile_photo_url && { logo: new URL(company.profile_photo_url, url.origin).href }),
+      ...(company.website && { sameAs: [company.website] }),
+    },
+  };
+}

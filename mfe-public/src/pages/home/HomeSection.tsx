@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import { Cluster, Container, Heading, TextLink } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+
+interface HomeSectionProps {
+  readonly title: string;
+  readonly more?: { readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+const Section = styled.section`
+  padding-block: ${space[8]} 0;
+
+  ${media.desktop} {
+    padding-block: ${space[10]} 0;
+  }
+`;
+
+const Head = styled(Cluster)`
+  margin-bottom: ${space[4]};
+`;
+
+export function HomeSection({ title, more, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Container>
+        <Head $justify="space-between" $align="baseline">
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          {more && <TextLink to={more.to}>{more.label}</TextLink>}
+        </Head>
+        {children}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState, Grid } from '@jpro/ui';
+import { interleave } from '../../jobs/interleave.ts';
+import { JobItem } from '../../jobs/JobItem.tsx';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
+import { QuerySection } from '../../QuerySection.tsx';
+import { useText } from '../../text.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { latestJobsQuery } from './homeQueries.ts';
+
+const BOOSTED = 4;
+const NORMAL = 8;
+
+export function LatestJobs() {
+  const t = useText();
+  const query = useQuery(latestJobsQuery);
+  return (
+    <HomeSection title={t('home.latest_jobs')} more={{ to: '/search', label: t('home.all_jobs') }}>
+      <QuerySection query={query} skeleton={<Grid $min={320}><JobListSkeleton count={BOOSTED + NORMAL} /></Grid>}>
+        {({ boost_jobs, jobposts }) => {
+          const jobs = interleave(boost_jobs.data.slice(0, BOOSTED), jobposts.data.slice(0, NORMAL));
+          if (jobs.length === 0) return <EmptyState icon="briefcase" headingLevel={3} title={t('home.no_jobs')} />;
+          return (
+            <Grid $min={320}>
+              {jobs.map((job, index) => (
+                <JobItem key={job.id} job={job} eager={index < 2} />
+              ))}
+            </Grid>
+          );
+        }}
+      </QuerySection>
+    </HomeSection>
+  );
+}

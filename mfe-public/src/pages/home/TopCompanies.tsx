@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TopCompany } from '@jpro/api';
+import { useLocalName } from '@jpro/platform';
+import { Avatar, Card, Cluster, Grid, Heading, Skeleton, Text, TextLink } from '@jpro/ui';
+import { companyPath } from '../../jobs/jobAddress.ts';
+import { QuerySection } from '../../QuerySection.tsx';
+import { useText } from '../../text.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { topCompaniesQuery } from './homeQueries.ts';
+
+const SHOWN = 8;
+
+export function TopCompanies() {
+  const t = useText();
+  const query = useQuery(topCompaniesQuery);
+  const skeleton = (
+    <Grid $min={250}>
+      {Array.from({ length: SHOWN }, (_, index) => (
+        <Skeleton key={index} $shape="block" $height={100} />
+      ))}
+    </Grid>
+  );
+  return (
+    <HomeSection title={t('home.top_companies')}>
+      <QuerySection query={query} skeleton={skeleton}>
+        {(companies) => (
+          <Grid $min={250}>
+            {companies.map((company) => (
+              <CompanyItem key={company.users_id} company={company} />
+            ))}
+          </Grid>
+        )}
+      </QuerySection>
+    </HomeSection>
+  );
+}
+
+function CompanyItem({ company }: { readonly company: TopCompany }) {
+  const t = useText();
+  const nameOf = useLocalName();
+  return (
+    <Card as="article" $interactive>
+      <Cluster $gap={3} $nowrap $align="start">
+        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
+        <div>
+          <Heading level={3} size="body">
+            <TextLink look="plain" stretched to={companyPath(company)}>
+              {company.name}
+            </TextLink>
+          </Heading>
+          {company.industry && (
+            <Text $size="small" $tone="muted">
+              {nameOf(company.industry)}
+            </Text>
+          )}
+          <Text $size="small">{t('company.open_jobs', { count: company.open_job_count })}</Text>
+        </div>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { apiQuery, type MyApplication } from '@jpro/api';
+import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { useFormat, useRouteParams, useSession } from '@jpro/platform';
+import { Alert, ButtonLink, Cluster, Container, Heading, Icon, LoadingArea, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
+import { color, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { ownApplicationQuery } from '../../jobs/jobQueries.ts';
+import { useText } from '../../text.ts';
+import { ownApplication } from './ownApplication.ts';
+
+const Page = styled(Container)`
+  padding-block: ${space[10]} ${space[16]};
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-content: center;
+  width: 64px;
+  height: 64px;
+  border-radius: 50%;
+  background: ${color.primarySoft};
+  color: ${color.onPrimarySoft};
+`;
+
+/** Says that the application has arrived. Whoever has not applied is led to the job (decision 3). */
+export default function JobSuccessPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const user = useSession();
+  const { slug = '', id = '' } = useRouteParams<'slug' | 'id'>();
+  const isJobseeker = user?.user_type === 'jobseeker';
+  const query = useQuery({ ...ownApplicationQuery(id), enabled: isJobseeker });
+  const application = query.data && ownApplication(query.data.data, id);
+  const elsewhere = !isJobseeker || query.isError || (query.data && !application);
+  useEffect(() => {
+    if (elsewhere) void navigate(`/jobpost/${slug}/${id}`, { replace: true });
+  }, [elsewhere, navigate, slug, id]);
+
+  return (
+    <Page $width="reading">
+      {application ? (
+        <ApplicationSent application={application} />
+      ) : (
+        <LoadingArea label={t('common.loading')}>
+          <Skeleton $shape="block" $height={320} />
+        </LoadingArea>
+      )}
+    </Page>
+  );
+}
+
+function ApplicationSent({ application }: { readonly application: MyApplication }) {
+  const t = useText();
+  const format = useFormat();
+  const { job } = application;
+  return (
+    <Stack $gap={6}>
+      <Mark>
+        <Icon name="check" size={32} />
+      </Mark>
+      <Stack $gap={2}>
+        <Heading level={1}>{t('success.heading')}</Heading>
+        <Text>{t('success.text', { job: job.title, company: job.company?.name ?? t('job.confidential'), at: format.dateTime(application.applied_at) })}</Text>
+        <Text $tone="muted">{t('success.next')}</Text>
+      </Stack>
+      <ProfileNudge />
+      <Cluster $gap={3}>
+        <ButtonLink to="/jobseeker/applyjobs">{t('success.my_applications')}</ButtonLink>
+        <ButtonLink to="/search" variant="secondary">
+          {t('success.more_jobs')}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** Below 80 % the page asks to complete the profile; it does not insist (decision 20). */
+function ProfileNudge() {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(apiQuery('/jobseeker/percentage'));
+  if (!data || data.percentage >= PROFILE_COMPLETE_PERCENT) return null;
+  const percent = t('success.percent', { n: format.number(data.percentage) });
+  return (
+    <Alert tone="info" title={t('success.profile_title')} action={<ButtonLink size="small" variant="secondary" to="/jobseeker/profile">{t('success.complete_profile')}</ButtonLink>}>
+      <ProgressMeter label={t('success.profile_label')} value={data.percentage} valueText={percent} />
+      {t('success.profile_text')}
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { JobDetail } from '@jpro/api';
+import { useRouteParams } from '@jpro/platform';
+import { Container } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { jobPath } from '../../jobs/jobAddress.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
+import { JobView } from '../../jobs/JobView.tsx';
+import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
+import { QuerySection } from '../../QuerySection.tsx';
+import { SubjectNotFound } from '../../SubjectNotFound.tsx';
+
+/** Room for the bar with the apply button on phones. */
+const Page = styled(Container)`
+  padding-block: ${space[6]} ${space[12]};
+
+  ${media.mobile} {
+    padding-bottom: 120px;
+  }
+`;
+
+export default function JobPage() {
+  const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
+  const query = useQuery(jobQuery(id));
+  useRightSlug(query.data, slug);
+  if (query.data === null) return <SubjectNotFound />;
+  return (
+    <Page $width="reading">
+      <QuerySection query={query} headingLevel={2} skeleton={<JobViewSkeleton />}>
+        {(job) => job && <JobView job={job} headingLevel={1} />}
+      </QuerySection>
+    </Page>
+  );
+}
+
+/** A job has one address (decision 3). The gateway answers a wrong one with 301; here it is put right in place. */
+function useRightSlug(job: JobDetail | null | undefined, slug: string | undefined): void {
+  const navigate = useNavigate();
+  const target = job && job.slug !== slug ? jobPath(job) : null;
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true });
+  }, [target, navigate]);
+}

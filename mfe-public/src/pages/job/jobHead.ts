@@ -1,0 +1,22 @@
+import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
+import { excerpt } from '../../excerpt.ts';
+import { jobPath } from '../../jobs/jobAddress.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
+import { jobPosting } from './jobPosting.ts';
+
+/** Title, description, share tags and structured data of a job. */
+export function jobHead({ params, url, locale, now, t }: PageContext, read: ReadQuery): PageHead {
+  const job = read(jobQuery(params['id'] ?? ''));
+  if (job === null) return { title: t('not_found.title'), robots: 'noindex' };
+  if (!job) return { title: t('job.title') };
+  const company = job.company?.name ?? t('job.confidential');
+  const place = localName(job.location, locale);
+  const jsonLd = jobPosting(job, { origin: url.origin, now });
+  return {
+    title: t('job.page_title', { job: job.title, company }),
+    description: excerpt(t('job.page_description', { job: job.title, company, place, text: job.description })),
+    canonical: jobPath(job),
+    openGraph: { type: 'article', ...(job.company?.profile_photo_url && { image: job.company.profile_photo_url }) },
+    ...(jsonLd && { jsonLd }),
+  };
+}

@@ -1,0 +1,45 @@
+import { OtpForm } from '@jpro/api/schemas';
+import { useApi, useFormat } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Field, OtpInput, Stack, Text, TextLink } from '@jpro/ui';
+import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { AccountForm } from '../../account/AccountForm.tsx';
+import { forgetPendingCode, type PendingCode } from '../../account/pendingCode.ts';
+import { useSignIn } from '../../account/useSignIn.ts';
+import { useText } from '../../text.ts';
+import { ResendCode } from './ResendCode.tsx';
+
+interface CodeFormProps {
+  readonly pending: PendingCode;
+  readonly onResent: (pending: PendingCode) => void;
+}
+
+export function CodeForm({ pending, onResent }: CodeFormProps) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const signIn = useSignIn(pending.redirect);
+  const form = useApiForm({
+    schema: OtpForm,
+    defaultValues: { request_id: pending.request_id, code: '' },
+    async submit({ code }) {
+      const user = await api.post('/register/confirm', { body: { request_id: pending.request_id, code } });
+      forgetPendingCode();
+      signIn(user);
+    },
+  });
+  return (
+    <Stack $gap={4}>
+      <Text>{t('otp.sent', { phone: format.digits(pending.phone_number) })}</Text>
+      <AccountForm form={form} submitLabel={t('otp.confirm')}>
+        <Field label={t('otp.code')} help={t('otp.help')} error={form.errorOf('code')} required>
+          <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} />
+        </Field>
+      </AccountForm>
+      <ResendCode pending={pending} onResent={onResent} />
+      <Text $size="small">
+        <TextLink to={ACCOUNT_PATHS[pending.user_type].register}>{t('otp.wrong_number')}</TextLink>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { failure, TEST_NOW, testJobseeker } from '@jpro/platform/testing';
+import { keepPendingCode, readPendingCode } from '../../account/pendingCode.ts';
+import { show } from '../../testing/show.tsx';
+import OtpVerifyPage from './OtpVerifyPage.tsx';
+
+const request_id = '0192f0c4-1111-4222-8333-444455556666';
+
+function pending({ resendInSeconds = 60, redirect = null as string | null } = {}) {
+  const after = (seconds: number) => new Date(TEST_NOW + seconds * 1000).toISOString();
+  keepPendingCode({ request_id, expires_at: after(300), resend_at: after(resendInSeconds), phone_number: '+959791234567', user_type: 'jobseeker', redirect });
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('the last digit sends the code; a right one signs in and goes where the visitor wanted', async () => {
+  pending({ redirect: '/en/jobpost/cook/7' });
+  const { visitor, platform, href } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /register/confirm': testJobseeker } });
+  await visitor.type(await screen.findByLabelText(/^Code/), '၁၂၃456');
+  await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
+  expect(platform.server.calls.at(-1)?.body).toEqual({ request_id, code: '123456' });
+  expect(platform.session.get()).toEqual(testJobseeker);
+  expect(readPendingCode()).toBeNull();
+});
+
+test('a wrong code says so and may be corrected', async () => {
+  pending();
+  const { visitor, platform } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }) } });
+  await visitor.type(await screen.findByLabelText(/^Code/), '111111');
+  expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
+  expect(platform.session.get()).toBeNull();
+  expect(readPendingCode()).not.toBeNull();
+});
+
+test('a new code may be asked for after 60 seconds, not before', async () => {
+  pending({ resendInSeconds: 60 });
+  show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: {} });
+  expect(await screen.findByText('You can ask for a new code in 60 seconds.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
+});
+
+test('a new code starts the wait anew', async () => {
+  pending({ resendInSeconds: -1 });
+  const resend_at = new Date(TEST_NOW + 60_000).toISOString();
+  const { visitor, platform } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } } });
+  await visitor.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText('You can ask for a new code in 60 seconds.')).toBeInTheDocument();
+  expect(platform.server.calls.at(-1)?.body).toEqual({ request_id });
+});
+
+test('without a registration the page leads to one', async () => {
+  await act(async () => void show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: {} }));
+  expect(screen.getByRole('link', { name: 'Jobseeker signup' })).toHaveAttribute('href', '/en/login?page=2');
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Alert, ButtonLink, Cluster } from '@jpro/ui';
+import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { readPendingCode } from '../../account/pendingCode.ts';
+import { useInBrowser } from '../../useInBrowser.ts';
+import { useText } from '../../text.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+/** The code of the text message that confirms a registration. */
+export default function OtpVerifyPage() {
+  const t = useText();
+  const inBrowser = useInBrowser();
+  return <AccountFrame heading={t('otp.heading')}>{inBrowser && <PendingRegistration />}</AccountFrame>;
+}
+
+function PendingRegistration() {
+  const t = useText();
+  const [pending, setPending] = useState(readPendingCode);
+  if (pending) return <CodeForm pending={pending} onResent={setPending} />;
+  const links = (
+    <Cluster>
+      <ButtonLink size="small" to={ACCOUNT_PATHS.jobseeker.register}>
+        {t('account.jobseeker.register_link')}
+      </ButtonLink>
+      <ButtonLink size="small" variant="secondary" to={ACCOUNT_PATHS.company.register}>
+        {t('account.company.register_link')}
+      </ButtonLink>
+    </Cluster>
+  );
+  return (
+    <Alert tone="warning" title={t('otp.nothing_pending')} action={links}>
+      {t('otp.start_again')}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { usePlatform } from '@jpro/platform';
+import { Button, Text } from '@jpro/ui';
+import { keepPendingCode, type PendingCode } from '../../account/pendingCode.ts';
+import { useText } from '../../text.ts';
+import { useCountdown } from './useCountdown.ts';
+
+interface ResendCodeProps {
+  readonly pending: PendingCode;
+  readonly onResent: (pending: PendingCode) => void;
+}
+
+/** Another code, at most once a minute (decision 33). */
+export function ResendCode({ pending, onResent }: ResendCodeProps) {
+  const t = useText();
+  const { api, toasts } = usePlatform();
+  const seconds = useCountdown(pending.resend_at);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/otp/resend', { body: { request_id: pending.request_id } }),
+    onSuccess(request) {
+      const renewed = { ...pending, ...request };
+      keepPendingCode(renewed);
+      onResent(renewed);
+      toasts.show(t('otp.resent'), 'success');
+    },
+    onError: (error) => toasts.show(error.message, 'error'),
+  });
+  if (seconds > 0) {
+    return (
+      <Text $size="small" $tone="muted">
+        {t('otp.resend_in', { count: seconds })}
+      </Text>
+    );
+  }
+  return (
+    <Button variant="quiet" icon="refresh" busy={isPending} onClick={() => mutate()}>
+      {t('otp.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState, TextLink } from '@jpro/ui';
+import { color, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { jobPath } from '../../jobs/jobAddress.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
+import { JobView } from '../../jobs/JobView.tsx';
+import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
+import { QuerySection } from '../../QuerySection.tsx';
+import { useText } from '../../text.ts';
+
+const Pane = styled.aside`
+  position: sticky;
+  top: calc(var(--top-bar, 64px) + ${space[4]});
+  max-height: calc(100vh - var(--top-bar, 64px) - ${space[8]});
+  padding: ${space[6]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const FullPage = styled.p`
+  margin-top: ${space[6]};
+`;
+
+/** The chosen job beside the list, on wide screens. */
+export function DetailPane({ jobId }: { readonly jobId: number }) {
+  const t = useText();
+  const query = useQuery(jobQuery(jobId));
+  return (
+    <Pane key={jobId} aria-label={t('search.detail')} tabIndex={0}>
+      <QuerySection query={query} skeleton={<JobViewSkeleton />}>
+        {(job) =>
+          job ? (
+            <>
+              <JobView job={job} headingLevel={2} />
+              <FullPage>
+                <TextLink to={jobPath(job)}>{t('search.full_page')}</TextLink>
+              </FullPage>
+            </>
+          ) : (
+            <EmptyState icon="briefcase" title={t('not_found.title')} />
+          )
+        }
+      </QuerySection>
+    </Pane>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocalePath } from '@jpro/platform';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { KeptFields } from '../../search/KeptFields.tsx';
+import type { SearchValues } from '../../search/searchAddress.ts';
+import { useFormValues } from '../../search/useFormValues.ts';
+import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
+import { useText } from '../../text.ts';
+import { FILTER_FIELDS, FilterFields } from './FilterFields.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${space[3]};
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+/** The filters in a row; each takes effect at once. */
+export function FilterBar({ values }: { readonly values: SearchValues }) {
+  const t = useText();
+  const localePath = useLocalePath();
+  const submit = useSearchSubmit();
+  const form = useFormValues(values);
+  return (
+    <Form
+      ref={form}
+      aria-label={t('search.filters')}
+      action={localePath('/search')}
+      method="get"
+      onSubmit={submit}
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <FilterFields values={values} />
+      <KeptFields values={values} shown={FILTER_FIELDS} />
+    </Form>
+  );
+}

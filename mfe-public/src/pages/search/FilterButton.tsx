@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useFormat } from '@jpro/platform';
+import { Button } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { filterCount, type SearchValues } from '../../search/searchAddress.ts';
+import { useText } from '../../text.ts';
+import { useLazyComponent } from '../../useLazyComponent.ts';
+import type { FilterDrawerProps } from './FilterDrawer.tsx';
+
+const PhoneOnly = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+/** Opens the filters on phones. */
+export function FilterButton({ values }: { readonly values: SearchValues }) {
+  const t = useText();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const drawer = useLazyComponent<FilterDrawerProps>(() => import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer.tsx'));
+  const count = filterCount(values);
+  const show = () => {
+    setOpen(true);
+    drawer.load();
+  };
+  return (
+    <PhoneOnly>
+      <Button variant="secondary" size="small" icon="filter" busy={drawer.loading} aria-haspopup="dialog" onClick={show}>
+        {count > 0 ? t('search.filters_chosen', { n: format.number(count) }) : t('search.filters')}
+      </Button>
+      {drawer.Component && <drawer.Component values={values} open={open} onClose={() => setOpen(false)} />}
+    </PhoneOnly>
+  );
+}

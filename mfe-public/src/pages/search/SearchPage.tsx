@@ -1,0 +1,84 @@
+import { useEffect, useMemo, type MouseEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { JobCard } from '@jpro/api';
+import { Cluster, Container, Heading, Stack } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { interleave } from '../../jobs/interleave.ts';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
+import { QuerySection } from '../../QuerySection.tsx';
+import { rememberKeyword } from '../../search/recentKeywords.ts';
+import { resultTotal } from '../../search/resultTotal.ts';
+import { readSearch } from '../../search/searchAddress.ts';
+import { SearchPanel } from '../../search/SearchPanel.tsx';
+import { searchQuery } from '../../search/searchQueries.ts';
+import { useText } from '../../text.ts';
+import { useWideScreen } from '../../useWideScreen.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { DetailPane } from './DetailPane.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { chosenJob, withChosenJob } from './chosenJob.ts';
+
+const Page = styled(Container)`
+  padding-block: ${space[4]} ${space[12]};
+`;
+
+const Columns = styled.div`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(340px, 2fr) 3fr;
+    gap: ${space[6]};
+    align-items: start;
+  }
+`;
+
+export default function SearchPage() {
+  const t = useText();
+  const wide = useWideScreen();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [address] = useSearchParams();
+  const values = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
+  const query = useQuery(searchQuery(values));
+  const jobs = useMemo(() => (query.data ? interleave(query.data.boost_jobs.data, query.data.jobposts.data) : []), [query.data]);
+  const selectedId = wide ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
+
+  const keyword = values.search_keyword;
+  useEffect(() => {
+    if (keyword) rememberKeyword(keyword);
+  }, [keyword]);
+
+  const open = (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => {
+    if (!wide || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate({ search: withChosenJob(search, job.id) }, { replace: true, preventScrollReset: true });
+  };
+  const total = query.data && resultTotal(query.data).total;
+  return (
+    <Page $width="wide">
+      <Stack $gap={4}>
+        <SearchPanel values={values} compact />
+        <FilterBar values={values} />
+        <Cluster $justify="space-between">
+          <Heading level={1} size="title">
+            {keyword ? t('search.heading_for', { keyword }) : t('search.heading')}
+          </Heading>
+          <Cluster $gap={4}>
+            <span role="status">{total !== undefined && t(query.data?.total_is_capped ? 'search.total_capped' : 'search.total', { count: total })}</span>
+            <FilterButton values={values} />
+          </Cluster>
+        </Cluster>
+        <ChosenFilters values={values} />
+        <Columns>
+          <QuerySection query={query} headingLevel={2} skeleton={<Stack $gap={3}><JobListSkeleton count={8} /></Stack>}>
+            {(found) => <SearchResults values={values} found={found} jobs={jobs} selectedId={selectedId} onOpen={open} />}
+          </QuerySection>
+          {selectedId !== undefined && <DetailPane jobId={selectedId} />}
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

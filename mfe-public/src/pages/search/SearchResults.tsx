@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react';
+import type { AnswerOf, JobCard } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { ButtonLink, EmptyState, Pagination, Stack } from '@jpro/ui';
+import { JobItem } from '../../jobs/JobItem.tsx';
+import { resultTotal } from '../../search/resultTotal.ts';
+import { filterCount, searchPath, type SearchValues } from '../../search/searchAddress.ts';
+import { useText } from '../../text.ts';
+
+interface SearchResultsProps {
+  readonly values: SearchValues;
+  readonly found: AnswerOf<'GET', '/jobpost'>;
+  /** Boosted and normal jobs, interleaved. */
+  readonly jobs: readonly JobCard[];
+  /** The job beside the list. */
+  readonly selectedId: number | undefined;
+  readonly onOpen: (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** One page of jobs and the way to the others, or what to do when there are none. */
+export function SearchResults({ values, found, jobs, selectedId, onOpen }: SearchResultsProps) {
+  const t = useText();
+  const format = useFormat();
+  const { total, pageCount } = resultTotal(found);
+  if (jobs.length === 0) return <NoResults values={values} beyondTheEnd={total > 0} />;
+  return (
+    <Stack $gap={6}>
+      <Stack $gap={3}>
+        {jobs.map((job, index) => (
+          <JobItem key={job.id} job={job} headingLevel={2} eager={index < 3} selected={job.id === selectedId} onOpen={(event) => onOpen(job, event)} />
+        ))}
+      </Stack>
+      <Pagination
+        page={Number(values.page ?? 1)}
+        pageCount={pageCount}
+        hrefFor={(page) => searchPath({ ...values, page: String(page) })}
+        formatNumber={format.number}
+        labels={{ navigation: t('pages.navigation'), previous: t('pages.previous'), next: t('pages.next'), page: (page) => t('pages.page', { n: page }) }}
+      />
+    </Stack>
+  );
+}
+
+function NoResults({ values, beyondTheEnd }: { readonly values: SearchValues; readonly beyondTheEnd: boolean }) {
+  const t = useText();
+  if (beyondTheEnd) {
+    const { page: _, ...first } = values;
+    return (
+      <EmptyState title={t('search.beyond_end')} actions={<ButtonLink to={searchPath(first)}>{t('search.first_page')}</ButtonLink>} />
+    );
+  }
+  const filtered = filterCount(values) > 0;
+  const loosened = values.search_keyword && filtered ? { search_keyword: values.search_keyword } : {};
+  return (
+    <EmptyState
+      title={values.search_keyword ? t('search.none_for', { keyword: values.search_keyword }) : t('search.none')}
+      actions={<ButtonLink to={searchPath(loosened)}>{t(filtered ? 'search.without_filters' : 'search.all_jobs')}</ButtonLink>}
+    >
+      {t(filtered ? 'search.none_help_filters' : 'search.none_help')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineRemote } from '@jpro/platform';
+import { routes } from './routes.ts';
+
+export default defineRemote({
+  name: 'mfe-public',
+  routes,
+  pages: {
+    home: () => import(/* webpackChunkName: "page-home" */ './pages/home/HomePage.tsx'),
+    search: () => import(/* webpackChunkName: "page-search" */ './pages/search/SearchPage.tsx'),
+    job: () => import(/* webpackChunkName: "page-job" */ './pages/job/JobPage.tsx'),
+    'job-success': () => import(/* webpackChunkName: "page-job-success" */ './pages/job-success/JobSuccessPage.tsx'),
+    company: () => import(/* webpackChunkName: "page-company" */ './pages/company/CompanyPage.tsx'),
+    account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
+    'otp-verify': () => import(/* webpackChunkName: "page-otp-verify" */ './pages/otp-verify/OtpVerifyPage.tsx'),
+  },
+  texts: {
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
+  },
+});

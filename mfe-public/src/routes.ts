@@ -1,0 +1,116 @@
+import { defineRoutes, type PageContext, type PageHead, type PageOutcome, type PageRouteDefinition, type ReadQuery } from '@jpro/platform/routes';
+import { accountView } from './account/audience.ts';
+import { companyPath, jobPath } from './jobs/jobAddress.ts';
+import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
+import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from './lookups/lookupQueries.ts';
+import { pageNumber } from './pageNumber.ts';
+import { companyHead } from './pages/company/companyHead.ts';
+import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
+import { countsQuery, latestJobsQuery, topCompaniesQuery } from './pages/home/homeQueries.ts';
+import { jobHead } from './pages/job/jobHead.ts';
+import { ownApplication } from './pages/job-success/ownApplication.ts';
+import { readSearch, searchPath } from './search/searchAddress.ts';
+import { searchQuery } from './search/searchQueries.ts';
+
+const idOf = ({ params }: PageContext): string => params['id'] ?? '';
+
+const home: PageRouteDefinition = {
+  pattern: '/',
+  page: 'home',
+  title: 'home.title',
+  queries: () => [countsQuery, locationsQuery, jobFunctionsQuery, jobTypesQuery, latestJobsQuery, topCompaniesQuery],
+  head: ({ t, url }) => ({
+    title: t('home.title'),
+    description: t('home.description'),
+    canonical: '/',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'JPro',
+      url: url.origin,
+      potentialAction: { '@type': 'SearchAction', target: `${url.origin}/search?search_keyword={search_term_string}`, 'query-input': 'required name=search_term_string' },
+    },
+  }),
+};
+
+const search: PageRouteDefinition = {
+  pattern: '/search',
+  page: 'search',
+  title: 'search.title',
+  chrome: 'no-footer',
+  queries: ({ url }) => [searchQuery(readSearch(url.searchParams)), locationsQuery, jobFunctionsQuery, jobTypesQuery, industriesQuery, experienceLevelsQuery],
+  head({ t, url }) {
+    const values = readSearch(url.searchParams);
+    const { search_keyword: keyword, page } = values;
+    const title = keyword ? t('search.title_for', { keyword }) : t('search.title');
+    return {
+      title: page && page !== '1' ? t('search.title_page', { title, n: page }) : title,
+      description: keyword ? t('search.description_for', { keyword }) : t('search.description'),
+      canonical: searchPath(values),
+    };
+  },
+};
+
+function jobOutcome(context: PageContext, read: ReadQuery): PageOutcome | undefined {
+  const job = read(jobQuery(idOf(context)));
+  if (job === null) return { status: 404 };
+  if (!job || context.params['slug'] === job.slug) return undefined;
+  return { redirect: jobPath(job), status: 301 };
+}
+
+const job: Omit<PageRouteDefinition, 'pattern'> = {
+  page: 'job',
+  title: 'job.title',
+  queries: (context) => [jobQuery(idOf(context))],
+  head: jobHead,
+  outcome: jobOutcome,
+};
+
+const jobSuccess: PageRouteDefinition = {
+  pattern: '/jobpost/:slug/success/:id<number>',
+  page: 'job-success',
+  title: 'success.title',
+  queries: (context) => (context.user?.user_type === 'jobseeker' ? [ownApplicationQuery(idOf(context))] : []),
+  head: ({ t }) => ({ title: t('success.title'), robots: 'noindex' }),
+  outcome(context, read) {
+    const id = idOf(context);
+    const answer = read(ownApplicationQuery(id));
+    const applied = answer && ownApplication(answer.data, id);
+    return applied ? undefined : { redirect: `/jobpost/${context.params['slug']}/${id}`, status: 302 };
+  },
+};
+
+const company: PageRouteDefinition = {
+  pattern: '/company/:slug/:id<number>',
+  page: 'company',
+  title: 'company.title',
+  queries: (context) => [companyQuery(idOf(context)), companyJobsQuery(idOf(context), pageNumber(context.url.searchParams))],
+  head: companyHead,
+  outcome(context, read) {
+    const answer = read(companyQuery(idOf(context)));
+    if (answer === null) return { status: 404 };
+    if (!answer || context.params['slug'] === answer.company.slug) return undefined;
+    return { redirect: companyPath(answer.company), status: 301 };
+  },
+};
+
+function accountHead({ url, t }: PageContext): PageHead {
+  const { audience, mode } = accountView(url.pathname, url.searchParams);
+  return { title: t(`account.${audience}.${mode}_title`), description: t(`account.${audience}.description`) };
+}
+
+const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
+
+export const routes = defineRoutes([
+  home,
+  search,
+  { ...job, pattern: '/jobpost/:slug/:id<number>' },
+  { ...job, pattern: '/jobpost/:id<number>' },
+  jobSuccess,
+  company,
+  { ...account, pattern: '/login', guard: 'guest-only', title: 'account.jobseeker.login_title' },
+  { ...account, pattern: '/register', guard: 'guest-only', title: 'account.jobseeker.register_title' },
+  { ...account, pattern: '/companylogin', guard: 'company-guest-only', title: 'account.company.login_title' },
+  { ...account, pattern: '/companyregister', guard: 'company-guest-only', title: 'account.company.register_title' },
+  { pattern: '/auth/otp-verify', page: 'otp-verify', guard: 'guest-only', chrome: 'back-bar', title: 'otp.title', head: ({ t }) => ({ title: t('otp.title'), robots: 'noindex' }) },
+]);

@@ -1,0 +1,19 @@
+import { Field, Select, type Option } from '@jpro/ui';
+
+interface LookupSelectProps {
+  readonly name: string;
+  readonly label: string;
+  /** The choice of nothing. */
+  readonly any: string;
+  readonly options: readonly Option[];
+  readonly value: string | undefined;
+}
+
+/** A field of a search form. Starts anew when its options arrive, so that the value of the address stays chosen. */
+export function LookupSelect({ name, label, any, options, value = '' }: LookupSelectProps) {
+  return (
+    <Field label={label}>
+      <Select key={options.length > 0 ? 'ready' : 'empty'} name={name} options={options} placeholder={any} defaultValue={value} />
+    </Field>
+  );
+}

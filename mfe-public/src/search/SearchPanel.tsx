@@ -1,0 +1,82 @@
+import { useLocalePath } from '@jpro/platform';
+import { Button, Field, TextInput } from '@jpro/ui';
+import { color, media, radius, shadow, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { jobTypesQuery, locationsQuery } from '../lookups/lookupQueries.ts';
+import { useText } from '../text.ts';
+import { KeptFields } from './KeptFields.tsx';
+import { LookupSelect } from './LookupSelect.tsx';
+import type { SearchField, SearchValues } from './searchAddress.ts';
+import { useJobFunctionOptions, useLookupOptions } from './useLookupOptions.ts';
+import { useFormValues } from './useFormValues.ts';
+import { useSearchSubmit } from './useSearchSubmit.ts';
+
+interface SearchPanelProps {
+  readonly values: SearchValues;
+  /** On phones: keyword and button only, the other fields stand in the filter drawer. */
+  readonly compact?: boolean;
+}
+
+const SHOWN: readonly SearchField[] = ['search_keyword', 'location', 'jobfunction', 'jobtype'];
+
+const Form = styled.form<{ $compact: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1.3fr)) auto;
+  gap: ${space[3]};
+  align-items: end;
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.low};
+
+  @media (max-width: 1000px) {
+    grid-template-columns: 1fr 1fr;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.mobile} {
+    grid-template-columns: ${({ $compact }) => ($compact ? '1fr auto' : '1fr')};
+
+    > :first-child {
+      grid-column: auto;
+    }
+
+    ${({ $compact }) => $compact && 'padding: 8px; gap: 8px; > [data-more] { display: none; }'}
+  }
+`;
+
+/** Keyword, location, job function, job type. A real GET form: it works before and without the scripts. */
+export function SearchPanel({ values, compact = false }: SearchPanelProps) {
+  const t = useText();
+  const localePath = useLocalePath();
+  const submit = useSearchSubmit();
+  const form = useFormValues(values);
+  const locations = useLookupOptions(locationsQuery);
+  const jobTypes = useLookupOptions(jobTypesQuery);
+  const jobFunctions = useJobFunctionOptions();
+  return (
+    <Form ref={form} $compact={compact} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
+      <Field label={t('search.keyword')}>
+        <TextInput type="search" icon="search" name="search_keyword" maxLength={100} enterKeyHint="search" autoComplete="off" placeholder={t('search.keyword_example')} defaultValue={values.search_keyword} />
+      </Field>
+      <div data-more>
+        <LookupSelect name="location" label={t('search.location')} any={t('search.any_location')} options={locations} value={values.location} />
+      </div>
+      <div data-more>
+        <LookupSelect name="jobfunction" label={t('search.jobfunction')} any={t('search.any_jobfunction')} options={jobFunctions} value={values.jobfunction} />
+      </div>
+      <div data-more>
+        <LookupSelect name="jobtype" label={t('search.jobtype')} any={t('search.any_jobtype')} options={jobTypes} value={values.jobtype} />
+      </div>
+      <KeptFields values={values} shown={SHOWN} />
+      <Button type="submit" variant="accent" icon="search">
+        {t('search.submit')}
+      </Button>
+    </Form>
+  );
+}

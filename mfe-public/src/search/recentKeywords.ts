@@ -1,0 +1,28 @@
+/** Specification, section 9. */
+const AT_MOST = 3;
+export const STORED_AS = 'recent-keywords';
+
+/** Newest first; a repeated keyword moves to the front; at most 3 stay (specification, section 4). */
+export function withKeyword(keywords: readonly string[], keyword: string): readonly string[] {
+  const added = keyword.trim().normalize('NFC');
+  if (!added) return keywords;
+  return [added, ...keywords.filter((each) => each !== added)].slice(0, AT_MOST);
+}
+
+/** Reads what was stored; anything broken counts as nothing. */
+export function parseKeywords(stored: string | null): readonly string[] {
+  try {
+    const keywords: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(keywords) ? keywords.filter((each) => typeof each === 'string').slice(0, AT_MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberKeyword(keyword: string): void {
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(withKeyword(parseKeywords(localStorage.getItem(STORED_AS)), keyword)));
+  } catch {
+    // A full or forbidden storage only means that nothing is remembered.
+  }
+}

@@ -1,0 +1,71 @@
+import type { JobSearchQuery } from '@jpro/api';
+
+const ID = /^[1-9]\d{0,14}$/;
+const AMOUNT = /^\d{1,9}$/;
+const anyText = () => true;
+const oneOf = (...values: readonly string[]) => (value: string) => values.includes(value);
+const between = (low: number, high: number) => (value: string) => /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
+
+/** Every parameter of the search address with what it accepts (decision 15); anything else is left out of the search. */
+const ACCEPTS = {
+  search_keyword: anyText,
+  location: (value: string) => ID.test(value),
+  jobtype: (value: string) => ID.test(value),
+  jobfunction: (value: string) => ID.test(value),
+  industry: (value: string) => ID.test(value),
+  explevel: (value: string) => ID.test(value),
+  collar: oneOf('white', 'blue'),
+  salary_min: (value: string) => AMOUNT.test(value),
+  salary_max: (value: string) => AMOUNT.test(value),
+  company: (value: string) => ID.test(value),
+  sort: oneOf('relevance', 'newest', 'salary'),
+  page: between(1, 100_000),
+  limit: between(1, 100),
+} satisfies Record<keyof JobSearchQuery, (value: string) => boolean>;
+
+export type SearchField = keyof typeof ACCEPTS;
+export type SearchValues = Partial<Record<SearchField, string>>;
+
+const FIELDS = Object.keys(ACCEPTS) as SearchField[];
+const KEYWORD_MAX_LENGTH = 100;
+/** What a search does anyway; it need not stand in the address. */
+const USUAL: SearchValues = { page: '1', sort: 'relevance' };
+/** They narrow the result; the others only say how it is shown. */
+const FILTERS = ['location', 'jobtype', 'jobfunction', 'industry', 'explevel', 'collar', 'salary_min', 'salary_max', 'company'] as const;
+
+/** Reads the search that an address describes. */
+export function readSearch(address: URLSearchParams): SearchValues {
+  const values: SearchValues = {};
+  for (const field of FIELDS) {
+    const value = cleaned(field, address.get(field) ?? '');
+    if (value && ACCEPTS[field](value)) values[field] = value;
+  }
+  return values;
+}
+
+function cleaned(field: SearchField, value: string): string {
+  const trimmed = value.trim();
+  if (field === 'search_keyword') return [...trimmed].slice(0, KEYWORD_MAX_LENGTH).join('');
+  return field.startsWith('salary') ? latinDigits(trimmed) : trimmed;
+}
+
+/** People type amounts as `၅၀၀,၀၀၀`, too. */
+function latinDigits(text: string): string {
+  return text.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)).replace(/[\s,]/g, '');
+}
+
+/** The address of a search, below the locale prefix. Empty values are left out. */
+export function searchPath(values: SearchValues): string {
+  const address = new URLSearchParams();
+  for (const field of FIELDS) {
+    const value = values[field];
+    if (value && value !== USUAL[field]) address.set(field, value);
+  }
+  const text = address.toString();
+  return text ? `/search?${text}` : '/search';
+}
+
+/** How many filters a search uses besides its keyword. */
+export function filterCount(values: SearchValues): number {
+  return FILTERS.filter((field) => values[field] !== undefined).length;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiQuery } from '@jpro/api';
+import { useLocalName, type Named } from '@jpro/platform';
+import type { Option } from '@jpro/ui';
+import { jobFunctionsQuery } from '../lookups/lookupQueries.ts';
+import { useText } from '../text.ts';
+
+interface Row extends Named {
+  readonly id: number;
+}
+
+/** The rows of a lookup as choices in the page's language; none until they arrive. */
+export function useLookupOptions(query: ApiQuery<Row[]>): readonly Option[] {
+  const nameOf = useLocalName();
+  const { data = [] } = useQuery<Row[]>(query);
+  return data.map((row) => ({ value: String(row.id), label: nameOf(row) }));
+}
+
+/** Job functions, white and blue collar apart. */
+export function useJobFunctionOptions(): readonly Option[] {
+  const t = useText();
+  const nameOf = useLocalName();
+  const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
+  const group = (rows: readonly Row[], name: string) => rows.map((row) => ({ value: String(row.id), label: nameOf(row), group: name }));
+  return [...group(white, t('collar.white')), ...group(blue, t('collar.blue'))];
+}

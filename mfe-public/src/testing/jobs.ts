@@ -1,0 +1,48 @@
+import type { JobCard, JobDetail } from '@jpro/api';
+
+/** A job for tests: open, of a visible company, with a salary. */
+export function testJob(changes: Partial<JobCard> = {}): JobCard {
+  const id = changes.id ?? 5;
+  return {
+    id,
+    slug: `driver-${id}`,
+    title: `Driver ${id}`,
+    status: 'active',
+    collar: 'blue',
+    is_boosted: false,
+    is_confidential: false,
+    company: { users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null },
+    salary: { min: 300_000, max: 450_000, currency: 'MMK' },
+    location: { id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' },
+    township: { id: 120, name_en: 'Hlaing', name_my: 'လှိုင်' },
+    job_type: { id: 1, name_en: 'Full time', name_my: 'အချိန်ပြည့်' },
+    job_function: { id: 3, name_en: 'Driving', name_my: 'ယာဉ်မောင်း' },
+    open_date: '2026-11-19T03:30:00Z',
+    close_date: '2026-12-19T03:30:00Z',
+    ...changes,
+  };
+}
+
+export function testJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
+  return {
+    ...testJob(changes),
+    description: 'Drive our delivery van in Yangon.',
+    requirements: null,
+    benefits: null,
+    required_persons: 2,
+    min_age: null,
+    max_age: null,
+    duration: null,
+    experience_level: { id: 1, name_en: 'Entry level', name_my: 'အတွေ့အကြုံ မလို' },
+    industry: { id: 1, name_en: 'Logistics', name_my: 'ပို့ဆောင်ရေး' },
+    due_date: null,
+    expired_date: '2026-12-19T03:30:00Z',
+    applicant_count: 4,
+    ...changes,
+  };
+}
+
+/** A page of rows as the API gives it. */
+export function pageOf<T>(data: readonly T[], total = data.length, perPage = 20) {
+  return { data: [...data], total, current_page: 1, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage };
+}
