@@ -7,6 +7,7 @@ import { release as releaseSchema, RELEASE_FILE } from '@jpro/releases';
 import { evaluateServerBundle, SERVER_ENTRY } from './serverBundle.mjs';
 import { LENT_PACKAGES, providedVersions, requiredRanges } from './sharing.mjs';
 import { ROOT } from './unit.mjs';
+import { EXPOSED_CHUNK } from './webpack.mjs';
 
 /** @param documentFiles the shell's fonts and style sheets. @returns the release, after writing it into `outDir`. @throws when the build does not hold together. */
 export function writeReleaseFile(unit, outDir, stats, documentFiles) {
@@ -22,7 +23,7 @@ export function writeReleaseFile(unit, outDir, stats, documentFiles) {
     routes: server ? routeTable(unit, server, chunks) : [],
     ...(server ? { serverEntry: SERVER_ENTRY } : {}),
     preload: {
-      start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...(chunks.get('__federation_expose_remote') ?? [])],
+      start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
       pages: Object.fromEntries([...chunks].filter(([name]) => name.startsWith('page-')).map(([name, files]) => [name.slice('page-'.length), files])),
       texts: { en: chunks.get('texts-en') ?? [], my: chunks.get('texts-my') ?? [] },
       ...(documentFiles ? { fonts: documentFiles.fonts } : {}),
@@ -47,6 +48,12 @@ function lastOf(files) {
   const file = files?.at(-1);
   if (file === undefined) throw new Error('The shell has no main script.');
   return file;
+}
+
+function exposedChunks(chunks) {
+  const files = chunks.get(EXPOSED_CHUNK);
+  if (!files) throw new Error('The remote exposes nothing.');
+  return files;
 }
 
 function routeTable(unit, { routes, texts }, chunks) {

@@ -7,6 +7,9 @@ import { sharing } from './sharing.mjs';
 import { containerName, unitIn } from './unit.mjs';
 
 const FEDERATION = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
+/** Names the chunk behind the door, so that the page can ask for it early. */
+export const EXPOSED_CHUNK = 'remote';
+
 const OPTIMIZATION = { disableSnapshot: true, target: 'web' };
 
 /** A remote: a container with one door, `./remote`. It brings no shared library and no federation runtime of its own. */
@@ -22,7 +25,7 @@ export function remote(dir, options = {}) {
         ...FEDERATION,
         name: containerName(unit.name),
         filename: 'remoteEntry.js',
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
         shared: sharing('remote'),
         experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
       }),

@@ -1,12 +1,11 @@
 /** Everything that differs from one visitor to the next: one per tab in the browser, one per request on the server. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import type { ApiClient, LoggedInUser, RealtimeEvents } from '@jpro/api';
 import type { BootManifest } from './boot.ts';
 import type { AppHistory, HistoryEntry } from './history.ts';
 import type { Locale } from './locale.ts';
 import type { PageHead, RouteEntry } from './routes.ts';
-import type { TextLoaders } from './texts.ts';
+import type { TextLoaders, Texts } from './texts.ts';
 import type { ThemeChoice } from './theme.ts';
 
 /** A value that changes and can be subscribed to; reads well with `useSyncExternalStore`. */
@@ -93,7 +92,7 @@ export interface Platform {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
   /** One namespace per unit. */
-  readonly i18n: i18n;
+  readonly i18n: Texts;
   readonly texts: TextRegistry;
   /** The tables of all released units together. */
   readonly routes: readonly OwnedRoute[];

@@ -1,16 +1,15 @@
-import type { i18n } from 'i18next';
 import type { Locale } from './locale.ts';
 import type { TextRegistry } from './platform.ts';
-import { addTexts, type TextLoaders } from './texts.ts';
+import type { TextLoaders, Texts } from './texts.ts';
 
-export function createTextRegistry(texts: i18n): TextRegistry {
+export function createTextRegistry(texts: Texts): TextRegistry {
   const loaders = new Map<string, TextLoaders>();
-  const has = (unit: string, locale: Locale): boolean => texts.hasResourceBundle(locale, unit);
+  const has = (unit: string, locale: Locale): boolean => texts.has(unit, locale);
   const load = async (unit: string, locale: Locale): Promise<void> => {
     const loader = loaders.get(unit)?.[locale];
     if (!loader || has(unit, locale)) return;
     const { default: tree } = await loader();
-    addTexts(texts, unit, locale, tree);
+    texts.add(unit, locale, tree);
   };
   return {
     register: (unit, unitLoaders) => void loaders.set(unit, unitLoaders),

@@ -57,6 +57,6 @@ function useBackBarTitle(route: OwnedRoute): string {
     case '/companyregister':
       return t('back_bar.employer_signup');
     default:
-      return i18n.exists(route.title, { lng: locale, ns: route.unit }) ? i18n.getFixedT(locale, route.unit)(route.title) : '';
+      return i18n.find(route.unit, locale, route.title) ?? '';
   }
 }

@@ -1,10 +1,1 @@
-export {
-  QueryClient,
-  QueryClientProvider,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from 'actual/react-query';
+export { QueryClient, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient } from 'actual/react-query';

@@ -1,1 +1,1 @@
-export { StyleSheetManager, createGlobalStyle, css, keyframes, styled } from 'actual/styled-components';
+export { css, keyframes, styled } from 'actual/styled-components';
