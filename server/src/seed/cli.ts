@@ -1,0 +1,33 @@
+/** `npm run seed -- [--jobs 100000]`: fills the configured database with demo data, or adds jobs up to that number. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createFolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { readConfiguration } from '../core/configuration.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { loadReferenceData } from '../reference/index.ts';
+import { loadJobs } from './load-jobs.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
+
+const DEMO_JOBS = 2000;
+const MOST_JOBS = 5_000_000;
+
+const { values } = parseArgs({ options: { jobs: { type: 'string', default: String(DEMO_JOBS) } } });
+const jobs = Number(values.jobs);
+if (!Number.isInteger(jobs) || jobs < 1 || jobs > MOST_JOBS) {
+  console.error(`--jobs takes a whole number from 1 to ${MOST_JOBS}`);
+  process.exit(2);
+}
+
+const started = performance.now();
+const configuration = await readConfiguration(process.env);
+const database = await openDatabase(configuration);
+try {
+  await loadReferenceData(database.db);
+  const files = createFolderFileStore(path.join(configuration.dataDir, 'files'));
+  const fresh = await seedDemo(database.db, { files }, { jobs: Math.min(jobs, DEMO_JOBS) });
+  if (fresh) console.log(`Demo data is in. Sign in as ${DEMO_ACCOUNTS.jobseeker} or ${DEMO_ACCOUNTS.company}, password ${DEMO_PASSWORD}.`);
+  const added = await loadJobs(database.db, jobs, (done) => process.stdout.isTTY && process.stdout.write(`\r${done} jobs`));
+  console.log(`${added > 0 ? `\rAdded ${added} jobs` : 'Nothing to add'} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+} finally {
+  await database.close();
+}

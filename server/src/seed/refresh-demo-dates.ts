@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { DEMO_DATES_KEY } from './seed-demo.ts';
+import { recountOpenJobs } from './seed-jobs.ts';
+
+const DAY = 24 * 3600_000;
+
+/** What moves with the days, by table. */
+const DATES = {
+  jobs: ['open_date', 'close_date', 'expired_date', 'boosted_until', 'created_at', 'updated_at'],
+  applications: ['applied_at', 'seen_at'],
+  application_events: ['created_at'],
+  interviews: ['at', 'created_at'],
+  saved_jobs: ['created_at'],
+  notifications: ['created_at', 'read_at'],
+  blog_articles: ['published_at'],
+} as const;
+
+/**
+ * Moves a demo database forward by the whole days since its dates were right, so that a demo started weeks later is not
+ * full of expired jobs: what was open then is open again. Does nothing to a database that was not seeded. The ledger is
+ * append-only and keeps its dates.
+ */
+export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
+  const setting = await db.selectFrom('settings').select('value').where('key', '=', DEMO_DATES_KEY).executeTakeFirst();
+  if (!setting) return;
+  const before = new Date(setting.value as string);
+  const days = Math.floor((now.getTime() - before.getTime()) / DAY);
+  if (days < 1) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`update jobs set status = 'active' where status = 'expired' and expired_date > ${before}`.execute(trx);
+    for (const [table, columns] of Object.entries(DATES)) {
+      const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`);
+      await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(trx);
+    }
+    await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
+    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(trx);
+    await recountOpenJobs(trx);
+    const moved = new Date(before.getTime() + days * DAY).toISOString();
+    await trx.updateTable('settings').set({ value: JSON.stringify(moved) as never }).where('key', '=', DEMO_DATES_KEY).execute();
+  });
+}

@@ -1,0 +1,14 @@
+/** What a demo job is written from. Texts come in pairs: the same rows in both languages. */
+export interface Role {
+  /** English name of the job function, which also says the collar. */
+  readonly jobFunction: string;
+  readonly industries: readonly number[];
+  readonly titles: { readonly en: readonly string[]; readonly my: readonly string[] };
+  /** Kyats a month, from the junior to the experienced. */
+  readonly salary: readonly [number, number];
+  readonly experience: readonly number[];
+  readonly ages: readonly [number, number];
+  readonly jobTypes: readonly number[];
+  readonly duties: { readonly en: readonly string[]; readonly my: readonly string[] };
+  readonly needs: { readonly en: readonly string[]; readonly my: readonly string[] };
+}
