@@ -9,7 +9,6 @@ import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { QuerySection } from '../../QuerySection.tsx';
 import { rememberKeyword } from '../../search/recentKeywords.ts';
-import { resultTotal } from '../../search/resultTotal.ts';
 import { readSearch } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { searchQuery } from '../../search/searchQueries.ts';
@@ -19,6 +18,7 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { ResultCount } from './ResultCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { chosenJob, withChosenJob } from './chosenJob.ts';
 
@@ -56,7 +56,6 @@ export default function SearchPage() {
     event.preventDefault();
     void navigate({ search: withChosenJob(search, job.id) }, { replace: true, preventScrollReset: true });
   };
-  const total = query.data && resultTotal(query.data).total;
   return (
     <Page $width="wide">
       <Stack $gap={4}>
@@ -67,7 +66,7 @@ export default function SearchPage() {
             {keyword ? t('search.heading_for', { keyword }) : t('search.heading')}
           </Heading>
           <Cluster $gap={4}>
-            <span role="status">{total !== undefined && t(query.data?.total_is_capped ? 'search.total_capped' : 'search.total', { count: total })}</span>
+            <ResultCount found={query.data} />
             <FilterButton values={values} />
           </Cluster>
         </Cluster>

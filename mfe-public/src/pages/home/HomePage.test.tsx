@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { failure, testCompany } from '@jpro/platform/testing';
+import { pageOf, testJob } from '../../testing/jobs.ts';
+import { show } from '../../testing/show.tsx';
+import HomePage from './HomePage.tsx';
+
+const answers = {
+  'GET /category/locations': [{ id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' }],
+  'GET /category/jobtypes': [],
+  'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
+  'GET /jobpost': { boost_jobs: pageOf([testJob({ id: 1, is_boosted: true })]), jobposts: pageOf([testJob({ id: 11 }), testJob({ id: 12 })]), search_keyword: '', total_is_capped: false },
+  'GET /topcompanies': [{ users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, open_job_count: 14, industry: null }],
+  'GET /jobpost/info_count': { job_count: 1943, company_count: 120, jobseeker_count: 250, agency_count: 9 },
+};
+
+beforeEach(() => localStorage.clear());
+
+test('the search panel leads to the results with what was chosen', async () => {
+  const { visitor, href } = show(<HomePage />, { path: '/', answers });
+  await screen.findByRole('option', { name: 'Yangon' });
+  await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), ' driver ');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Yangon');
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  expect(href()).toBe('/en/search?search_keyword=driver&location=12');
+});
+
+test('the search panel is a real GET form, so that it works without scripts', () => {
+  show(<HomePage />, { path: '/', answers });
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/en/search');
+  expect(form).toHaveAttribute('method', 'get');
+});
+
+test('the last three keywords lead to their searches, newest first', async () => {
+  localStorage.setItem('recent-keywords', '["စာရင်းကိုင်","cook"]');
+  show(<HomePage />, { path: '/', answers });
+  const links = (await screen.findByRole('navigation', { name: 'Searched recently' })).querySelectorAll('a');
+  expect([...links].map((link) => link.textContent)).toEqual(['စာရင်းကိုင်', 'cook']);
+  expect(links[1]).toHaveAttribute('href', '/en/search?search_keyword=cook');
+});
+
+test('jobs, companies and counts are shown in the digits of the language', async () => {
+  show(<HomePage />, { path: '/', locale: 'my', answers });
+  expect(await screen.findByText(/အလုပ် ၁,၉၄၃ ခု/)).toBeInTheDocument();
+  expect(await screen.findByText('ခေါ်ယူနေသော အလုပ် ၁၄ ခု')).toBeInTheDocument();
+  expect(await screen.findAllByText('အထူးကြော်ငြာ')).toHaveLength(1);
+});
+
+test('one part that fails leaves the others standing', async () => {
+  show(<HomePage />, { path: '/', answers: { ...answers, 'GET /topcompanies': failure(500) } });
+  expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })).toBeInTheDocument();
+});
+
+test('the offer to employers is for guests only', async () => {
+  show(<HomePage />, { path: '/', user: testCompany, answers });
+  await screen.findByRole('link', { name: 'Driver 11' });
+  expect(screen.queryByText('Looking for people?')).not.toBeInTheDocument();
+});

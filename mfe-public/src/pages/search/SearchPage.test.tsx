@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { pageOf, testJob, testJobDetail } from '../../testing/jobs.ts';
+import { show } from '../../testing/show.tsx';
+import SearchPage from './SearchPage.tsx';
+
+const found = (boosted: number[], normal: number[], changes: object = {}) => ({
+  boost_jobs: pageOf(boosted.map((id) => testJob({ id, is_boosted: true }))),
+  jobposts: pageOf(normal.map((id) => testJob({ id }))),
+  search_keyword: '',
+  total_is_capped: false,
+  ...changes,
+});
+const yangon = { id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' };
+const lookups = {
+  'GET /category/locations': [yangon, { id: 13, name_en: 'Mandalay', name_my: 'မန္တလေး' }],
+  'GET /category/jobtypes': [{ id: 1, name_en: 'Full time', name_my: 'အချိန်ပြည့်' }],
+  'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [{ id: 3, name_en: 'Driving', name_my: 'ယာဉ်မောင်း', collar: 'blue', icon: 'x' }] } },
+  'GET /category/industries': [],
+  'GET /category/explevels': [],
+};
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+beforeEach(() => localStorage.clear());
+
+test('boosted and normal jobs are interleaved', async () => {
+  show(<SearchPage />, { path: '/search', answers: { ...lookups, 'GET /jobpost': found([1], [11, 12, 13]) } });
+  await screen.findByText('4 jobs');
+  expect(titles()).toEqual(['Driver 11', 'Driver 12', 'Driver 1', 'Driver 13']);
+});
+
+test('the server is asked for exactly what the address says', async () => {
+  const { platform } = show(<SearchPage />, { path: '/search?search_keyword=cook&location=12&sort=newest&page=2&nonsense=1', answers: { ...lookups, 'GET /jobpost': found([], [11]) } });
+  await screen.findByText('1 job');
+  expect(platform.server.calls.find(({ call }) => call === 'GET /jobpost')?.query).toEqual({ search_keyword: 'cook', location: '12', sort: 'newest', page: '2' });
+});
+
+test('a search goes into the address, keeps its other filters and starts at the first page', async () => {
+  const { visitor, href } = show(<SearchPage />, { path: '/search?location=12&industry=4&page=3', answers: { ...lookups, 'GET /jobpost': found([], [11]) } });
+  await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'စာရင်းကိုင်');
+  await screen.findAllByRole('option', { name: 'Yangon' });
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  expect(new URL(href(), 'https://x').searchParams.toString()).toBe(new URLSearchParams({ search_keyword: 'စာရင်းကိုင်', location: '12', industry: '4' }).toString());
+});
+
+test('a searched keyword is remembered', async () => {
+  show(<SearchPage />, { path: '/search?search_keyword=nurse', answers: { ...lookups, 'GET /jobpost': found([], [11]) } });
+  await waitFor(() => expect(localStorage.getItem('recent-keywords')).toBe('["nurse"]'));
+});
+
+test('more than a thousand jobs are counted as 1,000+', async () => {
+  show(<SearchPage />, { path: '/search', answers: { ...lookups, 'GET /jobpost': found([], [11], { total_is_capped: true, jobposts: pageOf([testJob()], 1000) }) } });
+  expect(await screen.findByText('1,000+ jobs')).toBeInTheDocument();
+});
+
+test('pages are real links that keep the search', async () => {
+  show(<SearchPage />, { path: '/search?location=12', answers: { ...lookups, 'GET /jobpost': found([], [11], { jobposts: pageOf([testJob()], 45) }) } });
+  expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/search?location=12&page=3');
+});
+
+test('a chosen filter can be taken back', async () => {
+  const { visitor, href } = show(<SearchPage />, { path: '/search?location=12&collar=blue', answers: { ...lookups, 'GET /jobpost': found([], [11]) } });
+  await visitor.click(await screen.findByRole('button', { name: 'Remove filter: Yangon' }));
+  expect(href()).toBe('/en/search?collar=blue');
+});
+
+test('no result says what to do next', async () => {
+  show(<SearchPage />, { path: '/search?search_keyword=astronaut&location=12', answers: { ...lookups, 'GET /jobpost': found([], []) } });
+  expect(await screen.findByRole('heading', { name: 'No jobs for “astronaut”' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Search without filters' })).toHaveAttribute('href', '/en/search?search_keyword=astronaut');
+});
+
+test('a failed search can be tried again', async () => {
+  const { visitor, platform } = show(<SearchPage />, { path: '/search', answers: { ...lookups, 'GET /jobpost': failure(500) } });
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+  platform.server.answer({ 'GET /jobpost': found([], [11]) });
+  await visitor.click(retry);
+  expect(await screen.findByText('1 job')).toBeInTheDocument();
+});
+
+describe('on a wide screen', () => {
+  const narrow = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
+  });
+  afterEach(() => {
+    window.matchMedia = narrow;
+  });
+
+  test('a job opens beside the list and stands in the address', async () => {
+    const answers = { ...lookups, 'GET /jobpost': found([], [11, 12]), 'GET /jobpost/{id}': ({ params }: { params: Record<string, string> }) => testJobDetail({ id: Number(params['id']) }) };
+    const { visitor, href } = show(<SearchPage />, { path: '/search?location=12', answers });
+    const pane = await screen.findByRole('complementary', { name: 'The chosen job' });
+    expect(await within(pane).findByRole('heading', { name: 'Driver 11' })).toBeInTheDocument();
+    await visitor.click(screen.getByRole('link', { name: 'Driver 12' }));
+    expect(href()).toBe('/en/search?location=12&job=12');
+    expect(await within(screen.getByRole('complementary')).findByRole('heading', { name: 'Driver 12' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import { testJobseeker } from '@jpro/platform/testing';
+import { matchRoute, type PageContext, type PageRoute, type ReadQuery } from '@jpro/platform/routes';
+import { pageOf, testJob, testJobDetail } from './testing/jobs.ts';
+import { routes } from './routes.ts';
+
+function visit(path: string, changes: Partial<PageContext> = {}): { route: PageRoute; context: PageContext } {
+  const url = new URL(path, 'https://jpro.test');
+  const found = matchRoute(routes, url.pathname);
+  if (!found) throw new Error(`no route for ${path}`);
+  const t = (key: string, values: Record<string, unknown> = {}) => `${key} ${Object.values(values).join(' ')}`.trim();
+  return { route: found.route, context: { url, params: found.params, locale: 'en', user: null, now: Date.parse('2026-11-21T03:30:00Z'), t, ...changes } };
+}
+
+const answering = (answer: unknown): ReadQuery => (() => answer) as ReadQuery;
+
+test('a missing job answers 404, a wrong slug 301 to the right one, the right slug nothing', () => {
+  const { route, context } = visit('/jobpost/driver-5/5');
+  expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
+  expect(route.outcome?.(context, answering(testJobDetail()))).toBeUndefined();
+  const wrong = visit('/jobpost/old/5');
+  expect(wrong.route.outcome?.(wrong.context, answering(testJobDetail()))).toEqual({ redirect: '/jobpost/driver-5/5', status: 301 });
+  const bare = visit('/jobpost/5');
+  expect(bare.route.outcome?.(bare.context, answering(testJobDetail()))).toEqual({ redirect: '/jobpost/driver-5/5', status: 301 });
+});
+
+test('while the answer is not there nothing is decided', () => {
+  const { route, context } = visit('/jobpost/driver-5/5');
+  expect(route.outcome?.(context, answering(undefined))).toBeUndefined();
+  expect(route.head?.(context, answering(undefined)).title).toBe('job.title');
+});
+
+test('the success page needs the visitor’s own application', () => {
+  const path = '/jobpost/driver-5/success/5';
+  const guest = visit(path);
+  expect(guest.route.queries?.(guest.context)).toEqual([]);
+  const { route, context } = visit(path, { user: testJobseeker });
+  const applied = (status: string) => pageOf([{ id: 1, job: testJob(), status }]);
+  expect(route.outcome?.(context, answering(applied('applied')))).toBeUndefined();
+  expect(route.outcome?.(context, answering(applied('withdrawn')))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
+  expect(route.outcome?.(context, answering(pageOf([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
+});
+
+test('a job that hides its company leaks it in no tag', () => {
+  const { route, context } = visit('/jobpost/driver-5/5');
+  const head = route.head?.(context, answering(testJobDetail({ company: null, is_confidential: true })));
+  expect(JSON.stringify(head)).not.toMatch(/Golden|padauk|"21"/i);
+  expect(head?.title).toContain('job.confidential');
+});
+
+test('the search asks for what the address says and gives one address to search engines', () => {
+  const { route, context } = visit('/search?page=2&search_keyword=cook&utm_source=x&job=9');
+  expect(route.queries?.(context)[0]?.queryKey).toEqual(['api', '/jobpost', { query: { search_keyword: 'cook', page: '2' } }]);
+  expect(route.head?.(context, answering(undefined)).canonical).toBe('/search?search_keyword=cook&page=2');
+});
+
+test('a company page behaves as a job page does', () => {
+  const company = { users_id: 21, slug: 'golden-padauk', name: 'Golden Padauk', about: null, industry: null, open_job_count: 0, profile_photo_url: null, website: null };
+  const { route, context } = visit('/company/other/21');
+  expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
+  expect(route.outcome?.(context, answering({ company }))).toEqual({ redirect: '/company/golden-padauk/21', status: 301 });
+});
+
+test.each([
+  ['/login', 'guest-only'],
+  ['/register', 'guest-only'],
+  ['/companylogin', 'company-guest-only'],
+  ['/companyregister', 'company-guest-only'],
+  ['/auth/otp-verify', 'guest-only'],
+  ['/search', 'none'],
+])('%s is for %s', (path, guard) => {
+  expect(visit(path).route.guard).toBe(guard);
+});
