@@ -16,4 +16,10 @@ const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'p
 if (revision) console.log('Released the new builds on the production channel.');
 
 const { startGateway } = await import('@jpro/gateway');
-await startGateway();
+const { url } = await startGateway();
+console.log(`\nJPro is ready at ${url}\n`);
+if (process.env.SEED !== 'none') {
+  console.log('Demo accounts, password jpro-demo-2026:');
+  console.log('  jobseeker@jpro.test   a jobseeker');
+  console.log('  company@jpro.test     a company\n');
+}

@@ -1,0 +1,45 @@
+import { readFile, writeFile, mkdtemp, cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderStore, RELEASE_FILE, promote, publish, type Release } from '@jpro/releases';
+import { REPOSITORY } from '../product/runProduct.ts';
+import { runCommand } from './runCommand.ts';
+
+const REMOTES = ['mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
+const NOTE = { who: 'bench:web', why: 'comparison with one application', command: 'bench:web' };
+const NO_HINTS = { start: [], pages: {}, texts: { en: [], my: [] } };
+
+/**
+ * Releases the same source as one application, built without federation: the shell carries everything and the remotes' releases are
+ * only their route tables. Its chunks for `remote` and `page` are hinted in the page, as the gateway does it for federated ones.
+ */
+export async function releaseMonolith(dataDir: string, view: { name: string; remote: string; page: string }): Promise<void> {
+  const store = new FolderStore(path.join(dataDir, 'releases'));
+  const version = `9.0.0-${view.name}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'jpro-monolith-'));
+  await runCommand('npm', ['run', 'build', '--silent', '-w', 'shell', '--', '--monolith'], { BUILD_DIR: folder, RELEASE_VERSION: version });
+  await changeRelease(folder, (release) => ({
+    ...release,
+    preload: { ...release.preload, start: [...new Set([...release.preload.start, ...(release.preload.pages[view.page] ?? []), ...chunk(release, view.remote)])] },
+  }));
+  await publish(store, folder);
+  const wanted = [{ unit: 'shell', version }];
+  for (const unit of REMOTES) {
+    const copy = await mkdtemp(path.join(tmpdir(), 'jpro-hollow-'));
+    await cp(path.join(REPOSITORY, unit, 'dist'), copy, { recursive: true });
+    await changeRelease(copy, (release) => ({ ...release, version, preload: NO_HINTS }));
+    await publish(store, copy);
+    wanted.push({ unit, version });
+  }
+  await promote(store, 'production', wanted, NOTE);
+}
+
+/** The chunk of one remote, by its name in `shared/build/src/monolith`. */
+function chunk({ files }: Release, name: string): string[] {
+  return files.map((file) => file.path).filter((file) => new RegExp(`^${name}\\.[0-9a-f]+\\.js$`).test(file));
+}
+
+async function changeRelease(folder: string, change: (release: Release) => Release): Promise<void> {
+  const file = path.join(folder, RELEASE_FILE);
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as Release)));
+}

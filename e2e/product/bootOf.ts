@@ -1,0 +1,26 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export interface ReleasedRoute {
+  readonly unit: string;
+  readonly pattern: string;
+  readonly page: string;
+  readonly guard: 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-only' | 'company-only';
+}
+
+interface Boot {
+  readonly remotes: Readonly<Record<string, { readonly routes: readonly Omit<ReleasedRoute, 'unit'>[] }>>;
+  readonly data: readonly (readonly [queryKey: readonly unknown[], answer: unknown])[];
+}
+
+/** What the gateway wrote into a document for the browser. */
+export function bootIn(html: string): Boot {
+  const json = /<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (!json) throw new Error('The document has no boot manifest');
+  return JSON.parse(json) as Boot;
+}
+
+/** The route tables of the releases that run now. */
+export async function releasedRoutes(request: APIRequestContext): Promise<readonly ReleasedRoute[]> {
+  const { remotes } = bootIn(await (await request.get('/my')).text());
+  return Object.entries(remotes).flatMap(([unit, { routes }]) => routes.map((route) => ({ ...route, unit })));
+}

@@ -1,0 +1,16 @@
+import type { World } from '../people/test.ts';
+
+/** An address of a route pattern about the world's own things, with optional parts left out. */
+export function filledPath(pattern: string, { companySlug, job, people, applicationId }: World): string {
+  const values: Readonly<Record<string, string | number>> = pattern.startsWith('/company/:')
+    ? { slug: companySlug, users_id: people.company.id, id: people.company.id }
+    : { slug: job.slug, id: job.id, edit: job.id, detail: job.id, jobpost: job.id, mobile: applicationId };
+  const parts = pattern.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part];
+    const value = values[part.replace(/^:|<number>|\?$/g, '')];
+    if (value !== undefined) return [encodeURIComponent(value)];
+    if (part.endsWith('?')) return [];
+    throw new Error(`Nothing is known for "${part}" of ${pattern}`);
+  });
+  return parts.join('/') || '/';
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const START_LIMIT_MS = 6 * 60_000;
+const STOP_LIMIT_MS = 10_000;
+
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** From the command until `/readyz` answered. */
+  readonly startMs: number;
+  /** SIGTERM; the data folder is removed unless it was given. */
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Kept after `stop`; unset: a new temporary one. */
+  readonly dataDir?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the whole product as a newcomer does, on a free port. @throws with its output when it does not get ready. */
+export async function runProduct({ dataDir: given, env = {} }: ProductOptions = {}): Promise<Product> {
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'jpro-')));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const started = Date.now();
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [product.stdout, product.stderr]) stream.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+
+  const stop = async (): Promise<void> => {
+    await stopProcess(product);
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(`${url}/readyz`, product);
+  } catch (error) {
+    await stop();
+    throw new Error(`The product did not start: ${String(error)}\n${lines.join('')}`);
+  }
+  return { url, dataDir, startMs: Date.now() - started, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilReady(address: string, product: ChildProcess): Promise<void> {
+  const until = Date.now() + START_LIMIT_MS;
+  while (Date.now() < until) {
+    if (product.exitCode !== null) throw new Error(`it ended with exit code ${product.exitCode}`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no answer at ${address} within ${START_LIMIT_MS / 60_000} minutes`);
+}
+
+async function stopProcess(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) return;
+  const ended = new Promise((resolve) => product.once('close', resolve));
+  product.kill('SIGTERM');
+  const giveUp = setTimeout(() => product.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(giveUp);
+}
