@@ -102,6 +102,6 @@ export const DARK: Palette = {
   onBrand: '#e9ede8',
   onBrandMuted: '#9dbcb0',
   focus: '#f4c95b',
-  skeleton: '#26312d',
+  skeleton: '#2b3733',
   scrim: 'rgb(0 0 0 / 65%)',
 };

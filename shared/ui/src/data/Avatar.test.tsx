@@ -5,7 +5,7 @@ import { initials } from './initials.ts';
 test.each([
   ['Aung Thu', 'AT'],
   ['jpro', 'J'],
-  ['ကျော်ဇော', 'ကျော်'],
+  ['ကျော်ဇော', 'ကျ'],
   ['မြန်မာ့ စီးပွားရေး', 'မြ'],
   ['  ', ''],
 ])('%s is drawn as %s', (name, letters) => {

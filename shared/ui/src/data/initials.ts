@@ -1,10 +1,10 @@
-/** One or two letters that stand for a name; a Burmese letter keeps its signs. The same on the server and in every browser. */
+/** One or two letters that stand for a name; a Burmese letter keeps its medials. The same on the server and in every browser. */
 export function initials(name: string): string {
   const letters = name
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? '');
+    .map((word) => /\p{L}[\u103b-\u103e]*/u.exec(word)?.[0] ?? '');
   const [first = '', second = ''] = letters;
   return /[a-z]/i.test(first) ? (first + second).toUpperCase() : first;
 }

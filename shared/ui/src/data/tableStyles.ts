@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, space } from '../tokens.ts';
 
 export const SelectCell = styled.td`
-  width: 1px;
-
   ${media.desktop} {
+    width: 1px;
+
     && {
       padding-block: 0;
     }
@@ -21,12 +21,12 @@ export const Base = styled.table`
     text-align: start;
   }
 
-  [data-align='end'] {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-
   ${media.desktop} {
+    [data-align='end'] {
+      text-align: end;
+      font-variant-numeric: tabular-nums;
+    }
+
     th,
     td {
       padding: ${space[2]} ${space[3]};
@@ -55,12 +55,20 @@ export const Base = styled.table`
 
     tbody tr {
       display: grid;
-      gap: ${space[1]};
+      gap: ${space[1]} ${space[3]};
       margin-bottom: ${space[3]};
       padding: ${space[4]};
       border: 1px solid ${color.line};
       border-radius: ${radius.large};
       background: ${color.surface};
+    }
+
+    tr[aria-selected] {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+
+    tr[aria-selected] > td:not(${SelectCell}) {
+      grid-column: 2;
     }
 
     tr[aria-selected='true'] {
@@ -69,16 +77,17 @@ export const Base = styled.table`
 
     td {
       min-width: 0;
-      text-align: start;
     }
 
     td[data-lead] {
+      align-self: center;
       font-weight: ${fontWeight.bold};
     }
 
     td[data-header] {
       display: grid;
       grid-template-columns: 40% 1fr;
+      justify-items: start;
       gap: ${space[3]};
     }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore, type Ref } from 'react';
+import { useState, type RefCallback, type SyntheticEvent } from 'react';
 import type { Option } from './options.ts';
-import { Select } from './Select.tsx';
+import { Select, type SelectProps } from './Select.tsx';
 
 export interface ComboboxProps {
   readonly options: readonly Option[];
@@ -21,38 +21,52 @@ export interface ComboboxProps {
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
+  /** Focused by a form when the choice is wrong. */
+  readonly ref?: RefCallback<HTMLInputElement | HTMLSelectElement> | undefined;
 }
 
-const SearchableList = lazy(() => import(/* webpackChunkName: "ui-combobox" */ './SearchableList.tsx'));
+const loadList = () => import(/* webpackChunkName: "ui-combobox" */ './SearchableList.tsx');
+type SearchableList = Awaited<ReturnType<typeof loadList>>['default'];
 
-const never = () => () => undefined;
+/** Keys that would open or change a native select. */
+const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
 
-/** Picks one of many by typing; grouped by `Option.group`. A native `<select>` until its code is there, and without script. */
+/**
+ * Picks one of many by typing; grouped by `Option.group`. A native `<select>` until it is first used, without script, and
+ * when its code does not come: most visitors of a page with a form never open it, and the code is not small.
+ */
 export function Combobox(props: ComboboxProps) {
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
-  const select = <NativePicker {...props} />;
-  if (!inBrowser) return select;
-  return (
-    <Suspense fallback={select}>
-      <SearchableList {...props} />
-    </Suspense>
-  );
-}
+  const [List, setList] = useState<SearchableList | null>(null);
+  const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
+  if (List) return <List {...props} />;
 
-function NativePicker({ options, value, onChange, placeholder, name, id, disabled, required, onBlur }: ComboboxProps) {
-  const choose = (chosen: string) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null);
+  const fetchAhead = () => void loadList().catch(() => undefined);
+  const openList = (event: SyntheticEvent) => {
+    if (state === 'failed' || props.disabled) return;
+    event.preventDefault();
+    setState('loading');
+    loadList().then(
+      (module) => setList(() => module.default),
+      () => setState('failed'),
+    );
+  };
   return (
-    <Select
-      options={options}
-      placeholder={placeholder}
-      value={value ?? ''}
-      onChange={(event) => choose(event.currentTarget.value)}
-      name={name}
-      disabled={disabled}
-      required={required}
-      onBlur={onBlur}
-      {...(id !== undefined && { id })}
+    <NativePicker
+      {...props}
+      busy={state === 'loading'}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onMouseDown={openList}
+      onKeyDown={(event) => {
+        if (OPENING_KEY.test(event.key) && !event.ctrlKey && !event.metaKey) openList(event);
+      }}
     />
   );
+}
+
+type NativePickerProps = ComboboxProps & Pick<SelectProps, 'busy' | 'onPointerEnter' | 'onFocus' | 'onMouseDown' | 'onKeyDown'>;
+
+function NativePicker({ options, value, onChange, labels: _, ...rest }: NativePickerProps) {
+  const choose = (chosen: string) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null);
+  return <Select options={options} value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)} {...rest} />;
 }

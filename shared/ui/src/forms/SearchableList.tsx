@@ -12,7 +12,7 @@ interface OptionGroup {
   readonly items: readonly Option[];
 }
 
-/** The searchable picker; loaded by `Combobox`. */
+/** The searchable picker, open and in focus; loaded by `Combobox` when it is wanted. */
 export default function SearchableList({ options, value, onChange, placeholder, labels, name, disabled = false, onBlur, ref, ...own }: ComboboxProps) {
   const wiring = useFieldWiring(own);
   const [container, setContainer] = useState<HTMLElement>();
@@ -28,12 +28,12 @@ export default function SearchableList({ options, value, onChange, placeholder, 
       itemToStringValue={(option: Option) => String(option.value)}
       filter={(option: Option, query: string) => matchesQuery(option, query)}
       autoHighlight
+      defaultOpen
       disabled={disabled}
       {...(name !== undefined && { name })}
-      {...(ref !== undefined && { inputRef: ref })}
     >
       <Row ref={place}>
-        <Input placeholder={placeholder} onBlur={onBlur} {...wiring} />
+        <Input ref={ref} autoFocus placeholder={placeholder} onBlur={onBlur} {...wiring} />
         <Buttons>
           <Combobox.Clear aria-label={labels.clear} render={<IconSlot />}>
             <Icon name="close" size={16} />

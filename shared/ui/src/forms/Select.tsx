@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Spinner } from '../actions/Spinner.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { color, space } from '../tokens.ts';
 import { controlStyles } from './controlStyles.ts';
@@ -10,6 +11,8 @@ export interface SelectProps extends ComponentPropsWithRef<'select'> {
   readonly options?: readonly Option[] | undefined;
   /** The choice of nothing, with the value ''. */
   readonly placeholder?: string | undefined;
+  /** Its options are on their way. */
+  readonly busy?: boolean | undefined;
   /** `<option>`s, instead of `options`. */
   readonly children?: ReactNode;
 }
@@ -18,7 +21,8 @@ const Box = styled.div`
   position: relative;
   min-width: 0;
 
-  > svg {
+  > svg,
+  > ${Spinner} {
     position: absolute;
     inset-inline-end: ${space[3]};
     top: calc(50% - 10px);
@@ -35,16 +39,16 @@ const Native = styled.select`
   cursor: pointer;
 `;
 
-export function Select({ options, placeholder, children, className, required, ...rest }: SelectProps) {
+export function Select({ options, placeholder, busy, children, className, required, ...rest }: SelectProps) {
   const wiring = useFieldWiring({ ...rest, required });
   return (
     <Box className={className}>
-      <Native {...rest} {...wiring}>
+      <Native aria-busy={busy || undefined} {...rest} {...wiring}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options && groupOptions(options).map(([group, members]) => (group === undefined ? members.map(nativeOption) : <optgroup key={group} label={group}>{members.map(nativeOption)}</optgroup>))}
         {children}
       </Native>
-      <Icon name="chevronDown" />
+      {busy ? <Spinner /> : <Icon name="chevronDown" />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { To } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
-import { color, control, fontWeight, radius, space } from '../tokens.ts';
+import { color, control, fontWeight, media, radius, space } from '../tokens.ts';
 import { Anchor, type AnchorProps } from './Anchor.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -30,6 +30,14 @@ const List = styled.ul`
   justify-content: center;
   gap: ${space[1]};
   list-style: none;
+
+  ${media.mobile} {
+    gap: 2px;
+  }
+`;
+
+const Item = styled.li<{ $wideOnly: boolean }>`
+  ${({ $wideOnly }) => $wideOnly && `${media.mobile} { display: none; }`}
 `;
 
 const PageLink = styled(Anchor)`
@@ -61,6 +69,8 @@ const Gap = styled.li`
   color: ${color.muted};
 `;
 
+const ROOM_ON_PHONES = 5;
+
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ page, pageCount, hrefFor, labels, formatNumber, linkProps }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -80,11 +90,11 @@ export function Pagination({ page, pageCount, hrefFor, labels, formatNumber, lin
               …
             </Gap>
           ) : (
-            <li key={number}>
+            <Item key={number} $wideOnly={pageCount > ROOM_ON_PHONES && number !== 1 && number !== page && number !== pageCount}>
               <PageLink to={hrefFor(number)} aria-label={labels.page(number)} aria-current={number === page ? 'page' : undefined} {...linkProps?.(number)}>
                 {formatNumber(number)}
               </PageLink>
-            </li>
+            </Item>
           ),
         )}
         {page < pageCount && (

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ open, title, children, labels, onConfirm, onCancel, tone = 'primary', busy }: ConfirmDialogProps) {
   const footer = (
     <>
-      <Button variant="secondary" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel} data-first-focus="">
         {labels.cancel}
       </Button>
       <Button variant={tone} busy={busy} onClick={onConfirm}>

@@ -30,6 +30,7 @@ test('it opens as a modal window with its title as name, and holds nothing while
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('dialog', { name: 'Edit profile' })).toBeVisible();
+  expect(screen.getByRole('heading')).toHaveFocus();
   expect((await axe(container)).violations).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,13 +56,14 @@ test('a press on the scrim closes, one inside does not', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a question that is under way cannot be confirmed twice', async () => {
+test('a question begins at the answer that does nothing, and cannot be confirmed twice', async () => {
   const confirm = jest.fn();
   render(
     <ConfirmDialog open busy title="Close the job?" labels={{ confirm: 'Close job', cancel: 'Keep it' }} onConfirm={confirm} onCancel={() => undefined}>
       Applicants can no longer apply.
     </ConfirmDialog>,
   );
+  expect(screen.getByText('Keep it')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close job' }));
   expect(confirm).not.toHaveBeenCalled();
   expect(screen.getByRole('alertdialog', { name: 'Close the job?' })).toBeVisible();

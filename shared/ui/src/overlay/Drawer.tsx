@@ -79,7 +79,7 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer, sid
       {open && (
         <>
           <Header>
-            <Heading level={2} size="large" id={titleId}>
+            <Heading level={2} size="large" id={titleId} tabIndex={-1} data-first-focus="">
               {title}
             </Heading>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />

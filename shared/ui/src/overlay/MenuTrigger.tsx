@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button, type ButtonAppearance } from '../actions/Button.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { IconButton, type IconButtonProps } from '../actions/IconButton.tsx';
 
 /** A button with text and a small arrow. */
@@ -20,6 +21,7 @@ export function MenuTrigger({ look, ...rest }: MenuTriggerProps) {
   return (
     <Button variant="quiet" {...rest} {...appearance}>
       {text}
+      <Icon name="chevronDown" size={16} />
     </Button>
   );
 }

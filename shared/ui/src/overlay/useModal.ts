@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** Keeps a native `<dialog>` modal while `open`. The browser holds the focus inside and gives it back afterwards. */
+/** Keeps a native `<dialog>` modal while `open`. The browser holds the focus inside, beginning at `[data-first-focus]`, and gives it back afterwards. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -8,6 +8,7 @@ export function useModal(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => dialog.close();
   }, [open]);
 

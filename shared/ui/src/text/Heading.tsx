@@ -1,18 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { fontSize, fontWeight, lineHeight, type FontSize } from '../tokens.ts';
 
-export interface HeadingProps {
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** The real level in the page's outline. */
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   /** How large it looks; by default as its level suggests. */
   readonly size?: FontSize | undefined;
-  readonly children: ReactNode;
-  readonly id?: string | undefined;
-  readonly lang?: string | undefined;
-  readonly tabIndex?: number | undefined;
-  readonly ref?: Ref<HTMLHeadingElement> | undefined;
-  readonly className?: string | undefined;
 }
 
 const SIZES: Record<HeadingProps['level'], FontSize> = { 1: 'display', 2: 'headline', 3: 'title', 4: 'large', 5: 'body', 6: 'small' };
@@ -22,6 +16,10 @@ const Base = styled.h2<{ $size: FontSize }>`
   font-weight: ${fontWeight.bold};
   line-height: ${lineHeight.heading};
   text-wrap: balance;
+
+  &[tabindex='-1']:focus {
+    outline: none;
+  }
 `;
 
 export function Heading({ level, size = SIZES[level], ...rest }: HeadingProps) {
