@@ -7,7 +7,9 @@ import type { Logger } from 'pino';
 import { createFolderFileStore } from './adapters/files/folder-file-store.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createRealtime } from './adapters/realtime.ts';
-import { areaHandlers, areaSiteRoutes } from './areas/index.ts';
+import { areaHandlers, areaScheduledWork, areaSiteRoutes } from './areas/index.ts';
+import { startBackgroundWork } from './background/background-work.ts';
+import { forgetOldRows } from './background/forget-old-rows.ts';
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/create-app.ts';
 import { createLog } from './core/create-log.ts';
@@ -16,7 +18,10 @@ import { createMemoryRateLimitStore, createRateLimiter } from './core/rate-limit
 import type { Services } from './core/services.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
+import { healthRoutes } from './core/health-routes.ts';
+import { outboxPage } from './outbox/outbox-page.ts';
 import { outbox } from './outbox/outbox.ts';
+import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import { loadReferenceData } from './reference/index.ts';
 
 /** A running API, not yet listening: the caller gives it requests or a port. */
@@ -40,7 +45,7 @@ export interface ServerOptions {
   readonly backgroundWork?: boolean;
 }
 
-export async function createServer(configuration: Configuration, { log = createLog(configuration.logLevel), database }: ServerOptions = {}): Promise<Server> {
+export async function createServer(configuration: Configuration, { log = createLog(configuration.logLevel), database, backgroundWork = true }: ServerOptions = {}): Promise<Server> {
   const opened = database ?? (await openDatabase(configuration));
   const { db } = opened;
   const realtime = createRealtime(configuration, log);
@@ -55,7 +60,8 @@ export async function createServer(configuration: Configuration, { log = createL
       payments: createSandboxPayments(derivedKey(configuration.secret, 'payments')),
       rateLimiter: createRateLimiter(createMemoryRateLimitStore(), configuration.rateLimit),
     };
-    const app = await createApp({ db, services, log, handlers: areaHandlers, siteRoutes: areaSiteRoutes });
+    const app = await createApp({ db, services, log, handlers: areaHandlers, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, healthRoutes] });
+    const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows]) : undefined;
     return {
       app,
       db,
@@ -65,6 +71,7 @@ export async function createServer(configuration: Configuration, { log = createL
       async close() {
         realtime.server.close();
         await app.close();
+        await background?.stop();
         await opened.close();
       },
     };

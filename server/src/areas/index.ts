@@ -1,6 +1,8 @@
+import type { ScheduledWork } from '../background/scheduled-work.ts';
 import type { AllHandlers } from '../core/register-contract.ts';
 import type { SiteRoutes } from '../core/site-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { informationRoutes } from './information/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
@@ -18,4 +20,7 @@ export const areaHandlers: AllHandlers = {
 };
 
 /** Routes outside the contract. */
-export const areaSiteRoutes: readonly SiteRoutes[] = [];
+export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes];
+
+/** Work of the areas at set times. */
+export const areaScheduledWork: readonly ScheduledWork[] = [];

@@ -22,6 +22,8 @@ export interface Configuration {
   readonly secret: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
+  /** Name that a text message shows as its sender. */
+  readonly smsSender: string;
   readonly pusher: PusherSettings | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
@@ -46,6 +48,7 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     secret: read('SECRET') ?? (await keptSecret(directory)),
     smsUrl: read('SMS_URL')?.replace(/\/+$/, ''),
     smsToken: read('SMS_TOKEN'),
+    smsSender: read('SMS_SENDER') ?? 'JPro',
     pusher: pusherSettings(read),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY') === '1',

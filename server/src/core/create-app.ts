@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
@@ -34,7 +34,7 @@ export async function createApp({ db, services, log, handlers, siteRoutes }: App
     trustProxy: configuration.trustProxy,
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: 60_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
     // A malformed address, such as a broken percent code.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as never),

@@ -1,8 +1,16 @@
+import type { Kysely } from 'kysely';
 import type { Outbox } from '../core/services.ts';
+import type { Database } from '../database/schema.ts';
 
-/** Messages are rows of the caller's transaction; a worker sends them (`send-outbox.ts`). */
+const KEEP_SENT_MS = 30 * 24 * 3600_000;
+
+/** Messages are rows of the caller's transaction; `outbox-sender.ts` sends them. */
 export const outbox: Outbox = {
   async sms(db, phoneNumber, body) {
     await db.insertInto('outbox_messages').values({ channel: 'sms', recipient: phoneNumber, body }).execute();
   },
 };
+
+export async function forgetSentMessages(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('outbox_messages').where('status', '!=', 'waiting').where('created_at', '<', new Date(now.getTime() - KEEP_SENT_MS)).execute();
+}

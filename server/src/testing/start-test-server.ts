@@ -34,6 +34,7 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
     secret: 'a secret for tests only, 32 signs',
     smsUrl: undefined,
     smsToken: undefined,
+    smsSender: 'JPro',
     pusher: undefined,
     logLevel: 'info',
     trustProxy: false,

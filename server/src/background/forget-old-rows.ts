@@ -1,0 +1,17 @@
+import { forgetOldRequests } from '../areas/auth/one-time-code.ts';
+import { forgetOldAnswers } from '../core/idempotency.ts';
+import { forgetEndedSessions } from '../core/sessions.ts';
+import { forgetSentMessages } from '../outbox/outbox.ts';
+import type { ScheduledWork } from './scheduled-work.ts';
+
+/** Rows that served their time: sessions, codes, repeated requests, sent messages. */
+export const forgetOldRows: ScheduledWork = {
+  name: 'forget-old-rows',
+  cron: '7 * * * *',
+  async run({ db, now }) {
+    await forgetEndedSessions(db, now);
+    await forgetOldRequests(db, now);
+    await forgetOldAnswers(db, now);
+    await forgetSentMessages(db, now);
+  },
+};

@@ -1,0 +1,21 @@
+/** Starts the API alone (`PORT`, `HOST`), for a gateway that runs apart. */
+import { readConfiguration } from './core/configuration.ts';
+import { createLog } from './core/create-log.ts';
+import { createServer } from './create-server.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+const configuration = await readConfiguration(process.env);
+const log = createLog(configuration.logLevel);
+const server = await createServer(configuration, { log });
+server.app.server.on('upgrade', server.handleUpgrade);
+const address = await server.app.listen({ port: Number(process.env['PORT'] ?? 4000), host: process.env['HOST'] ?? '127.0.0.1' });
+log.info({ address }, 'the API listens');
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    log.info({ signal }, 'the API stops');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void server.close().then(() => process.exit(0));
+  });
+}
