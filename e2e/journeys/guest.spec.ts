@@ -1,0 +1,134 @@
+/** A guest looks around on a phone. */
+import { expect, test, type Page } from '../people/test.ts';
+import { menuEntry } from '../people/menuEntry.ts';
+import { digits, wordsOf } from '../texts.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const site = wordsOf('mfe-public', 'my');
+const shell = wordsOf('shell', 'my');
+
+const jobLinks = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link');
+
+test.describe('on a phone, in Burmese', () => {
+  test.use(PHONE);
+
+  test('the start page leads to a search whose words and filters stand in the address', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/my$/);
+    await expect(page.getByRole('heading', { level: 1, name: site('home.heading') })).toBeVisible();
+    const panel = page.getByRole('main').getByRole('search');
+    await panel.getByLabel(site('search.keyword')).fill('စာရင်းကိုင်');
+    await panel.getByLabel(site('search.location')).selectOption({ index: 0 });
+    await panel.getByRole('button', { name: site('search.submit') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'စာရင်းကိုင်');
+    await expect(page.getByRole('heading', { level: 1, name: site('search.heading_for', { keyword: 'စာရင်းကိုင်' }) })).toBeVisible();
+    await expect(jobLinks(page).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(site.like('search.total')).first()).toHaveText(/[၀-၉]/);
+  });
+
+  test('a keyword in Zawgyi finds the same jobs as in Unicode', async ({ page, request }) => {
+    const total = async (keyword: string) => {
+      const { jobposts } = (await (await request.get(`/api/jobpost?search_keyword=${encodeURIComponent(keyword)}`)).json()) as { jobposts: { total: number } };
+      return jobposts.total;
+    };
+    expect(await total('စာရင္းကိုင္')).toBe(await total('စာရင်းကိုင်'));
+    expect(await total('စာရင်းကိုင်')).toBeGreaterThan(0);
+    await page.goto(`/my/search?search_keyword=${encodeURIComponent('စာရင္းကိုင္')}`);
+    await expect(jobLinks(page).first()).toBeVisible();
+  });
+
+  test('a search without result says what to do', async ({ page }) => {
+    await page.goto('/my/search?search_keyword=qqqqzzzz');
+    await expect(page.getByText(site('search.none_for', { keyword: 'qqqqzzzz' }))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: site('search.all_jobs') })).toBeVisible();
+  });
+
+  test('paging stands in the address, and back restores the list and the place in it', async ({ page }) => {
+    await page.goto('/my/search');
+    const firstTitle = await jobLinks(page).first().textContent();
+    await page.getByRole('link', { name: site('pages.next') }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(page.getByRole('link', { name: site('pages.page', { n: 2 }) })).toHaveAttribute('aria-current', 'page');
+    await expect(jobLinks(page).first()).not.toHaveText(firstTitle ?? '');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    const wanted = jobLinks(page).nth(7);
+    const title = (await wanted.textContent()) ?? '';
+    await wanted.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+    await wanted.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(jobLinks(page).nth(7)).toHaveText(title);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(150);
+  });
+
+  test('applying asks a guest to log in, and comes back to the same job', async ({ page, world }) => {
+    const address = `/my/jobpost/${world.job.slug}/${world.job.id}`;
+    await page.goto(address);
+    await page.getByRole('link', { name: site('apply.apply') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/my/login' && url.searchParams.get('redirect') === address);
+    await page.getByLabel(site('account.email_or_phone')).fill(digits(world.people.jobseeker.phone, 'my'));
+    await page.getByLabel(site('account.password'), { exact: true }).fill(world.people.jobseeker.password);
+    await page.getByRole('main').getByRole('button', { name: site('account.login'), exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === address);
+    await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: site('apply.see_application') })).toBeVisible();
+  });
+
+  test('saving asks a guest to log in, too', async ({ page, world }) => {
+    await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
+    await page.getByRole('button', { name: site('job.save'), exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/my/login' && url.searchParams.get('redirect') === `/my/jobpost/${world.job.slug}/${world.job.id}`);
+  });
+
+  test('the language changes at once, without a reload, and is kept', async ({ page, world }) => {
+    await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('button', { name: shell('language.label') }).click();
+    await menuEntry(page, shell('language.en')).click();
+    await expect(page).toHaveURL((url) => url.pathname === `/en/jobpost/${world.job.slug}/${world.job.id}`);
+    await expect(page.getByRole('link', { name: wordsOf('mfe-public', 'en')('apply.apply') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/en$/);
+  });
+});
+
+test('the theme changes at once, and the next document comes in it', async ({ page }) => {
+  const words = wordsOf('shell', 'en');
+  await page.goto('/en');
+  await page.getByRole('button', { name: words('theme.label') }).click();
+  await menuEntry(page, words('theme.dark')).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const next = await page.reload();
+  expect(await next?.text()).toMatch(/<html[^>]* data-theme="dark"/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('on a wide screen the chosen job stands beside the list, and the address follows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/search');
+  const wanted = jobLinks(page).nth(2);
+  const title = (await wanted.textContent()) ?? '';
+  await wanted.click();
+  await expect(page.getByRole('complementary', { name: wordsOf('mfe-public', 'en')('search.detail') }).getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/search\?/);
+});
+
+for (const locale of ['my', 'en'] as const) {
+  test(`an unknown address is a 404 in ${locale}, with the way home`, async ({ page }) => {
+    const words = wordsOf('shared/platform', locale);
+    const answer = await page.goto(`/${locale}/no/such/page`);
+    expect(answer?.status()).toBe(404);
+    const notFound = page.getByTestId('not-found');
+    await expect(notFound.getByRole('heading', { level: 1, name: words('pages.not_found.heading') })).toBeVisible();
+    await expect(notFound.getByText(words('pages.not_found.text'))).toBeVisible();
+    await notFound.getByRole('link', { name: words('pages.home') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}$`));
+  });
+}

@@ -1,0 +1,154 @@
+/** The whole path with two people at once: a company in English at a desk, a jobseeker in Burmese on a phone. */
+import { newDetails } from '../people/register.ts';
+import { signUp } from '../people/signUp.ts';
+import { smallPdf } from '../people/smallPdf.ts';
+import { menuEntry } from '../people/menuEntry.ts';
+import { expect, test } from '../people/test.ts';
+import { digits, wordsOf } from '../texts.ts';
+
+const TITLE = 'ကုန်စိမ်းပွဲရုံ ယာဉ်မောင်း';
+const KEYWORD = 'ကုန်စိမ်းပွဲရုံ';
+
+test('a company finds its driver', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 800 } });
+  const phone = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const employer = await desk.newPage();
+  const seeker = await phone.newPage();
+  const company = { role: 'company', ...newDetails('Thanlwin Fresh Markets') } as const;
+  const person = { role: 'jobseeker', ...newDetails('ကိုဇော်လင်း') } as const;
+  const en = { company: wordsOf('mfe-company', 'en'), dinger: wordsOf('mfe-dinger', 'en'), shell: wordsOf('shell', 'en') };
+  const my = { site: wordsOf('mfe-public', 'my'), area: wordsOf('mfe-jobseeker', 'my'), shell: wordsOf('shell', 'my') };
+
+  await test.step('the company registers and buys dingers', async () => {
+    await signUp(employer, company, 'en');
+    await buyDingers();
+  });
+
+  await test.step('the company posts a job, seeing the cost and the balance after it', async () => {
+    const { company: words } = en;
+    await employer.goto('/en/company/job/addjob');
+    const main = employer.getByRole('main');
+    await main.getByLabel(words('job.title')).first().fill(TITLE);
+    await main.getByRole('radio', { name: words('collar.blue') }).check();
+    for (const field of ['job_function', 'industry', 'job_type', 'experience_level', 'location']) {
+      await main.getByRole('combobox', { name: words(`job.${field}`) }).selectOption({ index: 1 });
+    }
+    await main.getByRole('textbox', { name: words('job.required_persons') }).fill('1');
+    await main.getByRole('textbox', { name: words('job.salary_min') }).fill('350000');
+    await main.getByRole('textbox', { name: words('job.salary_max') }).fill('500000');
+    await main.getByRole('textbox', { name: words('job.description') }).fill('နံနက် ၅ နာရီမှ စတင်၍ ကုန်စိမ်းများ ပို့ဆောင်ရပါမည်။');
+    await expect(main.getByText(words('dingers', { count: 10 }), { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: words('add_job.post', { count: 10 }) }).click();
+    await expect(employer).toHaveURL(/\/en\/company\/job\/managejobs/);
+    await expect(main.getByText(TITLE).first()).toBeVisible();
+  });
+
+  await test.step('the jobseeker registers and fills the profile', async () => {
+    await signUp(seeker, person, 'my');
+    const { area } = my;
+    const main = seeker.getByRole('main');
+    await main.getByRole('textbox', { name: area('profile.position') }).fill('ယာဉ်မောင်း');
+    await main.getByRole('combobox', { name: area('profile.location') }).selectOption({ index: 2 });
+    const township = main.getByRole('combobox', { name: area('profile.township') });
+    await expect(township.getByRole('option')).not.toHaveCount(1);
+    await township.selectOption({ index: 1 });
+    await main.getByRole('textbox', { name: area('profile.about') }).fill('ယာဉ်မောင်း အတွေ့အကြုံ ၅ နှစ် ရှိပါသည်။');
+    await main.getByRole('radio', { name: area('profile.availability_0') }).check();
+    await main.getByRole('button', { name: area('profile.save') }).click();
+    await expect(seeker.getByText(area('profile.saved'))).toBeVisible();
+  });
+
+  await test.step('and uploads a CV', async () => {
+    const { area } = my;
+    const main = seeker.getByRole('main');
+    await main.getByLabel(area('cv.file')).setInputFiles({ name: 'ko-zaw-lin.pdf', mimeType: 'application/pdf', buffer: smallPdf('Ko Zaw Lin, driver') });
+    await main.getByRole('textbox', { name: area('cv.name') }).fill('ယာဉ်မောင်း CV');
+    await main.getByRole('button', { name: area('cv.upload'), exact: true }).click();
+    await expect(main.getByRole('link', { name: area('cv.download_named', { name: 'ယာဉ်မောင်း CV' }) })).toBeVisible();
+  });
+
+  await test.step('the company watches the applicants of its job', async () => {
+    const { company: words } = en;
+    const main = employer.getByRole('main');
+    await main.getByRole('link', { name: TITLE }).first().click();
+    await expect(employer).toHaveURL(/\/company\/job\/\d+$/);
+    await employer.goto(employer.url().replace(/job\/(\d+)$/, 'job/manageapplication/$1'));
+    await expect(main.getByText(words('board.none'))).toBeVisible();
+    await employer.evaluate(() => Object.assign(window, { sameDocument: true }));
+  });
+
+  await test.step('the jobseeker finds the job by a Burmese word and applies', async () => {
+    const { site } = my;
+    await seeker.goto('/my/search');
+    const main = seeker.getByRole('main');
+    await main.getByRole('searchbox', { name: site('search.keyword') }).fill(KEYWORD);
+    await main.getByRole('button', { name: site('search.submit') }).click();
+    await main.getByRole('article').filter({ hasText: company.name }).getByRole('link', { name: TITLE }).click();
+    await expect(main.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await main.getByRole('button', { name: site('apply.apply'), exact: true }).click();
+    const dialog = seeker.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: 'ယာဉ်မောင်း CV' })).toBeChecked();
+    await dialog.getByRole('button', { name: site('apply.send') }).click();
+    await expect(main.getByRole('heading', { level: 1, name: site('success.heading') })).toBeVisible();
+  });
+
+  await test.step('the applicant appears at the company without a reload', async () => {
+    const { company: words } = en;
+    await expect(employer.getByRole('region', { name: words('stage.applied') }).getByText(person.name)).toBeVisible();
+    expect(await employer.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  await test.step('the company shortlists; the bell of the jobseeker rings by itself', async () => {
+    const { company: words } = en;
+    await seeker.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await employer.getByRole('button', { name: words('board.move_name', { name: person.name }) }).click();
+    await menuEntry(employer, words('stage.shortlisted')).click();
+    await expect(employer.getByRole('region', { name: words('stage.shortlisted') }).getByText(person.name)).toBeVisible();
+    await expect(seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 1 }) })).toBeVisible();
+  });
+
+  await test.step('the company sets an interview; the jobseeker reads when and where', async () => {
+    const { company: words } = en;
+    await employer.getByRole('button', { name: words('board.move_name', { name: person.name }) }).click();
+    await menuEntry(employer, words('board.invite')).click();
+    const dialog = employer.getByRole('dialog');
+    await dialog.getByLabel(words('interview.date')).fill(dayAfterTomorrow());
+    await dialog.getByLabel(words('interview.time')).fill('10:00');
+    await dialog.getByLabel(words('interview.place')).fill('Hpa-An office');
+    await dialog.getByRole('button', { name: words('interview.send') }).click();
+    await expect(employer.getByRole('region', { name: words('stage.interview') }).getByText(person.name)).toBeVisible();
+
+    const bell = seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 2 }) });
+    await expect(bell).toBeVisible();
+    expect(await seeker.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await bell.click();
+    const notifications = seeker.getByRole('dialog', { name: my.shell('notifications.label') });
+    await expect(notifications.getByRole('listitem').filter({ hasText: TITLE })).toHaveCount(2);
+    await seeker.goto('/my/jobseeker/applyjobs');
+    const application = seeker.getByRole('main').getByRole('article').filter({ hasText: TITLE });
+    await expect(application.getByText(my.area('status.interview'), { exact: true }).first()).toBeVisible();
+    await expect(application.getByText('Hpa-An office')).toBeVisible();
+    await expect(application.getByText(`နံနက် ${digits('10:00', 'my')} နာရီ`)).toBeVisible();
+  });
+
+  await test.step('the company reads the CV that was sent', async () => {
+    const { company: words } = en;
+    await employer.getByRole('region', { name: words('stage.interview') }).getByRole('link', { name: person.name }).click();
+    const cv = employer.getByRole('link', { name: words.like('applicant.open_cv') });
+    const file = await desk.request.get((await cv.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toContain('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await Promise.all([desk.close(), phone.close()]);
+
+  async function buyDingers(): Promise<void> {
+    await employer.goto('/en/company/dinger/purchasedinger');
+  }
+});
+
+/** In two days, as a date field takes it. */
+function dayAfterTomorrow(): string {
+  return new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

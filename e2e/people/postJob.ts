@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { AnswerOf } from '@jpro/api';
+import { send } from './send.ts';
+
+export interface PostedJob {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Posts a blue-collar job of the signed-in company; its welcome gift pays for it. */
+export async function postJob(request: APIRequestContext, title: string): Promise<PostedJob> {
+  const first = async (path: string) => ((await (await request.get(`/api/category/${path}`)).json()) as { id: number }[])[0]!.id;
+  const { jobfunctions } = (await (await request.get('/api/category/jobfunctions_bycollar')).json()) as AnswerOf<'GET', '/category/jobfunctions_bycollar'>;
+  const { job } = await send<AnswerOf<'POST', '/company/jobpost/addjob'>>(request, '/api/company/jobpost/addjob', {
+    data: {
+      title,
+      collar: 'blue',
+      job_function_id: jobfunctions.blue[0]!.id,
+      industry_id: await first('industries'),
+      job_type_id: await first('jobtypes'),
+      experience_level_id: await first('explevels'),
+      location_id: await first('locations'),
+      currency: 'MMK',
+      salary_min: 300_000,
+      salary_max: 450_000,
+      required_persons: 2,
+      description: 'Drive the delivery van between Hpa-An and Mawlamyine.',
+    },
+  });
+  return { id: job.id, slug: job.slug, title };
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { otpSentTo } from './outbox.ts';
+import { send } from './send.ts';
+
+export type Role = 'jobseeker' | 'company';
+
+/** Somebody who can sign in. */
+export interface Person {
+  readonly role: Role;
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Details that nobody has used yet. */
+export function newDetails(name: string): Pick<Person, 'name' | 'phone' | 'email' | 'password'> {
+  const number = String(randomInt(10_000_000, 99_999_999));
+  return { name, phone: `094${number}`, email: `person${number}@example.com`, password: `padauk-${number}-jade` };
+}
+
+/** Registers by the calls that the pages make; the request context is signed in afterwards. */
+export async function register(request: APIRequestContext, role: Role, name: string): Promise<Person> {
+  const details = newDetails(name);
+  const { phone: phone_number, email, password } = details;
+  const body = role === 'company' ? { user_type: role, name, contact_person: 'Daw Khin', email, phone_number, password } : { user_type: role, name, phone_number, password };
+  const { request_id } = await send<{ request_id: string }>(request, '/api/register', { data: body });
+  const code = await otpSentTo(request, details.phone);
+  const { id } = await send<{ id: number }>(request, '/api/register/confirm', { data: { request_id, code } });
+  return { ...details, role, id };
+}

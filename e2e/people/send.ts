@@ -1,0 +1,21 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Change {
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
+  readonly data?: object;
+  /** Sent as `multipart/form-data`. */
+  readonly multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
+}
+
+/** A change by a call of the API, with its CSRF token. Fails unless it succeeds. */
+export async function send<A>(request: APIRequestContext, path: string, { method = 'POST', data, multipart }: Change = {}): Promise<A> {
+  if (!(await csrfToken(request))) await request.get('/api/sanctum/csrf-cookie');
+  const headers = { 'x-xsrf-token': decodeURIComponent((await csrfToken(request)) ?? '') };
+  const answer = await request.fetch(path, { method, headers, ...(data && { data }), ...(multipart && { multipart }) });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return (answer.status() === 204 ? null : await answer.json()) as A;
+}
+
+async function csrfToken(request: APIRequestContext): Promise<string | undefined> {
+  return (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+}

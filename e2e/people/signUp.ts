@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { digits, wordsOf, type Locale } from '../texts.ts';
+import { otpSentTo } from './outbox.ts';
+import type { Person } from './register.ts';
+
+/** Registers on the pages that are there for it, with the code of the text message; ends signed in. */
+export async function signUp(page: Page, person: Pick<Person, 'role' | 'name' | 'phone' | 'email' | 'password'>, locale: Locale): Promise<void> {
+  const words = wordsOf('mfe-public', locale);
+  const main = page.getByRole('main');
+  const company = person.role === 'company';
+  await page.goto(`/${locale}${company ? '/companyregister' : '/login?page=2'}`);
+  await expect(main.getByRole('heading', { level: 1, name: words(`account.${person.role}.register_heading`) })).toBeVisible();
+  await main.getByLabel(words(company ? 'account.company_name' : 'account.name')).fill(person.name);
+  if (company) {
+    await main.getByLabel(words('account.contact_person')).fill('Daw Khin');
+    await main.getByLabel(words('account.email'), { exact: false }).fill(person.email);
+  }
+  await main.getByLabel(words('account.phone')).fill(digits(person.phone, locale));
+  await main.getByRole('textbox', { name: words('account.password') }).fill(person.password);
+  await main.getByRole('button', { name: words('account.continue') }).click();
+  await expect(page).toHaveURL(/\/auth\/otp-verify$/);
+  await main.getByLabel(words('otp.code')).fill(digits(await otpSentTo(page.request, person.phone), locale));
+  await expect(page).toHaveURL(company ? /\/company\/dashboard$/ : /\/jobseeker\/profile$/);
+}

@@ -1,0 +1,44 @@
+/** `test` with a small world: for each worker a company with an open job, and a jobseeker who applied for it. */
+import { test as base, type BrowserContextOptions } from '@playwright/test';
+import type { AnswerOf } from '@jpro/api';
+import { applyWithCv } from './applyWithCv.ts';
+import { postJob, type PostedJob } from './postJob.ts';
+import { register, type Person, type Role } from './register.ts';
+
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+export type Visitor = Role | 'guest';
+
+export interface World {
+  readonly people: Readonly<Record<Role, Person & { readonly storageState: StorageState }>>;
+  readonly companySlug: string;
+  /** The company's open job. */
+  readonly job: PostedJob;
+  readonly applicationId: number;
+}
+
+export const test = base.extend<object, { readonly world: World }>({
+  world: [
+    async ({ playwright }, use) => {
+      const visit = () => playwright.request.newContext({ baseURL: process.env['E2E_URL'] ?? '' });
+      const [asCompany, asJobseeker] = [await visit(), await visit()];
+      const company = await register(asCompany, 'company', 'Salween Trading');
+      const job = await postJob(asCompany, 'Delivery driver');
+      const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as AnswerOf<'GET', '/company/{id}'>;
+      const jobseeker = await register(asJobseeker, 'jobseeker', 'ဒေါ်မြမြ');
+      const applicationId = await applyWithCv(asJobseeker, job.id);
+      await use({
+        people: {
+          company: { ...company, storageState: await asCompany.storageState() },
+          jobseeker: { ...jobseeker, storageState: await asJobseeker.storageState() },
+        },
+        companySlug: page.company.slug,
+        job,
+        applicationId,
+      });
+      await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect, type Page } from '@playwright/test';

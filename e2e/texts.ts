@@ -1,0 +1,51 @@
+/** The texts that people see, from the units' own locale files: a journey finds a control by the words on it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Locale = 'my' | 'en';
+type Tree = { readonly [key: string]: string | Tree };
+type Values = Readonly<Record<string, string | number>>;
+
+export interface Words {
+  /** The text as it stands on the page. Throws for a key that is not there. */
+  (key: string, values?: Values): string;
+  /** Matches the text with anything in the places of its values. */
+  like(key: string): RegExp;
+}
+
+const REPOSITORY = path.resolve(import.meta.dirname, '..');
+
+/** `wordsOf('mfe-public', 'my')('search.title')` */
+export function wordsOf(unit: string, locale: Locale): Words {
+  const file = path.join(REPOSITORY, unit, 'src/locales', `${locale}.json`);
+  const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+  const template = (key: string, values: Values = {}): string => {
+    const singular = locale === 'en' && values['count'] === 1;
+    const text = find(tree, key) ?? find(tree, `${key}_${singular ? 'one' : 'other'}`);
+    if (text === undefined) throw new Error(`${file} has no text "${key}"`);
+    return text;
+  };
+  const words = (key: string, values: Values = {}): string =>
+    template(key, values).replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => localized(values[name] ?? '', locale));
+  const like = (key: string): RegExp => new RegExp(template(key).split(/\{\{[^}]*\}\}/).map(escape).join('.+'));
+  return Object.assign(words, { like });
+}
+
+/** 1234 as `1,234` or `၁,၂၃၄`. */
+export function digits(value: number | string, locale: Locale): string {
+  const text = typeof value === 'number' ? value.toLocaleString('en-US') : value;
+  return locale === 'my' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit))) : text;
+}
+
+function localized(value: string | number, locale: Locale): string {
+  return typeof value === 'number' ? digits(value, locale) : value;
+}
+
+function find(tree: Tree, key: string): string | undefined {
+  const found = key.split('.').reduce<string | Tree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
