@@ -1,0 +1,114 @@
+/**
+ * A temporary PostgreSQL for tests and measurements.
+ *
+ *   import { withPostgres } from './postgres.mjs'
+ *   node scripts/postgres.mjs                  starts one, prints its URL, stops it on Ctrl-C
+ *   node scripts/postgres.mjs -- npm test      runs a command with TEST_DATABASE_URL and stops it afterwards
+ */
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { ensureDebianPackage } from './debian.mjs';
+
+const run = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Starts a temporary cluster, gives its URL (and the folder of PostgreSQL's programs) to `work`, and removes the cluster.
+ * Answers null, after one line that says why, when there is no PostgreSQL and it cannot be installed.
+ */
+export async function withPostgres(work, options = {}) {
+  const cluster = await startPostgres(options);
+  if (!cluster) return null;
+  try {
+    return await work(cluster.url, cluster.bin);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/**
+ * `settings` are PostgreSQL's own (`{shared_buffers: '512MB'}`). By default durability is off: the cluster is thrown
+ * away anyway. Measurements that need it pass `{fsync: 'on', synchronous_commit: 'on'}`.
+ */
+export async function startPostgres({ settings = {} } = {}) {
+  const bin = await ensureDebianPackage('postgresql', postgresFolder);
+  if (!bin) return null;
+  const account = isRoot ? unprivilegedAccount() : null;
+  const folder = mkdtempSync(path.join(tmpdir(), 'jpro-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  const as = account ? { uid: account.uid, gid: account.gid, env: { ...process.env, HOME: folder }, cwd: folder } : { cwd: folder };
+  const port = await freePort();
+  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings };
+  const stop = async () => {
+    await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], as).catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await run(path.join(bin, 'initdb'), ['-D', data, '-U', 'jpro', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], as);
+    const parameters = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+    await run(path.join(bin, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-o', parameters, '-w', '-t', '30', 'start'], as);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://jpro@127.0.0.1:${port}/postgres`, bin, stop };
+}
+
+/** Folder of `initdb`, `pg_ctl` and `postgres`; Debian keeps them off the PATH. */
+function postgresFolder() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')) : [];
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...versions, ...onPath].find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name))));
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedAccount() {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const number = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: number('-u'), gid: number('-g') };
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Error('There is no account to run PostgreSQL under: it refuses to run as root');
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function main([separator, command, ...parameters]) {
+  if (separator === '--' && command) {
+    const code = await withPostgres((url) => new Promise((resolve) => {
+      const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
+      child.once('error', () => resolve(127));
+      child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+    }));
+    process.exitCode = code ?? 1;
+    return;
+  }
+  const cluster = await startPostgres();
+  if (!cluster) process.exit(1);
+  console.log(cluster.url);
+  const stop = () => void cluster.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  setInterval(() => undefined, 3_600_000);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));
