@@ -1,0 +1,38 @@
+import type { Applicant } from '@jpro/api';
+import { Button, Cluster, Text } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import type { Stage } from './stages.ts';
+import type { useApplicantMoves } from './useApplicantMoves.tsx';
+
+interface ApplicantActionsProps {
+  readonly applicant: Applicant;
+  readonly moves: ReturnType<typeof useApplicantMoves>;
+}
+
+/** The usual next steps of each stage; all others are in the menu. */
+const NEXT: Record<Stage, readonly Stage[]> = {
+  applied: ['shortlisted', 'interview', 'rejected'],
+  shortlisted: ['interview', 'rejected'],
+  interview: ['hired', 'rejected'],
+  hired: [],
+  rejected: ['applied'],
+};
+
+const VARIANTS = { shortlisted: 'primary', interview: 'primary', hired: 'primary', rejected: 'secondary', applied: 'secondary' } as const;
+
+export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
+  const t = useText();
+  const { status } = applicant;
+  if (status === 'withdrawn') return <Text $tone="muted">{t('applicant.withdrawn')}</Text>;
+  return (
+    <Cluster>
+      {NEXT[status].map((stage, index) => (
+        <Button key={stage} variant={index === 0 ? VARIANTS[stage] : 'secondary'} onClick={() => moves.move(applicant, stage)}>
+          {t(`step.${stage}`)}
+        </Button>
+      ))}
+      <MoveMenu applicant={applicant} onMove={(to) => moves.move(applicant, to)} />
+    </Cluster>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { ApplicantDetail } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { useLookupName } from '../area/useLookupName.ts';
+import { useText } from '../text.ts';
+import { ApplicantActions } from './ApplicantActions.tsx';
+import { ApplicationEvents } from './ApplicationEvents.tsx';
+import { StageBadge } from './StageBadge.tsx';
+import type { useApplicantMoves } from './useApplicantMoves.tsx';
+import { useMarkSeen } from './useMarkSeen.ts';
+
+interface ApplicantDetailsProps {
+  readonly application: ApplicantDetail;
+  readonly moves: ReturnType<typeof useApplicantMoves>;
+  /** Of the headings inside. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** What an applicant sent, and what happened since. */
+export function ApplicantDetails({ application, moves, headingLevel }: ApplicantDetailsProps) {
+  const t = useText();
+  const format = useFormat();
+  const name = useLookupName();
+  useMarkSeen(application);
+  const { jobseeker, phone_number, email, cv, interview, message, about, status } = application;
+  const place = [name(jobseeker.township), name(jobseeker.location)].filter(Boolean).join(', ');
+  const contact = [
+    phone_number && { term: t('applicant.phone'), description: <TextLink href={`tel:${phone_number}`}>{format.digits(phone_number)}</TextLink> },
+    email && { term: t('applicant.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    place && { term: t('applicant.place'), description: place },
+    { term: t('applicant.applied_at'), description: format.dateTime(application.applied_at) },
+  ].filter((item) => typeof item === 'object' && item !== null);
+
+  return (
+    <Stack $gap={5}>
+      <Cluster $gap={3} $nowrap $align="start">
+        <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={64} />
+        <Stack $gap={1} $align="start">
+          <Text>{jobseeker.position_title}</Text>
+          <StageBadge status={status} />
+        </Stack>
+      </Cluster>
+      <ApplicantActions applicant={application} moves={moves} />
+      {interview && status === 'interview' && (
+        <Part title={t('interview.heading')} level={headingLevel}>
+          <Text>{format.dateTime(interview.at)}</Text>
+          <Text>{interview.place}</Text>
+          {interview.note && <Text $preserveLines>{interview.note}</Text>}
+        </Part>
+      )}
+      <Part title={t('applicant.contact')} level={headingLevel}>
+        <DescriptionList items={contact} />
+      </Part>
+      <Part title={t('applicant.cv')} level={headingLevel}>
+        {cv ? (
+          <ButtonLink href={cv.file} target="_blank" rel="noopener" variant="secondary" icon="file">
+            {t('applicant.open_cv', { name: cv.cv_name, size: Math.max(1, Math.round(cv.bytes / 1024)) })}
+          </ButtonLink>
+        ) : (
+          <Text $tone="muted">{t('applicant.no_cv')}</Text>
+        )}
+      </Part>
+      {message && (
+        <Part title={t('applicant.message')} level={headingLevel}>
+          <Text $preserveLines>{message}</Text>
+        </Part>
+      )}
+      {about && (
+        <Part title={t('applicant.about')} level={headingLevel}>
+          <Text $preserveLines>{about}</Text>
+        </Part>
+      )}
+      <Part title={t('applicant.events')} level={headingLevel}>
+        <ApplicationEvents events={application.events} />
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, level, children }: { readonly title: string; readonly level: 2 | 3; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" $gap={2} $align="start">
+      <Heading level={level} size="body">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

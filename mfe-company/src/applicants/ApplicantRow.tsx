@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import type { Applicant } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { useLookupName } from '../area/useLookupName.ts';
+import { useText } from '../text.ts';
+import { applicantPath } from './applicantPath.ts';
+import { StageBadge } from './StageBadge.tsx';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1]} ${space[3]};
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+`;
+
+const Marks = styled(Cluster)`
+  ${media.mobile} {
+    grid-column: 2;
+  }
+`;
+
+/** One applicant in a list over several jobs. */
+export function ApplicantRow({ applicant }: { readonly applicant: Applicant }) {
+  const t = useText();
+  const format = useFormat();
+  const name = useLookupName();
+  const { jobseeker, job } = applicant;
+  return (
+    <Card as="li" $interactive $padding={3}>
+      <Row>
+        <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={40} />
+        <div>
+          <TextLink to={applicantPath(applicant)} look="plain" stretched>
+            <Text as="span" $weight="medium">
+              {jobseeker.name}
+            </Text>
+          </TextLink>
+          <Text $size="small" $tone="muted">
+            {[jobseeker.position_title, name(jobseeker.township) || name(jobseeker.location)].filter(Boolean).join(' · ')}
+          </Text>
+          <Text $size="small">{job.title}</Text>
+        </div>
+        <Marks>
+          {!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}
+          <StageBadge status={applicant.status} />
+          <Text as="time" $size="small" $tone="muted" dateTime={applicant.applied_at}>
+            {format.relative(applicant.applied_at)}
+          </Text>
+        </Marks>
+      </Row>
+    </Card>
+  );
+}

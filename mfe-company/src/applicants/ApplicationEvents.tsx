@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import type { ApplicantDetail } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Text } from '@jpro/ui';
+import { color, space } from '@jpro/ui/tokens';
+import { useText } from '../text.ts';
+
+const Line = styled.ol`
+  display: grid;
+  gap: ${space[3]};
+  padding-inline-start: ${space[4]};
+  border-inline-start: 2px solid ${color.line};
+  list-style: none;
+`;
+
+/** What happened to an application, the newest first. */
+export function ApplicationEvents({ events }: Pick<ApplicantDetail, 'events'>) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Line>
+      {[...events].reverse().map(({ to, at }) => (
+        <li key={`${to} ${at}`}>
+          <Text $size="small" $weight="medium">
+            {t(`event.${to}`)}
+          </Text>
+          <Text as="time" $size="small" $tone="muted" dateTime={at}>
+            {format.dateTime(at, 'short')}
+          </Text>
+        </li>
+      ))}
+    </Line>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Applicant } from '@jpro/api';
+import { isoDay, useApi, useClock } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
+import { FieldColumns } from '../area/FieldColumns.tsx';
+import { useText } from '../text.ts';
+import { InterviewFields, yangonFields, yangonMoment } from './InterviewFields.ts';
+import { useApplicantCache } from './useApplicantCache.ts';
+
+interface InterviewDialogProps {
+  readonly applicant: Applicant;
+  readonly onClose: () => void;
+  /** The interview is set; `applicant` is as it was before. */
+  readonly onInvited: (applicant: Applicant) => void;
+}
+
+const FORM_ID = 'interview-form';
+
+/** When and where the applicant is to come. */
+export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const clock = useClock();
+  const cache = useApplicantCache();
+  const { interview } = applicant;
+  const form = useApiForm({
+    schema: InterviewFields,
+    draftName: `interview-${applicant.id}`,
+    defaultValues: { ...(interview ? yangonFields(interview.at) : { date: '', time: '' }), place: interview?.place ?? '', note: interview?.note ?? '' },
+    submit: async ({ date, time, place, note }) => {
+      const saved = await api.post('/company/application/addtointerviewlist', { body: { jobapplyId: applicant.id, at: yangonMoment(date, time), place, note } });
+      cache.patch(applicant.job.id, applicant.id, { status: saved.status, interview: saved.interview });
+      cache.refresh();
+      onInvited(applicant);
+    },
+  });
+  const { register, errorOf } = form;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('interview.title', { name: applicant.jobseeker.name })}
+      closeLabel={t('cancel')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={form.busy}>
+            {t('interview.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={form.onSubmit} noValidate>
+        <Stack>
+          <Text $tone="muted">{t('interview.help')}</Text>
+          <FieldColumns>
+            <Field label={t('interview.date')} error={errorOf('date')} required>
+              <TextInput type="date" min={isoDay(clock.now())} {...register('date')} />
+            </Field>
+            <Field label={t('interview.time')} help={t('interview.time_help')} error={errorOf('time')} required>
+              <TextInput type="time" {...register('time')} />
+            </Field>
+          </FieldColumns>
+          <Field label={t('interview.place')} help={t('interview.place_help')} error={errorOf('place')} required>
+            <TextInput {...register('place')} />
+          </Field>
+          <Field label={t('interview.note')} help={t('interview.note_help')} error={errorOf('note')}>
+            <TextArea rows={3} {...register('note')} />
+          </Field>
+          {form.formError && (
+            <Alert tone="danger" live>
+              {[form.formError, ...(form.failure?.errors['at'] ?? [])].join(' ')}
+            </Alert>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Applicant } from '@jpro/api';
+import { Menu, type MenuEntry, type MenuProps } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { STAGES, type Stage } from './stages.ts';
+
+interface MoveMenuProps {
+  readonly applicant: Pick<Applicant, 'status' | 'jobseeker'>;
+  readonly onMove: (to: Stage) => void;
+  /** Stands for the button by default: an icon. */
+  readonly trigger?: MenuProps['trigger'];
+}
+
+/** The stages that an applicant can be moved to, for keyboard and touch. Nobody moves an application that was withdrawn. */
+export function MoveMenu({ applicant, onMove, trigger }: MoveMenuProps) {
+  const t = useText();
+  if (applicant.status === 'withdrawn') return null;
+  const entries: MenuEntry[] = [
+    { key: 'heading', heading: t('board.move_to') },
+    ...STAGES.filter((stage) => stage !== applicant.status).map((stage) => ({
+      key: stage,
+      label: stage === 'interview' ? t('board.invite') : t(`stage.${stage}`),
+      danger: stage === 'rejected',
+      onSelect: () => onMove(stage),
+    })),
+  ];
+  return <Menu trigger={trigger ?? { icon: 'more', label: t('board.move_name', { name: applicant.jobseeker.name }) }} entries={entries} align="end" />;
+}

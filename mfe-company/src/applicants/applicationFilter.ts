@@ -1,0 +1,32 @@
+import { pageNumber } from '../pageNumber.ts';
+import { isStage, type Stage } from './stages.ts';
+
+export interface ApplicationFilter {
+  readonly status: Stage | undefined;
+  readonly job_id: string | undefined;
+  readonly unseen: '1' | undefined;
+  readonly page: number;
+}
+
+/** Which applications the address asks for. */
+export function applicationFilter(search: URLSearchParams): ApplicationFilter {
+  const status = search.get('status');
+  const job = search.get('job_id');
+  return {
+    status: isStage(status) ? status : undefined,
+    job_id: job && /^[1-9]\d{0,14}$/.test(job) ? job : undefined,
+    unseen: search.get('unseen') === '1' ? '1' : undefined,
+    page: pageNumber(search),
+  };
+}
+
+export function applicationsAddress({ status, job_id, unseen, page }: ApplicationFilter): string {
+  const search = new URLSearchParams({
+    ...(status && { status }),
+    ...(job_id && { job_id }),
+    ...(unseen && { unseen }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  const text = search.toString();
+  return text ? `/company/applications?${text}` : '/company/applications';
+}

@@ -1,0 +1,9 @@
+import type { ApplicationStatus } from '@jpro/api';
+
+/** Stages that a company moves an application through, in the order of the board. */
+export const STAGES = ['applied', 'shortlisted', 'interview', 'hired', 'rejected'] as const satisfies readonly ApplicationStatus[];
+export type Stage = (typeof STAGES)[number];
+
+export function isStage(status: string | null): status is Stage {
+  return STAGES.some((stage) => stage === status);
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import type { Applicant } from '@jpro/api';
+import { InterviewDialog } from './InterviewDialog.tsx';
+import type { Stage } from './stages.ts';
+import { useStageMoves } from './useStageMoves.ts';
+
+interface ApplicantMoves {
+  readonly move: (applicant: Applicant, to: Stage) => void;
+  readonly moveAll: (applicants: readonly Applicant[], to: Stage) => void;
+  readonly busy: boolean;
+  /** To stand somewhere in the page: asks for date and place of an interview. */
+  readonly dialog: ReactNode;
+}
+
+/** Every way to move an applicant. An interview is arranged in a dialog, all else happens at once. */
+export function useApplicantMoves(): ApplicantMoves {
+  const { move, tellMoved, busy } = useStageMoves();
+  const [inviting, setInviting] = useState<Applicant | null>(null);
+  return {
+    busy,
+    move: (applicant, to) => (to === 'interview' ? setInviting(applicant) : move({ applicants: [applicant], to })),
+    moveAll: (applicants, to) => move({ applicants, to }),
+    dialog: inviting && (
+      <InterviewDialog
+        key={inviting.id}
+        applicant={inviting}
+        onClose={() => setInviting(null)}
+        onInvited={(before) => {
+          setInviting(null);
+          tellMoved([before], 'interview');
+        }}
+      />
+    ),
+  };
+}

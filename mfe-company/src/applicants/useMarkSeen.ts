@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Applicant } from '@jpro/api';
+import { useApi } from '@jpro/platform';
+import { useApplicantCache } from './useApplicantCache.ts';
+
+/** An application that was opened counts as seen (specification, section 4). A failure is left for the next time. */
+export function useMarkSeen({ id, job, seen_at }: Pick<Applicant, 'id' | 'job' | 'seen_at'>): void {
+  const api = useApi();
+  const cache = useApplicantCache();
+  const { mutate } = useMutation({
+    mutationFn: () => api.put('/company_seen/{id}', { params: { id } }),
+    onSuccess: (answer) => {
+      cache.patch(job.id, id, answer);
+      cache.refresh();
+    },
+  });
+  const seen = seen_at !== null;
+  useEffect(() => {
+    if (!seen) mutate();
+  }, [seen, id, mutate]);
+}

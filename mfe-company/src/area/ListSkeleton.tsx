@@ -1,0 +1,15 @@
+import { Card, Skeleton, Stack } from '@jpro/ui';
+
+/** Rows of cards that are about to come. */
+export function ListSkeleton({ rows = 5, height = 72 }: { readonly rows?: number; readonly height?: number }) {
+  return (
+    <Stack $gap={3}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Card key={index}>
+          <Skeleton $shape="heading" $width={45} />
+          <Skeleton $shape="block" $height={height - 40} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Cluster, Heading, Stack, Text } from '@jpro/ui';
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** One line below: what the page is about. */
+  readonly lead?: ReactNode;
+  /** What can be done from here, at the end of the line. */
+  readonly actions?: ReactNode;
+}
+
+/** The one `h1` of a page. */
+export function PageHeading({ children, lead, actions }: PageHeadingProps) {
+  return (
+    <Cluster as="header" $justify="space-between" $gap={3}>
+      <Stack $gap={1}>
+        <Heading level={1} size="headline">
+          {children}
+        </Heading>
+        {lead && <Text $tone="muted">{lead}</Text>}
+      </Stack>
+      {actions && <Cluster>{actions}</Cluster>}
+    </Cluster>
+  );
+}

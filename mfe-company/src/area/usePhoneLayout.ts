@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { MOBILE_MAX_WIDTH } from '@jpro/ui/tokens';
+
+const QUERY = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
+
+/** Whether the phone's layout holds (specification, section 9). On the server: yes. */
+export function usePhoneLayout(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches, () => true);
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}

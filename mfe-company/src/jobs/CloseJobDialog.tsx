@@ -1,0 +1,30 @@
+import type { CompanyJob } from '@jpro/api';
+import { ConfirmDialog, Text } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+interface CloseJobDialogProps {
+  /** The job that is to be closed, or null while nothing is asked. */
+  readonly job: CompanyJob | null;
+  readonly busy: boolean;
+  readonly onConfirm: (job: CompanyJob) => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what closing a job means before it happens. */
+export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialogProps) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      open={job !== null}
+      tone="danger"
+      title={t('close_job.title')}
+      labels={{ confirm: t('close_job.confirm'), cancel: t('close_job.keep') }}
+      busy={busy}
+      onConfirm={() => job && onConfirm(job)}
+      onCancel={onCancel}
+    >
+      <Text $weight="medium">{job?.title}</Text>
+      <Text>{t('close_job.what')}</Text>
+    </ConfirmDialog>
+  );
+}

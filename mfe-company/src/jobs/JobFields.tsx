@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Lookup } from '@jpro/api';
+import { CURRENCIES, SALARY_BOUNDS, type Currency } from '@jpro/api/fields';
+import { COLLARS } from '@jpro/api/schemas';
+import { isoDay, useClock, useFormat } from '@jpro/platform';
+import { typedNumber, type ApiForm } from '@jpro/platform/form';
+import { Card, Checkbox, DescriptionList, Field, Heading, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { FieldColumns } from '../area/FieldColumns.tsx';
+import { useLookupOptions } from '../area/useLookupOptions.ts';
+import { townshipsQuery } from '../queries.ts';
+import { useText } from '../text.ts';
+import type { JobPostForm } from './JobPostForm.ts';
+
+/** The lists that the job form chooses from. */
+export interface JobLists {
+  readonly locations: readonly Lookup[];
+  readonly industries: readonly Lookup[];
+  readonly jobTypes: readonly Lookup[];
+  readonly experienceLevels: readonly Lookup[];
+  readonly jobFunctions: AnswerOf<'GET', '/category/jobfunctions_bycollar'>;
+}
+
+interface JobFieldsProps {
+  readonly form: ApiForm<typeof JobPostForm>;
+  readonly lists: JobLists;
+  /** The job is posted: its collar stays (specification, section 3). */
+  readonly collarLocked?: boolean;
+}
+
+const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
+/** The schema refuses it: the choice has to be made again. */
+const NOT_CHOSEN = null as unknown as number;
+const number = { setValueAs: typedNumber };
+
+/** All fields of a job post. */
+export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps) {
+  const t = useText();
+  const format = useFormat();
+  const clock = useClock();
+  const options = useLookupOptions();
+  const { register, errorOf, setValue, watch } = form;
+  const collar: (typeof COLLARS)[number] = watch('collar') ?? 'white';
+  const currency: Currency = watch('currency') ?? 'MMK';
+  const locationId = watch('location_id') as number | null | undefined;
+  const townships = useQuery({ ...townshipsQuery(locationId ?? 0), enabled: Boolean(locationId) });
+  const { min, max } = SALARY_BOUNDS[currency];
+
+  return (
+    <Stack $gap={5}>
+      <Section id="job" title={t('job.sections.job')}>
+        <Field label={t('job.title')} help={t('job.title_help')} error={errorOf('title')} required>
+          <TextInput {...register('title')} />
+        </Field>
+        {collarLocked ? (
+          <DescriptionList items={[{ term: t('job.collar'), description: `${t(`collar.${collar}`)} · ${t('job.collar_locked')}` }]} />
+        ) : (
+          <RadioGroup
+            legend={t('job.collar')}
+            help={t('job.collar_help')}
+            error={errorOf('collar')}
+            required
+            inline
+            options={COLLARS.map((value) => ({ value, label: t(`collar.${value}`) }))}
+            {...register('collar', { onChange: () => setValue('job_function_id', NOT_CHOSEN) })}
+          />
+        )}
+        <FieldColumns>
+          <Field label={t('job.job_function')} error={errorOf('job_function_id')} required>
+            <Select key={collar} options={options(lists.jobFunctions.jobfunctions[collar])} placeholder={t('choose')} {...register('job_function_id', number)} />
+          </Field>
+          <Field label={t('job.industry')} error={errorOf('industry_id')} required>
+            <Select options={options(lists.industries)} placeholder={t('choose')} {...register('industry_id', number)} />
+          </Field>
+          <Field label={t('job.job_type')} error={errorOf('job_type_id')} required>
+            <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...register('job_type_id', number)} />
+          </Field>
+          <Field label={t('job.experience_level')} error={errorOf('experience_level_id')} required>
+            <Select options={options(lists.experienceLevels)} placeholder={t('choose')} {...register('experience_level_id', number)} />
+          </Field>
+          <Field label={t('job.required_persons')} error={errorOf('required_persons')} required>
+            <TextInput inputMode="numeric" {...register('required_persons', number)} />
+          </Field>
+        </FieldColumns>
+      </Section>
+      <Section id="place" title={t('job.sections.place')}>
+        <FieldColumns>
+          <Field label={t('job.location')} error={errorOf('location_id')} required>
+            <Select options={options(lists.locations)} placeholder={t('choose')} {...register('location_id', { ...number, onChange: () => setValue('township_id', null) })} />
+          </Field>
+          <Field label={t('job.township')} help={locationId ? undefined : t('job.township_help')} error={errorOf('township_id')}>
+            <Select
+              key={`${locationId} ${townships.data?.length ?? 0}`}
+              options={locationId ? options(townships.data) : []}
+              placeholder={t('job.any_township')}
+              disabled={!locationId}
+              {...register('township_id', number)}
+            />
+          </Field>
+        </FieldColumns>
+        <FieldColumns>
+          <Field label={t('job.currency')} error={errorOf('currency')} required>
+            <Select options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))} {...register('currency')} />
+          </Field>
+          <Field label={t('job.salary_min')} error={errorOf('salary_min')} help={t('job.salary_help', { min: format.money(min, currency), max: format.money(max, currency) })} required>
+            <TextInput inputMode="numeric" {...register('salary_min', number)} />
+          </Field>
+          <Field label={t('job.salary_max')} error={errorOf('salary_max')}>
+            <TextInput inputMode="numeric" {...register('salary_max', number)} />
+          </Field>
+        </FieldColumns>
+        <Checkbox label={t('job.salary_hidden')} help={t('job.salary_hidden_help')} {...register('salary_hidden')} />
+      </Section>
+      <Section id="text" title={t('job.sections.text')}>
+        {(['description', 'requirements', 'benefits'] as const).map((field) => (
+          <Field key={field} label={t(`job.${field}`)} help={t(`job.${field}_help`)} error={errorOf(field)} required={field === 'description'}>
+            <TextArea rows={field === 'description' ? 8 : 5} limit={LIMITS[field]} countLabel={(length) => t('length_of', { length, limit: LIMITS[field] })} {...register(field)} />
+          </Field>
+        ))}
+      </Section>
+      <Section id="more" title={t('job.sections.more')}>
+        <FieldColumns>
+          <Field label={t('job.min_age')} error={errorOf('min_age')}>
+            <TextInput inputMode="numeric" {...register('min_age', number)} />
+          </Field>
+          <Field label={t('job.max_age')} error={errorOf('max_age')}>
+            <TextInput inputMode="numeric" {...register('max_age', number)} />
+          </Field>
+          <Field label={t('job.due_date')} help={t('job.due_date_help')} error={errorOf('due_date')}>
+            <TextInput type="date" min={isoDay(clock.now())} {...register('due_date', { setValueAs: (day: string | null) => day || null })} />
+          </Field>
+          <Field label={t('job.duration')} help={t('job.duration_help')} error={errorOf('duration')}>
+            <TextInput {...register('duration')} />
+          </Field>
+        </FieldColumns>
+        <Checkbox label={t('job.company_hidden')} help={t('job.company_hidden_help')} {...register('company_hidden')} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" $padding={5} aria-labelledby={`section-${id}`}>
+      <Stack>
+        <Heading level={2} size="large" id={`section-${id}`}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

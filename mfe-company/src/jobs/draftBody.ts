@@ -1,0 +1,17 @@
+import type { CallInput } from '@jpro/api';
+import { JobDraftForm } from '@jpro/api/schemas';
+import type { JobFormValues } from './jobFormValues.ts';
+
+export type DraftBody = CallInput<'POST', '/company/jobpost/savetodraft'>['body'];
+
+/** What of a half-filled form can be saved: each field whose value is right by itself. */
+export function draftBody({ draft_id, ...values }: JobFormValues): DraftBody {
+  const shape = JobDraftForm.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
+  const sound = Object.entries(values).filter(([field, value]) => value !== undefined && shape[field]?.safeParse(value).success);
+  return { ...Object.fromEntries(sound), ...(draft_id ? { id: draft_id } : {}) };
+}
+
+/** True when nothing that is worth keeping has been typed. */
+export function isEmptyDraft({ title, description, requirements, benefits }: JobFormValues): boolean {
+  return [title, description, requirements, benefits].every((text) => !text?.trim());
+}

@@ -1,0 +1,24 @@
+import type { JobStatus } from '@jpro/api';
+import { pageNumber } from '../pageNumber.ts';
+
+/** Statuses with a tab of their own; drafts have a page. */
+export const LISTED_STATUSES = ['active', 'pending', 'closed', 'expired'] as const satisfies readonly JobStatus[];
+export type ListedStatus = (typeof LISTED_STATUSES)[number];
+
+export interface JobFilter {
+  readonly status: ListedStatus;
+  readonly search_keyword: string;
+  readonly page: number;
+}
+
+/** Which jobs the address asks for: open ones unless it says otherwise. */
+export function jobFilter(search: URLSearchParams): JobFilter {
+  const status = LISTED_STATUSES.find((each) => each === search.get('status')) ?? 'active';
+  return { status, search_keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100), page: pageNumber(search) };
+}
+
+/** The address of a list of jobs; the first page and an empty keyword are left out. */
+export function jobsAddress({ status, search_keyword, page }: JobFilter): string {
+  const search = new URLSearchParams({ status, ...(search_keyword && { search_keyword }), ...(page > 1 && { page: String(page) }) });
+  return `/company/job/managejobs?${search}`;
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isOffline, type ApiError } from '@jpro/api';
+import { useApi, useClock } from '@jpro/platform';
+import { keepDraft, takeDraft } from '@jpro/platform/form';
+import { draftBody, isEmptyDraft } from './draftBody.ts';
+import type { JobFormValues } from './jobFormValues.ts';
+
+const PAUSE_MS = 1_500;
+
+export type DraftState =
+  | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  /** Kept in this tab only. */
+  | { readonly kind: 'kept'; readonly offline: boolean };
+
+interface JobDraftForm {
+  getValues(): JobFormValues;
+  setValue(field: 'draft_id', value: number): void;
+  subscribe(options: { formState: { values: true }; callback: (change: { values: JobFormValues; name?: string }) => void }): () => void;
+}
+
+interface DraftAutosave {
+  readonly state: DraftState;
+  /** The form began with what had been typed into it earlier in this tab. */
+  readonly restored: boolean;
+  /** Saves at once; false when the server did not take it. */
+  save(): Promise<boolean>;
+  /** Waits for a save under way and starts no other: the form itself is being sent. */
+  pause(): Promise<unknown>;
+  /** The form was sent, or emptied: there is nothing to keep. */
+  finish(): void;
+}
+
+/** Saves a job form as a draft whenever its typist pauses; what the server cannot take now stays in this tab. */
+export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAutosave {
+  const api = useApi();
+  const clock = useClock();
+  const [state, setState] = useState<DraftState>({ kind: 'untouched' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changes = useRef(0);
+  const savedChanges = useRef(0);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const { getValues, setValue, subscribe } = form;
+  const [began] = useState(() => fingerprint(getValues()));
+  const [restored, setRestored] = useState(false);
+
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const values = getValues();
+    const saving = changes.current;
+    if (isEmptyDraft(values)) return true;
+    keepDraft(draftName, values);
+    setState({ kind: 'saving' });
+    try {
+      const { id } = await api.post('/company/jobpost/savetodraft', { body: draftBody(values) });
+      setValue('draft_id', id);
+      keepDraft(draftName, getValues());
+      savedChanges.current = saving;
+      setState({ kind: 'saved', at: clock.now() });
+      return true;
+    } catch (error) {
+      setState({ kind: 'kept', offline: isOffline(error as ApiError) });
+      return false;
+    }
+  }, [api, clock, draftName, getValues, setValue]);
+
+  // One at a time: two first saves would make two drafts.
+  const save = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    await underWay.current;
+    if (changes.current > 0 && changes.current === savedChanges.current) return true;
+    underWay.current = saveOnce();
+    return underWay.current;
+  }, [saveOnce]);
+
+  useEffect(() => {
+    if (fingerprint(getValues()) !== began) {
+      changes.current += 1;
+      keepDraft(draftName, getValues());
+      setRestored(true);
+    }
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (name === 'draft_id') return;
+        changes.current += 1;
+        setState((current) => (current.kind === 'saving' ? current : { kind: 'unsaved' }));
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void save(), PAUSE_MS);
+      },
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer.current);
+      if (changes.current === savedChanges.current) takeDraft(draftName);
+      else keepDraft(draftName, getValues());
+    };
+  }, [subscribe, save, draftName, getValues, began]);
+
+  const finish = useCallback(() => {
+    clearTimeout(timer.current);
+    savedChanges.current = changes.current;
+    takeDraft(draftName);
+    setRestored(false);
+    setState({ kind: 'untouched' });
+  }, [draftName]);
+
+  const pause = useCallback(() => {
+    clearTimeout(timer.current);
+    return underWay.current ?? Promise.resolve();
+  }, []);
+
+  return { state, restored, save, pause, finish };
+}
+
+/** Equal for two forms with the same content; empty fields do not count. */
+function fingerprint(values: JobFormValues): string {
+  return JSON.stringify(Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '').sort());
+}

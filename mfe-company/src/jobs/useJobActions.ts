@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CompanyJob } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { useShowFailure } from '../area/useShowFailure.ts';
+import { useText } from '../text.ts';
+import { useRefreshJobs } from './useRefreshJobs.ts';
+
+/** Closing and reopening a job. Each is told by a message that takes it back. */
+export function useJobActions() {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const refreshJobs = useRefreshJobs();
+  const onError = useShowFailure();
+
+  const perform = (job: CompanyJob, action: 'close' | 'reopen') =>
+    action === 'close'
+      ? api.post('/company/jobpost/closejob/{id}', { params: { id: job.id } })
+      : api.post('/company/jobpost/openjob/{id}', { params: { id: job.id } });
+
+  const change = useMutation({
+    mutationFn: ({ job, action }: { job: CompanyJob; action: 'close' | 'reopen' }) => perform(job, action),
+    onError,
+    onSuccess: (_, { job, action }) => {
+      refreshJobs();
+      const opposite = action === 'close' ? 'reopen' : 'close';
+      const takeBack = (): void => void perform(job, opposite).then(() => {
+        refreshJobs();
+        toasts.show(t('undone'), 'success');
+      }, onError);
+      toasts.show(t(action === 'close' ? 'job_action.closed' : 'job_action.reopened', { title: job.title }), 'success', { label: t('undo'), run: takeBack });
+    },
+  });
+
+  return {
+    close: (job: CompanyJob) => change.mutateAsync({ job, action: 'close' }).catch(() => undefined),
+    reopen: (job: CompanyJob) => change.mutate({ job, action: 'reopen' }),
+    busy: change.isPending,
+  };
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQueries } from '../area/allQueries.ts';
+import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../queries.ts';
+
+/** The lists that the job form chooses from, as one query. */
+export function useJobLists() {
+  return allQueries({
+    locations: useQuery(locationsQuery()),
+    industries: useQuery(industriesQuery()),
+    jobTypes: useQuery(jobTypesQuery()),
+    experienceLevels: useQuery(experienceLevelsQuery()),
+    jobFunctions: useQuery(jobFunctionsQuery()),
+  });
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@jpro/api';
+
+/** Has everything that shows jobs or the balance asked for again, after a job was posted or changed. */
+export function useRefreshJobs(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const path of ['/company/jobposts', '/company/jobposts/draftlist', '/company/jobpost/{id}', '/company/dashboard', '/company/dinger/wallet'] as const) {
+      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+    }
+  }, [queryClient]);
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CostRules } from '@jpro/api';
+import { useApi, useLocalePath, useToasts } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Stack } from '@jpro/ui';
+import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
+import { EMPTY_JOB, type JobFormValues } from '../../jobs/jobFormValues.ts';
+import { JobPostForm } from '../../jobs/JobPostForm.ts';
+import { postingCost } from '../../jobs/postingCost.ts';
+import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { useDraftAutosave } from '../../jobs/useDraftAutosave.ts';
+import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
+import { useText } from '../../text.ts';
+import { PostingBar } from './PostingBar.tsx';
+
+interface AddJobFormProps {
+  readonly draftName: string;
+  readonly initial: JobFormValues;
+  readonly lists: JobLists;
+  readonly costs: CostRules;
+  /** In dingers. */
+  readonly balance: number;
+}
+
+export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJobFormProps) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const refreshJobs = useRefreshJobs();
+  const [leaving, setLeaving] = useState(false);
+
+  const form = useApiForm({
+    schema: JobPostForm,
+    draftName,
+    defaultValues: initial,
+    submit: async ({ draft_id: _, ...job }, { idempotencyKey }) => {
+      await autosave.pause();
+      const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
+      const { charge } = await api.post('/company/jobpost/addjob', { body: { ...job, ...(draftId && { draft_id: draftId }) }, idempotencyKey });
+      autosave.finish();
+      refreshJobs();
+      toasts.show(t('add_job.posted', { cost: charge.cost, balance: charge.balance }), 'success');
+      await navigate('/company/job/managejobs');
+    },
+  });
+  const autosave = useDraftAutosave(form, draftName);
+  const cost = postingCost(costs, form.watch('collar') ?? 'white');
+  const refused = form.failure?.status === 402;
+
+  /** Saves first, so that the way back leads to this job. */
+  async function goAndBuy(): Promise<void> {
+    setLeaving(true);
+    await autosave.save();
+    const draftId = form.getValues('draft_id') as number | null;
+    await navigate(purchaseAddress(localePath(draftId ? `/company/job/addjob?draft=${draftId}` : '/company/job/addjob')));
+  }
+
+  async function saveAndLeave(): Promise<void> {
+    setLeaving(true);
+    const saved = await autosave.save();
+    setLeaving(false);
+    if (!saved) return;
+    refreshJobs();
+    await navigate('/company/job/draftlist');
+  }
+
+  function startEmpty(): void {
+    autosave.finish();
+    form.reset(EMPTY_JOB);
+  }
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack $gap={5}>
+        {autosave.restored && (
+          <Alert
+            tone="info"
+            title={t('draft.restored')}
+            action={
+              <Button variant="secondary" size="small" onClick={startEmpty}>
+                {t('draft.start_empty')}
+              </Button>
+            }
+          >
+            {t('draft.restored_help')}
+          </Alert>
+        )}
+        <JobFields form={form} lists={lists} />
+        {form.formError && !refused && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        <PostingBar
+          cost={cost}
+          balance={balance}
+          refused={refused ? form.formError : null}
+          draftState={autosave.state}
+          busy={form.busy}
+          leaving={leaving}
+          onBuy={() => void goAndBuy()}
+          onSaveAndLeave={() => void saveAndLeave()}
+        />
+      </Stack>
+    </form>
+  );
+}

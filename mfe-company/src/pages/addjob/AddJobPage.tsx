@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { NotFoundPage } from '@jpro/platform';
+import { allQueries } from '../../area/allQueries.ts';
+import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { PageHeading } from '../../area/PageHeading.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
+import { useJobLists } from '../../jobs/useJobLists.ts';
+import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { AddJobForm } from './AddJobForm.tsx';
+
+/** Posts a new job, or goes on with the draft of `?draft=`. */
+export default function AddJobPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const draftId = /^[1-9]\d{0,14}$/.exec(search.get('draft') ?? '')?.[0];
+  const draft = useQuery({ ...jobQuery(draftId ?? ''), enabled: draftId !== undefined, refetchOnWindowFocus: false });
+  const lists = useJobLists();
+  const answers = allQueries({
+    lists,
+    costs: useQuery(costRulesQuery()),
+    wallet: useQuery(walletQuery()),
+    draft: draftId === undefined ? { ...draft, data: 'none' as const, error: null } : draft,
+  });
+
+  if (draft.data === null || (draft.data && draft.data.status !== 'draft')) return <NotFoundPage />;
+  return (
+    <CompanyArea>
+      <PageHeading lead={t('add_job.lead')}>{t('add_job.title')}</PageHeading>
+      <QueryAnswer query={answers} skeleton={<ListSkeleton rows={4} height={280} />}>
+        {({ lists: given, costs, wallet, draft: found }) => (
+          <AddJobForm
+            key={draftId ?? 'new'}
+            draftName={`job-${draftId ?? 'new'}`}
+            lists={given}
+            costs={costs}
+            balance={wallet.balance}
+            initial={found === 'none' || found === null ? EMPTY_JOB : jobFormValues(found)}
+          />
+        )}
+      </QueryAnswer>
+    </CompanyArea>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { Alert, Button, Card, Cluster, Heading, Stack } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { CostLine } from '../../jobs/CostLine.tsx';
+import { DraftStateLine } from '../../jobs/DraftStateLine.tsx';
+import type { DraftState } from '../../jobs/useDraftAutosave.ts';
+import { useText } from '../../text.ts';
+
+interface PostingBarProps {
+  /** In dingers, as `balance`. */
+  readonly cost: number;
+  readonly balance: number;
+  /** What the server said when the dingers did not suffice. */
+  readonly refused: string | null;
+  readonly draftState: DraftState;
+  readonly busy: boolean;
+  readonly leaving: boolean;
+  readonly onBuy: () => void;
+  readonly onSaveAndLeave: () => void;
+}
+
+const Actions = styled(Cluster)`
+  margin-top: ${space[1]};
+`;
+
+/** The end of the form: what posting costs, what is left after it, and the click itself. */
+export function PostingBar({ cost, balance, refused, draftState, busy, leaving, onBuy, onSaveAndLeave }: PostingBarProps) {
+  const t = useText();
+  const short = balance < cost || refused !== null;
+  return (
+    <Card as="section" $padding={5} aria-labelledby="posting-heading">
+      <Stack $gap={3}>
+        <Heading level={2} size="large" id="posting-heading">
+          {t('cost.title')}
+        </Heading>
+        <CostLine cost={cost} balance={balance} />
+        {short && (
+          <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
+            {t('cost.not_enough_help')}
+          </Alert>
+        )}
+        <Actions>
+          {short ? (
+            <Button icon="coins" busy={leaving} onClick={onBuy}>
+              {t('buy_dingers')}
+            </Button>
+          ) : (
+            <Button type="submit" busy={busy}>
+              {t('add_job.post', { count: cost })}
+            </Button>
+          )}
+          <Button variant="secondary" busy={leaving} onClick={onSaveAndLeave}>
+            {t('draft.save')}
+          </Button>
+        </Actions>
+        <DraftStateLine state={draftState} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { apiKey } from '@jpro/api';
+import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { ButtonLink, Checkbox, EmptyState, Pagination, TabLinks } from '@jpro/ui';
+import { applicationFilter, applicationsAddress } from '../../applicants/applicationFilter.ts';
+import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
+import { STAGES } from '../../applicants/stages.ts';
+import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { ItemList } from '../../area/ItemList.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { PageHeading } from '../../area/PageHeading.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { usePageLabels } from '../../area/usePageLabels.ts';
+import { applicationsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+/** Applicants of all jobs. */
+export default function ApplicationsPage() {
+  const t = useText();
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { search } = useLocation();
+  const filter = applicationFilter(new URLSearchParams(search));
+  const applications = useQuery({ ...applicationsQuery(filter), placeholderData: keepPreviousData });
+  const pageLabels = usePageLabels();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/bycompany') });
+  useRealtimeEvent('companyalert', refresh);
+  useRealtimePoll(refresh);
+
+  const counts = applications.data?.counts;
+  const tabs = (['all', ...STAGES] as const).map((stage) => ({
+    id: stage,
+    label: stage === 'all' ? t('applications.all') : t(`stage.${stage}`),
+    count: counts && number(counts[stage]),
+    to: applicationsAddress({ ...filter, status: stage === 'all' ? undefined : stage, page: 1 }),
+  }));
+  const filtered = Boolean(filter.status || filter.unseen || filter.job_id || filter.page > 1);
+
+  return (
+    <CompanyArea>
+      <PageHeading lead={t('applications.lead')}>{t('applications.title')}</PageHeading>
+      <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? 'all'} />
+      <Checkbox
+        label={t('applications.unseen_only')}
+        checked={filter.unseen === '1'}
+        onChange={(event) => void navigate(applicationsAddress({ ...filter, unseen: event.target.checked ? '1' : undefined, page: 1 }))}
+      />
+      <QueryAnswer query={applications} skeleton={<ListSkeleton />}>
+        {(answer) =>
+          answer.data.length === 0 ? (
+            <EmptyState
+              icon="users"
+              title={filtered ? t('applications.none_found') : t('applications.none')}
+              actions={
+                <ButtonLink to={filtered ? '/company/applications' : '/company/job/managejobs'} variant="secondary">
+                  {filtered ? t('applications.show_all') : t('dashboard.see_jobs')}
+                </ButtonLink>
+              }
+            >
+              {!filtered && t('applications.none_help')}
+            </EmptyState>
+          ) : (
+            <>
+              <ItemList>
+                {answer.data.map((applicant) => (
+                  <ApplicantRow key={applicant.id} applicant={applicant} />
+                ))}
+              </ItemList>
+              <Pagination page={answer.current_page} pageCount={answer.last_page} hrefFor={(page) => applicationsAddress({ ...filter, page })} {...pageLabels} />
+            </>
+          )
+        }
+      </QueryAnswer>
+    </CompanyArea>
+  );
+}

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+import { useFormat, useHasPage } from '@jpro/platform';
+import { Anchor, ButtonLink, Card, Cluster, Grid, Heading, Text, TextLink } from '@jpro/ui';
+import { color, control, fontSize, fontWeight, space } from '@jpro/ui/tokens';
+import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
+import { STAGES } from '../../applicants/stages.ts';
+import { useText } from '../../text.ts';
+import type { Dashboard } from './DashboardPage.tsx';
+
+const Figures = styled.ul`
+  margin-top: ${space[2]};
+  list-style: none;
+`;
+
+const Figure = styled(Anchor)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: ${control.small};
+  color: ${color.ink};
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.primary};
+    text-decoration: underline;
+  }
+
+  > b {
+    font-weight: ${fontWeight.bold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Big = styled.p`
+  font-size: ${fontSize.display};
+  font-weight: ${fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.5;
+`;
+
+/** Jobs by status, applications by stage, and the wallet. */
+export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard }) {
+  const t = useText();
+  const hasPage = useHasPage();
+  const { jobs, applications, unseen, balance } = dashboard;
+  const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending').map((status) => ({
+    label: t(`job_status.${status}`),
+    count: jobs[status],
+    to: jobsAddress({ status, search_keyword: '', page: 1 }),
+  }));
+  const draftFigure = { label: t('job_status.draft'), count: jobs.draft, to: '/company/job/draftlist' };
+  const stageFigures = STAGES.map((stage) => ({ label: t(`stage.${stage}`), count: applications[stage], to: `/company/applications?status=${stage}` }));
+
+  return (
+    <Grid $min={240}>
+      <Card as="section" aria-labelledby="jobs-figures">
+        <Heading level={2} size="large" id="jobs-figures">
+          {t('dashboard.jobs')}
+        </Heading>
+        <FigureList figures={[...jobFigures, draftFigure]} />
+      </Card>
+      <Card as="section" aria-labelledby="application-figures">
+        <Cluster $justify="space-between">
+          <Heading level={2} size="large" id="application-figures">
+            {t('dashboard.applications')}
+          </Heading>
+          {unseen > 0 && <TextLink to="/company/applications?unseen=1">{t('dashboard.unseen', { count: unseen })}</TextLink>}
+        </Cluster>
+        <FigureList figures={stageFigures} />
+      </Card>
+      <Card as="section" aria-labelledby="wallet-figures">
+        <Heading level={2} size="large" id="wallet-figures">
+          {t('dashboard.wallet')}
+        </Heading>
+        <Big>{t('dingers', { count: balance })}</Big>
+        <Text $size="small" $tone="muted">
+          {t('dashboard.balance_help')}
+        </Text>
+        {hasPage('/company/dinger/wallet') && (
+          <Cluster as="p">
+            <TextLink to="/company/dinger/wallet">{t('dashboard.open_wallet')}</TextLink>
+            <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
+              {t('buy_dingers')}
+            </ButtonLink>
+          </Cluster>
+        )}
+      </Card>
+    </Grid>
+  );
+}
+
+interface FigureListProps {
+  readonly figures: readonly { readonly label: string; readonly count: number; readonly to: string }[];
+}
+
+function FigureList({ figures }: FigureListProps) {
+  const { number } = useFormat();
+  return (
+    <Figures>
+      {figures.map(({ label, count, to }) => (
+        <li key={to}>
+          <Figure to={to}>
+            {label} <b>{number(count)}</b>
+          </Figure>
+        </li>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Applicant } from '@jpro/api';
+import { ButtonLink, Cluster, EmptyState, Heading, Stack, TextLink } from '@jpro/ui';
+import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
+import { ItemList } from '../../area/ItemList.tsx';
+import { useText } from '../../text.ts';
+
+interface NewestApplicantsProps {
+  readonly applicants: readonly Applicant[];
+  /** Whether any job is open: decides what to do when nobody has applied. */
+  readonly hasJobs: boolean;
+}
+
+export function NewestApplicants({ applicants, hasJobs }: NewestApplicantsProps) {
+  const t = useText();
+  if (applicants.length === 0) {
+    return (
+      <EmptyState
+        icon="users"
+        title={t('dashboard.no_applicants')}
+        actions={
+          hasJobs ? (
+            <ButtonLink to="/company/job/managejobs" variant="secondary">
+              {t('dashboard.see_jobs')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/company/job/addjob" icon="plus">
+              {t('post_job')}
+            </ButtonLink>
+          )
+        }
+      >
+        {hasJobs ? t('dashboard.no_applicants_wait') : t('dashboard.no_applicants_post')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack as="section" $gap={3} aria-labelledby="newest-applicants">
+      <Cluster $justify="space-between">
+        <Heading level={2} size="title" id="newest-applicants">
+          {t('dashboard.newest_applicants')}
+        </Heading>
+        <TextLink to="/company/applications">{t('dashboard.all_applications')}</TextLink>
+      </Cluster>
+      <ItemList>
+        {applicants.map((applicant) => (
+          <ApplicantRow key={applicant.id} applicant={applicant} />
+        ))}
+      </ItemList>
+    </Stack>
+  );
+}

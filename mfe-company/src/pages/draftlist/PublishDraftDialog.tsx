@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError, type CompanyJob } from '@jpro/api';
+import { useApi, useLocalePath, useToasts } from '@jpro/platform';
+import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
+import { allQueries } from '../../area/allQueries.ts';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { CostLine } from '../../jobs/CostLine.tsx';
+import { postingCost } from '../../jobs/postingCost.ts';
+import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
+import { costRulesQuery, walletQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+interface PublishDraftDialogProps {
+  readonly draft: CompanyJob;
+  readonly onDone: () => void;
+}
+
+/** Publishes a draft: the cost and the balance after it stand before the click. */
+export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const refreshJobs = useRefreshJobs();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const answers = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
+  const publish = useMutation({
+    mutationFn: () => api.put('/company/jobpost/{id}/approve', { params: { id: draft.id }, idempotencyKey }),
+    onSuccess: async ({ charge }) => {
+      refreshJobs();
+      toasts.show(t('add_job.posted', { cost: charge.cost, balance: charge.balance }), 'success');
+      await navigate('/company/job/managejobs');
+    },
+    onError: refreshJobs,
+  });
+  const failure = publish.error instanceof ApiError ? publish.error : null;
+  const edit = `/company/job/addjob?draft=${draft.id}`;
+  const { data } = answers;
+  const cost = data && postingCost(data.costs, draft.collar ?? 'white');
+  const short = failure?.status === 402 || (data !== undefined && cost !== undefined && data.wallet.balance < cost);
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onDone}
+      title={t('drafts.publish_title')}
+      closeLabel={t('cancel')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          {short ? (
+            <ButtonLink to={purchaseAddress(localePath(edit))} icon="coins">
+              {t('buy_dingers')}
+            </ButtonLink>
+          ) : (
+            cost !== undefined && (
+              <Button busy={publish.isPending} onClick={() => publish.mutate()}>
+                {t('add_job.post', { count: cost })}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <QueryAnswer query={answers} skeleton={<ListSkeleton rows={1} height={120} />}>
+        {({ wallet }) => (
+          <Stack $gap={3}>
+            <Text $weight="medium">{draft.title || t('drafts.untitled')}</Text>
+            {cost !== undefined && <CostLine cost={cost} balance={wallet.balance} />}
+            {short && (
+              <Alert tone="warning" live={failure !== null} title={failure?.message ?? t('cost.not_enough')}>
+                {t('cost.not_enough_help')}
+              </Alert>
+            )}
+            {failure && failure.status !== 402 && (
+              <Alert
+                tone="danger"
+                live
+                title={failure.status === 422 ? t('drafts.incomplete') : failure.message}
+                action={
+                  failure.status === 422 && (
+                    <ButtonLink to={edit} variant="secondary" size="small">
+                      {t('drafts.continue')}
+                    </ButtonLink>
+                  )
+                }
+              >
+                {failure.status === 422 && t('drafts.incomplete_help')}
+              </Alert>
+            )}
+          </Stack>
+        )}
+      </QueryAnswer>
+    </Dialog>
+  );
+}

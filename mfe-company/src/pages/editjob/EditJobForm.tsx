@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { CompanyJobDetail } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
+import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
+import { jobFormValues } from '../../jobs/jobFormValues.ts';
+import { JobPostForm } from '../../jobs/JobPostForm.ts';
+import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
+import { jobQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+interface EditJobFormProps {
+  readonly job: CompanyJobDetail;
+  readonly lists: JobLists;
+}
+
+export function EditJobForm({ job, lists }: EditJobFormProps) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const refreshJobs = useRefreshJobs();
+  const back = `/company/job/${job.id}`;
+
+  const form = useApiForm({
+    schema: JobPostForm,
+    draftName: `job-edit-${job.id}`,
+    defaultValues: jobFormValues(job),
+    submit: async ({ draft_id: _, ...values }) => {
+      const saved = await api.put('/company/jobpost/{id}/updatejob', { params: { id: job.id }, body: values });
+      refreshJobs();
+      queryClient.setQueryData(jobQuery(job.id).queryKey, saved);
+      toasts.show(t('edit_job.saved'), 'success');
+      await navigate(back);
+    },
+  });
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack $gap={5}>
+        <JobFields form={form} lists={lists} collarLocked={job.status !== 'draft'} />
+        {form.formError && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        <Cluster>
+          <Button type="submit" busy={form.busy}>
+            {t('edit_job.save')}
+          </Button>
+          <ButtonLink to={back} variant="quiet">
+            {t('cancel')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CompanyJobDetail } from '@jpro/api';
+import { Button, ButtonLink } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+interface JobActionsProps {
+  readonly job: CompanyJobDetail;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onReopen: (job: CompanyJobDetail) => void;
+}
+
+/** What the owner can do with the job in its present state. */
+export function JobActions({ job, busy, onClose, onReopen }: JobActionsProps) {
+  const t = useText();
+  if (job.status === 'draft') {
+    return (
+      <ButtonLink to={`/company/job/addjob?draft=${job.id}`} icon="edit">
+        {t('drafts.continue')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      {job.status === 'active' && (
+        <Button variant="secondary" icon="ban" onClick={onClose}>
+          {t('job_action.close')}
+        </Button>
+      )}
+      {job.status === 'closed' && (
+        <Button variant="secondary" icon="refresh" busy={busy} onClick={() => onReopen(job)}>
+          {t('job_action.reopen')}
+        </Button>
+      )}
+      <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
+        {t('job_action.edit')}
+      </ButtonLink>
+      <ButtonLink to={`/company/job/manageapplication/${job.id}`} icon="users">
+        {t('job_action.applicants')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyJobDetail, Lookup } from '@jpro/api';
+import { useFormat, useHasPage } from '@jpro/platform';
+import { Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { useLookupName } from '../../area/useLookupName.ts';
+import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
+import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
+  const t = useText();
+  const format = useFormat();
+  const hasPage = useHasPage();
+  const lookupName = useLookupName();
+  const industries = useQuery(industriesQuery());
+  const levels = useQuery(experienceLevelsQuery());
+  const { form } = job;
+  const nameIn = (rows: readonly Lookup[] | undefined, id: number | null) => lookupName(rows?.find((row) => row.id === id));
+  const publicPath = `/jobpost/${job.slug}/${job.id}`;
+  const date = (moment: string | null) => moment && format.date(moment);
+  const ages = [form.min_age, form.max_age].map((age) => (age === null ? '…' : format.number(age)));
+
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('job.collar'), job.collar && t(`collar.${job.collar}`)],
+    [t('job.job_function'), lookupName(job.job_function)],
+    [t('job.industry'), nameIn(industries.data, form.industry_id)],
+    [t('job.job_type'), lookupName(job.job_type)],
+    [t('job.experience_level'), nameIn(levels.data, form.experience_level_id)],
+    [t('job.location'), [lookupName(job.township), lookupName(job.location)].filter(Boolean).join(', ')],
+    [t('job.salary'), job.salary && `${format.salary(job.salary)}${form.salary_hidden ? ` (${t('job_detail.salary_hidden')})` : ''}`],
+    [t('job.required_persons'), form.required_persons === null ? null : format.number(form.required_persons)],
+    [t('job.ages'), form.min_age === null && form.max_age === null ? null : ages.join(' – ')],
+    [t('job.duration'), form.duration],
+    [t('job.due_date'), date(form.due_date)],
+    [t('job_detail.opened'), date(job.open_date)],
+    [t('job_detail.expires'), date(job.expired_date)],
+  ];
+
+  return (
+    <>
+      <Card>
+        <Cluster $gap={4}>
+          <JobStatusBadge status={job.status} />
+          {job.is_boosted && (
+            <Badge tone="accent" icon="boost">
+              {t('boosted')}
+            </Badge>
+          )}
+          {form.company_hidden && <Badge icon="eyeOff">{t('job_detail.company_hidden')}</Badge>}
+          <Text as="span">{t('manage_jobs.applicant_count', { count: job.applicant_count })}</Text>
+          {job.new_applicant_count > 0 && <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>}
+          <Text as="span">{t('job_detail.views', { count: job.view_count })}</Text>
+          {job.status === 'active' && hasPage(publicPath) && <TextLink to={publicPath}>{t('job_detail.public_page')}</TextLink>}
+        </Cluster>
+      </Card>
+      <Card as="section" $padding={5} aria-labelledby="job-facts">
+        <Stack>
+          <Heading level={2} size="large" id="job-facts">
+            {t('job_detail.facts')}
+          </Heading>
+          <DescriptionList items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))} />
+        </Stack>
+      </Card>
+      {(['description', 'requirements', 'benefits'] as const)
+        .filter((part) => form[part])
+        .map((part) => (
+          <Card key={part} as="section" $padding={5} aria-labelledby={`job-${part}`}>
+            <Stack $gap={2}>
+              <Heading level={2} size="large" id={`job-${part}`}>
+                {t(`job.${part}`)}
+              </Heading>
+              <Text $preserveLines>{form[part]}</Text>
+            </Stack>
+          </Card>
+        ))}
+    </>
+  );
+}

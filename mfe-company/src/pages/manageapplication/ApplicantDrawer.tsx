@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Text } from '@jpro/ui';
+import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
+import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { applicationQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+interface ApplicantDrawerProps {
+  readonly id: number;
+  readonly moves: ReturnType<typeof useApplicantMoves>;
+  readonly onClose: () => void;
+}
+
+/** One applicant beside the board, which stays where it was. */
+export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
+  const t = useText();
+  const application = useQuery(applicationQuery(id));
+  return (
+    <Drawer open side="end" onClose={onClose} title={application.data?.jobseeker.name ?? t('application.title')} closeLabel={t('close')}>
+      <QueryAnswer query={application} skeleton={<ListSkeleton rows={3} />}>
+        {(found) => (found ? <ApplicantDetails application={found} moves={moves} headingLevel={3} /> : <Text>{t('application.gone')}</Text>)}
+      </QueryAnswer>
+    </Drawer>
+  );
+}

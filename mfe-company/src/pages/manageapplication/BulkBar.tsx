@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { Button, Card, Cluster, Menu, Text } from '@jpro/ui';
+import { layer, shadow } from '@jpro/ui/tokens';
+import { STAGES, type Stage } from '../../applicants/stages.ts';
+import { useText } from '../../text.ts';
+
+interface BulkBarProps {
+  readonly count: number;
+  readonly onMove: (to: Stage) => void;
+  readonly onClear: () => void;
+}
+
+const Bar = styled(Card)`
+  position: sticky;
+  top: calc(var(--header-height, 64px) + 8px);
+  z-index: ${layer.sticky};
+  box-shadow: ${shadow.middle};
+`;
+
+/** What can be done with everybody chosen. Interviews are arranged one by one. */
+export function BulkBar({ count, onMove, onClear }: BulkBarProps) {
+  const t = useText();
+  return (
+    <Bar $padding={2} role="region" aria-label={t('board.chosen_region')}>
+      <Cluster $gap={3}>
+        <Text as="span" $weight="medium" role="status">
+          {t('board.chosen', { count })}
+        </Text>
+        <Menu
+          trigger={{ text: t('board.move_to'), variant: 'secondary', icon: 'arrowRight' }}
+          entries={STAGES.filter((stage) => stage !== 'interview').map((stage) => ({ key: stage, label: t(`stage.${stage}`), danger: stage === 'rejected', onSelect: () => onMove(stage) }))}
+        />
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {t('board.clear')}
+        </Button>
+      </Cluster>
+    </Bar>
+  );
+}

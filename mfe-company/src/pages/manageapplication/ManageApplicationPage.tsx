@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams } from '@jpro/platform';
+import type { Applicant } from '@jpro/api';
+import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
+import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { PageHeading } from '../../area/PageHeading.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { usePhoneLayout } from '../../area/usePhoneLayout.ts';
+import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
+import { applicantsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { ApplicantDrawer } from './ApplicantDrawer.tsx';
+import { Board } from './Board.tsx';
+import { StageTabs } from './StageTabs.tsx';
+
+/** One job's applicants by stage: a board on wide screens, tabs on phones. */
+export default function ManageApplicationPage() {
+  const t = useText();
+  const { jobpost = '' } = useRouteParams<'jobpost'>();
+  const queryClient = useQueryClient();
+  const platform = usePlatform();
+  const phone = usePhoneLayout();
+  const applicants = useQuery(applicantsQuery(jobpost));
+  const moves = useApplicantMoves();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: applicantsQuery(jobpost).queryKey });
+  useRealtimeEvent('companyalert', ({ noti_type, job_id }) => {
+    if (job_id !== undefined && String(job_id) !== jobpost) return;
+    if (noti_type === 'jobapply') platform.announce(t('board.new_applicant'));
+    refresh();
+  });
+  useRealtimePoll(refresh);
+
+  if (applicants.data === null) return <NotFoundPage />;
+  const job = applicants.data?.job;
+  const layout = { moves, onOpen: ({ id }: Applicant) => setOpenId(id) };
+  return (
+    <CompanyArea>
+      <PageHeading lead={job && <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>} actions={job && <JobStatusBadge status={job.status} />}>
+        {t('board.title')}
+      </PageHeading>
+      <QueryAnswer query={applicants} skeleton={<ListSkeleton rows={4} />}>
+        {(answer) => {
+          if (!answer) return null;
+          if (answer.data.length === 0) {
+            return (
+              <EmptyState
+                icon="users"
+                title={t('board.none')}
+                actions={
+                  <ButtonLink to={`/company/job/editjob/${answer.job.id}`} variant="secondary" icon="edit">
+                    {t('job_action.edit')}
+                  </ButtonLink>
+                }
+              >
+                {answer.job.status === 'active' ? t('board.none_help') : t('board.none_closed_help')}
+              </EmptyState>
+            );
+          }
+          return phone ? <StageTabs applicants={answer.data} moves={moves} /> : <Board applicants={answer.data} {...layout} />;
+        }}
+      </QueryAnswer>
+      {openId !== null && <ApplicantDrawer id={openId} moves={moves} onClose={() => setOpenId(null)} />}
+      {moves.dialog}
+    </CompanyArea>
+  );
+}

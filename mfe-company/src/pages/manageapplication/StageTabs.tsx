@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Applicant } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Tabs, Text } from '@jpro/ui';
+import { MoveMenu } from '../../applicants/MoveMenu.tsx';
+import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
+import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { ItemList } from '../../area/ItemList.tsx';
+import { useText } from '../../text.ts';
+import { ApplicantCard } from './ApplicantCard.tsx';
+import { byStage } from './byStage.ts';
+import { Withdrawn } from './Withdrawn.tsx';
+
+interface StageTabsProps {
+  readonly applicants: readonly Applicant[];
+  readonly moves: ReturnType<typeof useApplicantMoves>;
+}
+
+/** The phone's board: one stage at a time. */
+export function StageTabs({ applicants, moves }: StageTabsProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const stages = byStage(applicants);
+  const [stage, setStage] = useState<Stage>(() => STAGES.find((each) => stages[each].length > 0) ?? 'applied');
+  return (
+    <>
+      <Tabs
+        label={t('board.stages')}
+        tabs={STAGES.map((each) => ({ id: each, label: t(`stage.${each}`), count: number(stages[each].length) }))}
+        value={stage}
+        onChange={(id) => isStage(id) && setStage(id)}
+      >
+        {stages[stage].length === 0 ? (
+          <Text $tone="muted">{t('board.stage_empty')}</Text>
+        ) : (
+          <ItemList>
+            {stages[stage].map((applicant) => (
+              <ApplicantCard key={applicant.id} applicant={applicant} menu={<MoveMenu applicant={applicant} onMove={(to) => moves.move(applicant, to)} />} />
+            ))}
+          </ItemList>
+        )}
+      </Tabs>
+      <Withdrawn applicants={applicants} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Applicant } from '@jpro/api';
+import { Disclosure } from '@jpro/ui';
+import { ItemList } from '../../area/ItemList.tsx';
+import { useText } from '../../text.ts';
+import { ApplicantCard } from './ApplicantCard.tsx';
+
+/** Who took the application back: below everything, closed. */
+export function Withdrawn({ applicants }: { readonly applicants: readonly Applicant[] }) {
+  const t = useText();
+  const withdrawn = applicants.filter(({ status }) => status === 'withdrawn');
+  if (withdrawn.length === 0) return null;
+  return (
+    <Disclosure summary={t('board.withdrawn', { count: withdrawn.length })}>
+      <ItemList>
+        {withdrawn.map((applicant) => (
+          <ApplicantCard key={applicant.id} applicant={applicant} menu={null} />
+        ))}
+      </ItemList>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CompanyJob } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type TableColumn } from '@jpro/ui';
+import { useLookupName } from '../../area/useLookupName.ts';
+import { useText } from '../../text.ts';
+
+interface JobTableProps {
+  readonly jobs: readonly CompanyJob[];
+  readonly onClose: (job: CompanyJob) => void;
+  readonly onReopen: (job: CompanyJob) => void;
+}
+
+export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
+  const t = useText();
+  const format = useFormat();
+  const name = useLookupName();
+
+  const columns: TableColumn<CompanyJob>[] = [
+    {
+      key: 'title',
+      header: t('manage_jobs.job'),
+      lead: true,
+      cell: (job) => (
+        <>
+          <Cluster>
+            <TextLink to={`/company/job/${job.id}`} look="plain">
+              <Text as="span" $weight="medium">
+                {job.title}
+              </Text>
+            </TextLink>
+            {job.is_boosted && <Badge tone="accent" icon="boost">{t('boosted')}</Badge>}
+          </Cluster>
+          <Text $size="small" $tone="muted" $weight="regular">
+            {[name(job.township) || name(job.location), name(job.job_type)].filter(Boolean).join(' · ')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'applicants',
+      header: t('manage_jobs.applicants'),
+      cell: (job) => (
+        <Cluster>
+          <TextLink to={`/company/job/manageapplication/${job.id}`}>{t('manage_jobs.applicant_count', { count: job.applicant_count })}</TextLink>
+          {job.new_applicant_count > 0 && <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>}
+        </Cluster>
+      ),
+    },
+    { key: 'views', header: t('manage_jobs.views'), align: 'end', wideOnly: true, cell: (job) => format.number(job.view_count) },
+    {
+      key: 'dates',
+      header: t('manage_jobs.runs_until'),
+      cell: (job) => <Text as="span" $size="small">{job.expired_date ? format.date(job.expired_date, 'short') : ''}</Text>,
+    },
+    { key: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: (job) => <Menu trigger={{ icon: 'more', label: t('manage_jobs.actions_for', { title: job.title }) }} entries={entriesOf(job)} align="end" /> },
+  ];
+
+  function entriesOf(job: CompanyJob): MenuEntry[] {
+    const view: MenuEntry[] = [
+      { key: 'applicants', label: t('job_action.applicants'), icon: 'users', to: `/company/job/manageapplication/${job.id}` },
+      { key: 'edit', label: t('job_action.edit'), icon: 'edit', to: `/company/job/editjob/${job.id}` },
+    ];
+    if (job.status === 'active') return [...view, { key: 'close', label: t('job_action.close'), icon: 'ban', danger: true, onSelect: () => onClose(job) }];
+    if (job.status === 'closed') return [...view, { key: 'reopen', label: t('job_action.reopen'), icon: 'refresh', onSelect: () => onReopen(job) }];
+    return view;
+  }
+
+  return <Table caption={t('manage_jobs.title')} columns={columns} rows={jobs} rowKey={(job) => job.id} />;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { apiKey, type CompanyJob } from '@jpro/api';
+import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
+import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { PageHeading } from '../../area/PageHeading.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { usePageLabels } from '../../area/usePageLabels.ts';
+import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
+import { jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
+import { useJobActions } from '../../jobs/useJobActions.ts';
+import { jobsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { JobSearch } from './JobSearch.tsx';
+import { JobTable } from './JobTable.tsx';
+import { NoJobs } from './NoJobs.tsx';
+
+export default function ManageJobsPage() {
+  const t = useText();
+  const { number } = useFormat();
+  const queryClient = useQueryClient();
+  const { search } = useLocation();
+  const filter = jobFilter(new URLSearchParams(search));
+  const jobs = useQuery({ ...jobsQuery(filter), placeholderData: keepPreviousData });
+  const actions = useJobActions();
+  const [closing, setClosing] = useState<CompanyJob | null>(null);
+  const pageLabels = usePageLabels();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/jobposts') });
+  useRealtimeEvent('companyalert', refresh);
+  useRealtimePoll(refresh);
+
+  const counts = jobs.data?.counts;
+  const tabs = [...LISTED_STATUSES.filter((status) => status !== 'pending' || Boolean(counts?.pending)), 'draft' as const].map((status) => ({
+    id: status,
+    label: t(`job_status.${status}`),
+    count: counts && number(counts[status]),
+    to: status === 'draft' ? '/company/job/draftlist' : jobsAddress({ ...filter, status, page: 1 }),
+  }));
+
+  return (
+    <CompanyArea>
+      <PageHeading
+        actions={
+          <ButtonLink to="/company/job/addjob" icon="plus">
+            {t('post_job')}
+          </ButtonLink>
+        }
+      >
+        {t('manage_jobs.title')}
+      </PageHeading>
+      <TabLinks label={t('manage_jobs.tabs')} tabs={tabs} value={filter.status} />
+      <JobSearch filter={filter} />
+      <QueryAnswer query={jobs} skeleton={<ListSkeleton />}>
+        {(answer) =>
+          answer.data.length === 0 ? (
+            <NoJobs filter={filter} />
+          ) : (
+            <Stack>
+              <JobTable jobs={answer.data} onClose={setClosing} onReopen={actions.reopen} />
+              <Pagination page={answer.current_page} pageCount={answer.last_page} hrefFor={(page) => jobsAddress({ ...filter, page })} {...pageLabels} />
+            </Stack>
+          )
+        }
+      </QueryAnswer>
+      <CloseJobDialog
+        job={closing}
+        busy={actions.busy}
+        onConfirm={(job) => void actions.close(job).then(() => setClosing(null))}
+        onCancel={() => setClosing(null)}
+      />
+    </CompanyArea>
+  );
+}

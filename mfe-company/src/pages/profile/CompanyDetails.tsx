@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Company } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { useLookupName } from '../../area/useLookupName.ts';
+import { useText } from '../../text.ts';
+
+/** What is known about the company; what is missing says so. */
+export function CompanyDetails({ company }: { readonly company: Company }) {
+  const t = useText();
+  const format = useFormat();
+  const name = useLookupName();
+  const missing = (
+    <Text as="span" $tone="muted">
+      {t('profile.missing')}
+    </Text>
+  );
+  const rows = (entries: readonly (readonly [term: string, value: ReactNode])[]) => entries.map(([term, value]) => ({ term, description: value || missing }));
+  const link = (address: string | null) => address && <TextLink href={address}>{address.replace(/^https?:\/\//i, '')}</TextLink>;
+
+  return (
+    <>
+      <Card $padding={5}>
+        <Cluster $gap={4} $nowrap $align="start">
+          <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} eager />
+          <Stack $gap={1}>
+            <Heading level={2} size="title">
+              {company.name}
+            </Heading>
+            <Text $tone="muted">{[name(company.industry), name(company.location)].filter(Boolean).join(' · ')}</Text>
+            <Text $size="small">{t('profile.open_jobs', { count: company.open_job_count })}</Text>
+          </Stack>
+        </Cluster>
+        {company.about && <Text $preserveLines>{company.about}</Text>}
+      </Card>
+      <Card as="section" $padding={5} aria-labelledby="company-facts">
+        <Stack>
+          <Heading level={2} size="large" id="company-facts">
+            {t('company.sections.company')}
+          </Heading>
+          <DescriptionList
+            items={rows([
+              [t('company.industry'), name(company.industry)],
+              [t('company.employer_type'), t(`employer_type.${company.employer_type}`)],
+              [t('company.size'), company.size && t('company.people', { size: format.digits(company.size) })],
+              [t('company.established_year'), company.established_year && format.digits(String(company.established_year))],
+              [t('company.location'), name(company.location)],
+              [t('company.address'), company.address],
+              [t('company.website'), link(company.website)],
+              [t('company.facebook'), link(company.facebook_link)],
+              [t('company.linkedin'), link(company.linkedin_link)],
+            ])}
+          />
+        </Stack>
+      </Card>
+      <Card as="section" $padding={5} aria-labelledby="company-contact">
+        <Stack>
+          <Heading level={2} size="large" id="company-contact">
+            {t('company.sections.contact')}
+          </Heading>
+          <DescriptionList
+            items={rows([
+              [t('company.contact_person'), company.contact_person],
+              [t('company.phone'), company.phone && <TextLink href={`tel:${company.phone}`}>{format.digits(company.phone)}</TextLink>],
+              [t('company.email'), company.email && <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>],
+              [t('company.contact_address'), company.contact_address],
+            ])}
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@jpro/ui';
+import { useHasPage } from '@jpro/platform';
+import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { PageHeading } from '../../area/PageHeading.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { companyQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CompanyDetails } from './CompanyDetails.tsx';
+
+export default function ProfilePage() {
+  const t = useText();
+  const hasPage = useHasPage();
+  const company = useQuery(companyQuery());
+  const publicPath = company.data && `/company/${company.data.slug}/${company.data.users_id}`;
+  return (
+    <CompanyArea>
+      <PageHeading
+        lead={t('profile.lead')}
+        actions={
+          <>
+            {publicPath && hasPage(publicPath) && (
+              <ButtonLink to={publicPath} variant="secondary" icon="eye">
+                {t('profile.public_page')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/company/editprofile" icon="edit">
+              {t('profile.edit')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('profile.title')}
+      </PageHeading>
+      <QueryAnswer query={company} skeleton={<ListSkeleton rows={3} height={140} />}>
+        {(answer) => <CompanyDetails company={answer} />}
+      </QueryAnswer>
+    </CompanyArea>
+  );
+}

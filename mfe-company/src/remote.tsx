@@ -1,0 +1,24 @@
+import { defineRemote } from '@jpro/platform';
+import { routes } from './routes.ts';
+
+export default defineRemote({
+  name: 'mfe-company',
+  routes,
+  pages: {
+    dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/DashboardPage.tsx'),
+    profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
+    editprofile: () => import(/* webpackChunkName: "page-editprofile" */ './pages/editprofile/EditProfilePage.tsx'),
+    addjob: () => import(/* webpackChunkName: "page-addjob" */ './pages/addjob/AddJobPage.tsx'),
+    editjob: () => import(/* webpackChunkName: "page-editjob" */ './pages/editjob/EditJobPage.tsx'),
+    draftlist: () => import(/* webpackChunkName: "page-draftlist" */ './pages/draftlist/DraftListPage.tsx'),
+    managejobs: () => import(/* webpackChunkName: "page-managejobs" */ './pages/managejobs/ManageJobsPage.tsx'),
+    jobdetail: () => import(/* webpackChunkName: "page-jobdetail" */ './pages/jobdetail/JobDetailPage.tsx'),
+    manageapplication: () => import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
+    application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
+    applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
+  },
+  texts: {
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
+  },
+});

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { apiKey, type AnswerOf } from '@jpro/api';
+import { CURRENCIES, type Currency } from '@jpro/api/fields';
+import { PurchaseForm } from '@jpro/api/schemas';
+import { useApi } from '@jpro/platform';
+import { typedNumber, useApiForm } from '@jpro/platform/form';
+import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, TextInput } from '@jpro/ui';
+import { keepReturnPath } from '../../purchases/returnPath.ts';
+import { useText } from '../../text.ts';
+import { orderOf, type Order } from './orderOf.ts';
+import { PackageChoice } from './PackageChoice.tsx';
+import { PurchaseTotal } from './PurchaseTotal.tsx';
+
+export type Exchanges = AnswerOf<'GET', '/company/dinger_exchanges'>;
+
+interface PurchaseDingerFormProps {
+  readonly exchanges: Exchanges;
+  /** In dingers. */
+  readonly balance: number;
+  /** Where to go on once it is paid: a path of this site with locale prefix. */
+  readonly back: string | undefined;
+}
+
+/** A package or a free amount, the currency, the way to pay, and the total before the click. */
+export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerFormProps) {
+  const t = useText();
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: PurchaseForm,
+    draftName: 'purchase',
+    defaultValues: { package_id: exchanges.MMK.packages[0]?.id ?? null, dingers: null, currency: 'MMK' as const, payment_type: exchanges.payment_types[0] ?? 'kbzpay' },
+    submit: async (values, { idempotencyKey }) => {
+      const purchase = await api.post('/company/dinger/purchase_dinger', { body: values, idempotencyKey });
+      if (back) keepReturnPath(purchase.id, back);
+      void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
+      if (purchase.pay_url) window.location.assign(purchase.pay_url);
+      else await navigate(`/company/dinger/transaction/${purchase.id}`);
+    },
+  });
+  const { register, errorOf, setValue, setFocus } = form;
+  const currency: Currency = form.watch('currency');
+  const packageId = form.watch('package_id') ?? null;
+  const table = exchanges[currency];
+  const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
+  const free = packageId === null;
+
+  useEffect(() => {
+    if (free) setFocus('dingers');
+  }, [free, setFocus]);
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack $gap={5}>
+        <Card $padding={5}>
+          <Stack $gap={5}>
+            <RadioGroup
+              legend={t('purchase.currency')}
+              inline
+              options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+              {...register('currency')}
+            />
+            <FieldGroup legend={t('purchase.package')} required>
+              <PackageChoice
+                table={table}
+                currency={currency}
+                value={packageId}
+                onChange={(id) => {
+                  setValue('package_id', id);
+                  if (id !== null) setValue('dingers', null, { shouldValidate: form.formState.isSubmitted });
+                }}
+              />
+            </FieldGroup>
+            {free && (
+              <Field label={t('purchase.amount')} help={t('purchase.amount_help', { minimum: exchanges.minimum })} error={errorOf('dingers') ?? errorOf('package_id')} required>
+                <TextInput inputMode="numeric" autoComplete="off" {...register('dingers', { setValueAs: typedNumber })} />
+              </Field>
+            )}
+            <RadioGroup
+              legend={t('purchase.payment_type')}
+              required
+              error={errorOf('payment_type')}
+              options={exchanges.payment_types.map((value) => ({ value, label: t(`payment_type.${value}`) }))}
+              {...register('payment_type')}
+            />
+          </Stack>
+        </Card>
+        {form.formError && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        <PurchaseTotal order={order} currency={currency} balance={balance} busy={form.busy} />
+      </Stack>
+    </form>
+  );
+}

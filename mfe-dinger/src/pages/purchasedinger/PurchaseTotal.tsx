@@ -1,0 +1,56 @@
+import type { Currency } from '@jpro/api/fields';
+import { Button, Card, Cluster, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
+import { usePrice } from '../../purchases/usePrice.ts';
+import { useText } from '../../text.ts';
+import type { Order } from './orderOf.ts';
+
+interface PurchaseTotalProps {
+  /** Null while the free amount is not valid. */
+  readonly order: Order | null;
+  readonly currency: Currency;
+  /** In dingers. */
+  readonly balance: number;
+  readonly busy: boolean;
+}
+
+/** What is paid, what is got for it, and the balance afterwards. */
+export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalProps) {
+  const t = useText();
+  const price = usePrice();
+  const bold = (text: string) => (
+    <Text as="span" $weight="bold">
+      {text}
+    </Text>
+  );
+  return (
+    <Card as="section" $padding={5} aria-labelledby="total-heading">
+      <Stack $gap={3}>
+        <Heading level={2} size="large" id="total-heading">
+          {t('purchase.total')}
+        </Heading>
+        <DescriptionList
+          items={[
+            { term: t('purchase.to_pay'), description: bold(order ? price(order.amount, currency) : '–') },
+            {
+              term: t('purchase.you_get'),
+              description: order
+                ? order.bonus > 0
+                  ? t('purchase.with_bonus', { dingers: order.dingers, bonus: order.bonus })
+                  : t('dingers', { count: order.dingers })
+                : '–',
+            },
+            { term: t('purchase.after'), description: order ? t('dingers', { count: balance + order.dingers + order.bonus }) : '–' },
+          ]}
+        />
+        <Text $size="small" $tone="muted">
+          {t('purchase.next')}
+        </Text>
+        <Cluster>
+          <Button type="submit" busy={busy}>
+            {order ? t('purchase.pay', { amount: price(order.amount, currency) }) : t('purchase.pay_plain')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, type Purchase } from '@jpro/api';
+import { useFormat, usePlatform, useToasts } from '@jpro/platform';
+import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack } from '@jpro/ui';
+import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
+import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
+import { usePrice } from '../../purchases/usePrice.ts';
+import { useText } from '../../text.ts';
+
+/** What was ordered and where it stands. Once paid, the buyer goes on where the dingers had run out. */
+export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
+  const t = useText();
+  const format = useFormat();
+  const price = usePrice();
+  useGoOn(purchase);
+  const { status, dingers, bonus, pay_url, paid_at } = purchase;
+
+  return (
+    <>
+      {status === 'pending' && (
+        <Alert
+          tone="warning"
+          title={t('transaction.pending')}
+          action={
+            pay_url && (
+              <ButtonLink href={pay_url} size="small">
+                {t('transaction.pay')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t('transaction.pending_help')}
+        </Alert>
+      )}
+      {status === 'paid' && (
+        <Alert tone="success" live title={t('transaction.paid')}>
+          {t('transaction.paid_help', { count: dingers + bonus })}
+        </Alert>
+      )}
+      {status === 'rejected' && (
+        <Alert tone="danger" title={t('transaction.rejected')}>
+          {t('transaction.rejected_help')}
+        </Alert>
+      )}
+      <Card $padding={5}>
+        <Stack $gap={5}>
+          <DescriptionList
+            items={[
+              { term: t('transactions.reference'), description: purchase.reference },
+              { term: t('transactions.status'), description: <PurchaseStatus status={status} /> },
+              { term: t('ledger.dingers'), description: bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : t('dingers', { count: dingers }) },
+              { term: t('transactions.amount'), description: price(purchase.amount, purchase.currency) },
+              { term: t('purchase.payment_type'), description: t(`payment_type.${purchase.payment_type}`) },
+              { term: t('transaction.ordered_at'), description: format.dateTime(purchase.created_at) },
+              ...(paid_at ? [{ term: t('transaction.paid_at'), description: format.dateTime(paid_at) }] : []),
+            ]}
+          />
+          <Cluster>
+            <ButtonLink to="/company/dinger/wallet" variant="secondary" icon="wallet">
+              {t('transaction.to_wallet')}
+            </ButtonLink>
+            {status === 'rejected' && (
+              <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
+                {t('transaction.again')}
+              </ButtonLink>
+            )}
+          </Cluster>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function useGoOn({ id, status, dingers, bonus }: Purchase): void {
+  const t = useText();
+  const toasts = useToasts();
+  const { history } = usePlatform();
+  const queryClient = useQueryClient();
+  const done = useRef(false);
+  useEffect(() => {
+    if (status !== 'paid' || done.current) return;
+    done.current = true;
+    void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
+    const back = returnPath(id);
+    if (back === undefined) return;
+    forgetReturnPath(id);
+    toasts.show(t('transaction.go_on', { count: dingers + bonus }), 'success');
+    // The path carries its locale prefix; the router would put a second one before it.
+    history.push(back);
+  }, [id, status, dingers, bonus, history, queryClient, t, toasts]);
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@jpro/api';
+import { NotFoundPage, useRealtimeEvent, useRouteParams } from '@jpro/platform';
+import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { PageHeading } from '../../area/PageHeading.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { WalletTabs } from '../../area/WalletTabs.tsx';
+import { purchaseQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { PurchaseSheet } from './PurchaseSheet.tsx';
+
+const ASK_AGAIN_MS = 4_000;
+
+/** One purchase. While it is pending the page watches it: a buyer comes here from the payment provider. */
+export default function TransactionPage() {
+  const t = useText();
+  const { transition = '' } = useRouteParams<'transition'>();
+  const queryClient = useQueryClient();
+  const purchase = useQuery({ ...purchaseQuery(transition), staleTime: 0, refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false) });
+  useRealtimeEvent('companytransaction', () => {
+    void purchase.refetch();
+    void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
+  });
+
+  if (purchase.data === null) return <NotFoundPage />;
+  return (
+    <CompanyArea>
+      <PageHeading>{t('transaction.title')}</PageHeading>
+      <WalletTabs current="transaction" />
+      <QueryAnswer query={purchase} skeleton={<ListSkeleton rows={1} height={280} />}>
+        {(found) => found && <PurchaseSheet purchase={found} />}
+      </QueryAnswer>
+    </CompanyArea>
+  );
+}

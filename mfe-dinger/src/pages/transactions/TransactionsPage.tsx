@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { apiKey, type Purchase } from '@jpro/api';
+import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { ButtonLink, EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
+import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { PageHeading } from '../../area/PageHeading.tsx';
+import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { usePageLabels } from '../../area/usePageLabels.ts';
+import { WalletTabs } from '../../area/WalletTabs.tsx';
+import { pageNumber } from '../../pageNumber.ts';
+import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
+import { usePrice } from '../../purchases/usePrice.ts';
+import { purchasesQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+export default function TransactionsPage() {
+  const t = useText();
+  const format = useFormat();
+  const price = usePrice();
+  const queryClient = useQueryClient();
+  const { search } = useLocation();
+  const purchases = useQuery({ ...purchasesQuery(pageNumber(new URLSearchParams(search))), placeholderData: keepPreviousData });
+  const pageLabels = usePageLabels();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
+  useRealtimeEvent('companytransaction', refresh);
+  useRealtimePoll(refresh);
+  const buy = (
+    <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
+      {t('buy')}
+    </ButtonLink>
+  );
+
+  const columns: TableColumn<Purchase>[] = [
+    {
+      key: 'reference',
+      header: t('transactions.reference'),
+      lead: true,
+      cell: ({ id, reference }) => <TextLink to={`/company/dinger/transaction/${id}`}>{reference}</TextLink>,
+    },
+    { key: 'when', header: t('ledger.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
+    { key: 'dingers', header: t('ledger.dingers'), align: 'end', cell: ({ dingers, bonus }) => (bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : format.number(dingers)) },
+    { key: 'amount', header: t('transactions.amount'), align: 'end', cell: ({ amount, currency }) => price(amount, currency) },
+    { key: 'payment', header: t('purchase.payment_type'), wideOnly: true, cell: ({ payment_type }) => t(`payment_type.${payment_type}`) },
+    { key: 'status', header: t('transactions.status'), cell: ({ status }) => <PurchaseStatus status={status} /> },
+  ];
+
+  return (
+    <CompanyArea>
+      <PageHeading actions={buy}>{t('transactions.title')}</PageHeading>
+      <WalletTabs current="transaction" />
+      <QueryAnswer query={purchases} skeleton={<ListSkeleton height={56} />}>
+        {(answer) =>
+          answer.data.length === 0 ? (
+            <EmptyState icon="coins" title={t('transactions.none')} actions={buy}>
+              {t('transactions.none_help')}
+            </EmptyState>
+          ) : (
+            <>
+              <Table caption={t('transactions.title')} columns={columns} rows={answer.data} rowKey={({ id }) => id} />
+              <Pagination page={answer.current_page} pageCount={answer.last_page} hrefFor={(page) => `/company/dinger/transaction?page=${page}`} {...pageLabels} />
+            </>
+          )
+        }
+      </QueryAnswer>
+    </CompanyArea>
+  );
+}

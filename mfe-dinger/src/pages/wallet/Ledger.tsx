@@ -1,0 +1,47 @@
+import type { Movement } from '@jpro/api';
+import { useFormat, useHasPage } from '@jpro/platform';
+import { Table, Text, TextLink, type TableColumn } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+/** Every movement of the wallet with the balance after it, the newest first. */
+export function Ledger({ movements }: { readonly movements: readonly Movement[] }) {
+  const t = useText();
+  const format = useFormat();
+  const hasPage = useHasPage();
+
+  const columns: TableColumn<Movement>[] = [
+    {
+      key: 'what',
+      header: t('ledger.what'),
+      lead: true,
+      cell: ({ kind, job_id, job_title, reference }) => (
+        <>
+          {t(`movement.${kind}`)}
+          {job_title && (
+            <Text $size="small" $tone="muted" $weight="regular">
+              {job_id && hasPage(`/company/job/${job_id}`) ? <TextLink to={`/company/job/${job_id}`}>{job_title}</TextLink> : job_title}
+            </Text>
+          )}
+          {reference && (
+            <Text $size="small" $tone="muted" $weight="regular">
+              {reference}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'when', header: t('ledger.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
+    {
+      key: 'dingers',
+      header: t('ledger.dingers'),
+      align: 'end',
+      cell: ({ dingers }) => (
+        <Text as="span" $weight="bold" $tone={dingers > 0 ? 'primary' : 'ink'}>
+          {dingers > 0 ? `+${format.number(dingers)}` : `−${format.number(-dingers)}`}
+        </Text>
+      ),
+    },
+    { key: 'balance', header: t('ledger.balance'), align: 'end', cell: ({ balance }) => format.number(balance) },
+  ];
+  return <Table caption={t('wallet.ledger')} columns={columns} rows={movements} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,17 @@
+import { defineRemote } from '@jpro/platform';
+import { routes } from './routes.ts';
+
+export default defineRemote({
+  name: 'mfe-dinger',
+  routes,
+  pages: {
+    wallet: () => import(/* webpackChunkName: "page-wallet" */ './pages/wallet/WalletPage.tsx'),
+    purchasedinger: () => import(/* webpackChunkName: "page-purchasedinger" */ './pages/purchasedinger/PurchaseDingerPage.tsx'),
+    transactions: () => import(/* webpackChunkName: "page-transactions" */ './pages/transactions/TransactionsPage.tsx'),
+    transaction: () => import(/* webpackChunkName: "page-transaction" */ './pages/transaction/TransactionPage.tsx'),
+  },
+  texts: {
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
+  },
+});

@@ -1,0 +1,32 @@
+import { defineRoutes, type PageContext, type PageRouteDefinition } from '@jpro/platform/routes';
+import { pageNumber } from './pageNumber.ts';
+import { exchangesQuery, purchaseQuery, purchasesQuery, walletQuery } from './queries.ts';
+
+/** A page of the company's wallet: never in a search engine. */
+function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
+  return { ...definition, guard: 'company-only', chrome: 'no-footer', head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }) };
+}
+
+const pageOf = ({ url }: PageContext): number => pageNumber(url.searchParams);
+
+export const routes = defineRoutes([
+  page({ pattern: '/company/dinger/wallet', page: 'wallet', title: 'wallet.title', queries: (context) => [walletQuery(pageOf(context))] }),
+  page({
+    pattern: '/company/dinger/purchasedinger',
+    page: 'purchasedinger',
+    title: 'purchase.title',
+    queries: () => [exchangesQuery(), walletQuery(1)],
+  }),
+  page({
+    pattern: '/company/dinger/transaction',
+    page: 'transactions',
+    title: 'transactions.title',
+    queries: (context) => [purchasesQuery(pageOf(context))],
+  }),
+  page({
+    pattern: '/company/dinger/transaction/:transition<number>',
+    page: 'transaction',
+    title: 'transaction.title',
+    queries: ({ params }) => [purchaseQuery(params['transition'] ?? '')],
+  }),
+]);
