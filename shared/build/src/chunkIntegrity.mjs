@@ -7,7 +7,7 @@ export class ChunkIntegrity {
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
       const { createScript } = compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('ChunkIntegrity', (source) =>
-        [source, 'var hash = (self.chunkIntegrity || {})[new URL(script.src, location.href).pathname];', 'if (hash) script.integrity = hash;'].join('\n'),
+        [source, 'var hash = (self.chunkIntegrity || {})[new URL(script.src, location.href).pathname];', "if (hash) { script.crossOrigin = 'anonymous'; script.integrity = hash; }"].join('\n'),
       );
     });
   }

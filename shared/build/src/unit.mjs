@@ -10,11 +10,6 @@ export function unitIn(dir) {
   return { dir, name, version: process.env.RELEASE_VERSION ?? version, isShell: name === 'shell' };
 }
 
-/** Where the gateway serves the files of a release. */
-export function publicPath({ name, version }) {
-  return `/assets/${name}/${version}/`;
-}
-
 /** Federation builds global names from container names, which cannot hold `-`. */
 export function containerName(unitName) {
   return unitName.replace(/-/g, '_');
