@@ -66,6 +66,13 @@ test('the choice stands in the box and can be taken away', async () => {
   expect(change).toHaveBeenCalledWith(null);
 });
 
+test('typing replaces the earlier choice', async () => {
+  render(picker(() => undefined, 2));
+  await open();
+  await userEvent.keyboard('hpa');
+  expect(await screen.findByRole('option')).toHaveTextContent('ဘားအံ');
+});
+
 test('words that fit nothing are answered', async () => {
   render(picker(() => undefined));
   await userEvent.type(await open(), 'zzz');

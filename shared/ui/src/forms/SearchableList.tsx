@@ -33,7 +33,7 @@ export default function SearchableList({ options, value, onChange, placeholder, 
       {...(name !== undefined && { name })}
     >
       <Row ref={place}>
-        <Input ref={ref} autoFocus placeholder={placeholder} onBlur={onBlur} {...wiring} />
+        <Input ref={ref} autoFocus placeholder={placeholder} onFocus={(event) => event.currentTarget.select()} onBlur={onBlur} {...wiring} />
         <Buttons>
           <Combobox.Clear aria-label={labels.clear} render={<IconSlot />}>
             <Icon name="close" size={16} />
