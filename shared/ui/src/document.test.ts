@@ -21,8 +21,10 @@ test('fonts are fetched from the given folder and never hide text', () => {
   expect(css.match(/font-display:swap/g)).toHaveLength(FONT_FILES.length);
 });
 
-test('Save-Data pages name no font file', () => {
+test('Save-Data pages name no font file and show no picture that may wait', () => {
   expect(documentStyles(null)).not.toMatch(/@font-face|woff2|JPro Sans/);
+  expect(documentStyles(null)).toContain('img[loading=lazy]{display:none');
+  expect(documentStyles('/fonts')).not.toContain('img[loading=lazy]');
 });
 
 test('Burmese lines stand at least 1.7 apart', () => {

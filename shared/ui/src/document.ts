@@ -5,12 +5,15 @@ export { FONT_FILES, type FontFile } from './fontFiles.ts';
 
 /**
  * The stylesheet that stands inline in every page, before any script.
- * @param fontBase address of the folder with the font files; null leaves web fonts out (`Save-Data`).
+ * @param fontBase address of the folder with the font files; null leaves out web fonts and pictures (`Save-Data`).
  */
 export function documentStyles(fontBase: string | null): string {
-  const fonts = fontBase === null ? '' : fontFaces(fontBase.replace(/\/$/, ''));
-  return minify(fonts + themes() + base(fontBase !== null));
+  const first = fontBase === null ? WITHOUT_PICTURES : fontFaces(fontBase.replace(/\/$/, ''));
+  return minify(first + themes() + base(fontBase !== null));
 }
+
+// A picture that is not displayed and may wait is not fetched.
+const WITHOUT_PICTURES = 'img[loading=lazy]{display:none!important}';
 
 function fontFaces(base: string): string {
   return FONT_FILES.map(

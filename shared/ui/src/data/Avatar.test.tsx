@@ -18,6 +18,7 @@ test('a picture that does not come is replaced by initials, a new one is tried a
   expect(picture).toHaveAttribute('loading', 'lazy');
   expect(picture).toHaveAttribute('width', '48');
   if (picture) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
   expect(container).toHaveTextContent('AT');
   rerender(<Avatar name="Aung Thu" src="/new.webp" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/new.webp');

@@ -4,7 +4,7 @@ import { color, fontWeight, radius } from '../tokens.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Of a person or a company; its initials stand there while there is no picture. */
+  /** Of a person or a company; its initials stand there until there is a picture. */
   readonly name: string;
   readonly src?: string | null | undefined;
   /** Edge length in px; 48 unless told. */
@@ -18,6 +18,7 @@ export interface AvatarProps {
 }
 
 const Box = styled.span<{ $size: number; $kind: 'person' | 'logo' }>`
+  position: relative;
   flex: none;
   display: grid;
   place-content: center;
@@ -34,6 +35,8 @@ const Box = styled.span<{ $size: number; $kind: 'person' | 'logo' }>`
 `;
 
 const Picture = styled.img<{ $kind: 'person' | 'logo' }>`
+  position: absolute;
+  inset: 0;
   width: 100%;
   height: 100%;
   object-fit: ${({ $kind }) => ($kind === 'person' ? 'cover' : 'contain')};
@@ -46,7 +49,8 @@ export function Avatar({ name, src, size = 48, kind = 'person', eager, labelled 
   const meaning = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Box $size={size} $kind={kind} {...meaning}>
-      {picture ? <Picture src={picture} $kind={kind} width={size} height={size} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(picture)} /> : initials(name)}
+      {initials(name)}
+      {picture && <Picture src={picture} $kind={kind} width={size} height={size} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(picture)} />}
     </Box>
   );
 }
