@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useHasPage } from '@jpro/platform';
 import { AreaLayout, Heading, Stack, TabLinks, Text } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
@@ -23,11 +23,14 @@ const OnPhones = styled.div`
 export function JobseekerArea({ current, title, intro, children }: JobseekerAreaProps): JSX.Element {
   const t = useText();
   const hasPage = useHasPage();
+  const tabs = useRef<HTMLDivElement>(null);
+  // The row of tabs is wider than a phone.
+  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
   const items = AREA_PAGES.filter(({ to }) => hasPage(to)).map(({ id, to, icon }) => ({ id: to, to, icon, label: t(`area.${id}`) }));
   return (
     <AreaLayout label={t('area.navigation')} items={items} current={current}>
       <Stack $gap={6}>
-        <OnPhones>
+        <OnPhones ref={tabs}>
           <TabLinks label={t('area.navigation')} tabs={items} value={current} />
         </OnPhones>
         <div>

@@ -5,6 +5,7 @@ import { JobListSkeleton } from '../../area/JobListSkeleton.tsx';
 import { JobseekerArea } from '../../area/JobseekerArea.tsx';
 import { ListPages } from '../../area/ListPages.tsx';
 import { PageBeyondEnd } from '../../area/PageBeyondEnd.tsx';
+import { PlainList } from '../../area/PlainList.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { useLiveApplications } from '../../area/useLiveApplications.ts';
 import { usePageOfAddress } from '../../area/usePageOfAddress.ts';
@@ -29,13 +30,13 @@ export default function ApplyJobsPage(): JSX.Element {
           return (
             <Stack $gap={4}>
               <Text $tone="muted">{t('applications.count', { count: total })}</Text>
-              <Stack as="ul" $gap={3}>
+              <PlainList $gap={3}>
                 {data.map((application) => (
                   <li key={application.id}>
                     <ApplicationCard application={application} />
                   </li>
                 ))}
-              </Stack>
+              </PlainList>
               <ListPages path={PATH} page={page} pageCount={last_page} />
             </Stack>
           );

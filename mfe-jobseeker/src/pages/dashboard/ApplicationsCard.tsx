@@ -2,8 +2,9 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus, MyApplication } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Cluster, Stack, Text, TextLink } from '@jpro/ui';
+import { Cluster, Text, TextLink } from '@jpro/ui';
 import { ApplicationBadge } from '../../area/ApplicationBadge.tsx';
+import { PlainList } from '../../area/PlainList.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -23,14 +24,14 @@ export function ApplicationsCard(): JSX.Element {
           return (
             <>
               <Text>{t('applications.count', { count: total })}</Text>
-              <Stack as="ul" $gap={2} aria-label={t('dashboard.by_status')}>
+              <PlainList $gap={2} aria-label={t('dashboard.by_status')}>
                 {countByStatus(data).map(([status, count]) => (
                   <Cluster as="li" key={status} $justify="space-between">
                     <ApplicationBadge status={status} />
                     <Text as="span">{format.number(count)}</Text>
                   </Cluster>
                 ))}
-              </Stack>
+              </PlainList>
               <TextLink to="/jobseeker/applyjobs">{t('dashboard.see_applications')}</TextLink>
             </>
           );

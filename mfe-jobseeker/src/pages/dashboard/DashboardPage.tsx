@@ -17,7 +17,7 @@ export default function DashboardPage(): JSX.Element {
   useLiveApplications();
   return (
     <JobseekerArea current="/jobseeker/dashboard" title={t('dashboard.title')} intro={t('dashboard.welcome', { name: user?.name ?? '' })}>
-      <Grid $min={280}>
+      <Grid $min={360}>
         <ProfileCard />
         <ApplicationsCard />
         <SavedJobsCard />

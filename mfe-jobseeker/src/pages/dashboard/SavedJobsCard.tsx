@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Stack, Text, TextLink } from '@jpro/ui';
+import { Text, TextLink } from '@jpro/ui';
+import { PlainList } from '../../area/PlainList.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -20,13 +21,13 @@ export function SavedJobsCard(): JSX.Element {
           return (
             <>
               <Text>{t('saved.count', { count: total })}</Text>
-              <Stack as="ul" $gap={2}>
+              <PlainList $gap={2}>
                 {data.slice(0, SHOWN).map((job) => (
                   <li key={job.id}>
                     <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`}>{job.title}</TextLink>
                   </li>
                 ))}
-              </Stack>
+              </PlainList>
               <TextLink to="/jobseeker/savejobs">{t('dashboard.see_saved')}</TextLink>
             </>
           );

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import type { AnswerOf } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Cluster, Icon, Stack, Text } from '@jpro/ui';
+import { Cluster, Icon, Text } from '@jpro/ui';
+import { PlainList } from '../../area/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
 
@@ -13,7 +14,7 @@ export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Ele
   const t = useText();
   const format = useFormat();
   return (
-    <Stack as="ul" $gap={2}>
+    <PlainList $gap={2}>
       {parts.map(({ part, percent, done }) => (
         <li key={part}>
           <Cluster $justify="space-between" $nowrap>
@@ -29,6 +30,6 @@ export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Ele
           </Cluster>
         </li>
       ))}
-    </Stack>
+    </PlainList>
   );
 }

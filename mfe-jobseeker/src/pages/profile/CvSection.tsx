@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { Alert, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
+import { PlainList } from '../../area/PlainList.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -36,11 +37,11 @@ export function CvSection(): JSX.Element {
             <>
               {list.length === 0 && <Text>{t('cv.empty')}</Text>}
               {list.length > 0 && (
-                <Stack as="ul" $gap={3}>
+                <PlainList $gap={3}>
                   {list.map((cv) => (
                     <CvItem key={cv.id} cv={cv} onRename={() => setAsked({ about: 'rename', cv })} onDelete={() => setAsked({ about: 'delete', cv })} />
                   ))}
-                </Stack>
+                </PlainList>
               )}
               {list.length < CV_MAX_COUNT ? <UploadCvForm key={list.length} /> : <Alert tone="info">{t('cv.limit', { max: CV_MAX_COUNT })}</Alert>}
             </>

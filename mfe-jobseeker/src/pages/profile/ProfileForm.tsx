@@ -54,7 +54,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
             <TextInput autoComplete="organization-title" {...form.register('position_title')} />
           </Field>
           <Field label={t('profile.phone')} help={t('profile.phone_help')}>
-            <TextInput type="tel" readOnly value={format.digits(jobseeker.phone_number ?? '')} />
+            <TextInput type="tel" readOnly value={format.digits((jobseeker.phone_number ?? '').replace(/^\+95/, '0'))} />
           </Field>
           <Field label={t('profile.email')} help={t('profile.email_help')} error={form.errorOf('email')}>
             <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />

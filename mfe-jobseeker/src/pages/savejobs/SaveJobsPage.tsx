@@ -6,6 +6,7 @@ import { JobPostCard } from '../../area/JobPostCard.tsx';
 import { JobseekerArea } from '../../area/JobseekerArea.tsx';
 import { ListPages } from '../../area/ListPages.tsx';
 import { PageBeyondEnd } from '../../area/PageBeyondEnd.tsx';
+import { PlainList } from '../../area/PlainList.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { usePageOfAddress } from '../../area/usePageOfAddress.ts';
 import { savedJobsQuery } from '../../queries.ts';
@@ -33,7 +34,7 @@ export default function SaveJobsPage(): JSX.Element {
               <Text ref={count} tabIndex={-1} $tone="muted">
                 {t('saved.count', { count: total })}
               </Text>
-              <Stack as="ul" $gap={3}>
+              <PlainList $gap={3}>
                 {data.map((job) => (
                   <li key={job.id}>
                     <JobPostCard
@@ -51,7 +52,7 @@ export default function SaveJobsPage(): JSX.Element {
                     </JobPostCard>
                   </li>
                 ))}
-              </Stack>
+              </PlainList>
               <ListPages path={PATH} page={page} pageCount={last_page} />
             </Stack>
           );

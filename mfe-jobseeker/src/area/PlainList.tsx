@@ -1,0 +1,8 @@
+import { Stack } from '@jpro/ui';
+import { styled } from 'styled-components';
+
+/** A list without bullets, its items below each other. */
+export const PlainList = styled(Stack).attrs({ as: 'ul' })`
+  padding: 0;
+  list-style: none;
+`;
