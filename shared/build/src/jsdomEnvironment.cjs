@@ -41,6 +41,7 @@ module.exports = class extends JsdomEnvironment {
     page.matchMedia ??= (media) => Object.assign(new page.EventTarget(), { matches: false, media });
     page.PointerEvent ??= page.MouseEvent;
     page.scrollTo = () => undefined;
+    page.Element.prototype.scrollIntoView ??= () => undefined;
   }
 
   /** Neither `browser` nor `node`: packages then give their plain modules. */
