@@ -56,7 +56,7 @@ function base(webFonts: boolean): string {
     [lang=my]{--leading:1.75;--leading-heading:1.6}
     @media (hover:hover) and (pointer:fine){:root{--control:42px;--control-small:34px}}
     *,::before,::after{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px;scrollbar-gutter:stable}
     html:has(dialog:modal){overflow:hidden}
     body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--color-paper);color:var(--color-ink);font:400 1rem/var(--leading) ${family};overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
     [lang]{line-height:var(--leading)}

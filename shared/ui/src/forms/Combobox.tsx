@@ -38,7 +38,8 @@ const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
 export function Combobox(props: ComboboxProps) {
   const [List, setList] = useState<SearchableList | null>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
-  if (List) return <List {...props} />;
+  const { labels, ...rest } = props;
+  if (List) return <List labels={labels} {...rest} />;
 
   const fetchAhead = () => void loadList().catch(() => undefined);
   const openList = (event: SyntheticEvent) => {
@@ -52,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
   };
   return (
     <NativePicker
-      {...props}
+      {...rest}
       busy={state === 'loading'}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
@@ -64,9 +65,9 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-type NativePickerProps = ComboboxProps & Pick<SelectProps, 'busy' | 'onPointerEnter' | 'onFocus' | 'onMouseDown' | 'onKeyDown'>;
+type NativePickerProps = Omit<ComboboxProps, 'labels'> & Pick<SelectProps, 'busy' | 'onPointerEnter' | 'onFocus' | 'onMouseDown' | 'onKeyDown'>;
 
-function NativePicker({ options, value, onChange, labels: _, ...rest }: NativePickerProps) {
+function NativePicker({ options, value, onChange, ...rest }: NativePickerProps) {
   const choose = (chosen: string) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null);
   return <Select options={options} value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)} {...rest} />;
 }
