@@ -35,6 +35,7 @@ export interface TableProps<Row> {
 }
 
 // The roles are said again because a table that is laid out as cards loses them.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
 export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
   return (
     <Base role="table">

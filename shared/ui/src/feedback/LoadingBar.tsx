@@ -16,7 +16,7 @@ const grow = keyframes`
   }
 `;
 
-const Bar = styled.div`
+const Bar = styled.div.attrs({ role: 'progressbar' })`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${layer.loading};
@@ -29,5 +29,5 @@ const Bar = styled.div`
 
 /** The thin bar at the top while a page is on its way. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
-  return active ? <Bar role="progressbar" aria-label={label} /> : null;
+  return active ? <Bar aria-label={label} /> : null;
 }

@@ -50,6 +50,8 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>
   ${({ $shape, $height = 48, $width = '100%' }) => `width: ${$shape === 'avatar' ? `${$height}px` : typeof $width === 'number' ? `${$width}%` : $width};`}
 `;
 
+const Area = styled.div.attrs({ role: 'status' })``;
+
 export interface LoadingAreaProps {
   /** "Loading…" for screen readers. */
   readonly label: string;
@@ -60,9 +62,9 @@ export interface LoadingAreaProps {
 /** Around the skeletons of one area: says once that it loads. */
 export function LoadingArea({ label, children, className }: LoadingAreaProps) {
   return (
-    <div role="status" aria-busy className={className}>
+    <Area aria-busy className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
-    </div>
+    </Area>
   );
 }

@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   readonly help?: ReactNode;
 }
 
-const Track = styled.input`
+const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   appearance: none;
   flex: none;
   width: 44px;
@@ -49,7 +49,7 @@ const Track = styled.input`
 export function Switch({ label, help, className, ...rest }: SwitchProps) {
   return (
     <ChoiceLabel className={className}>
-      <Track type="checkbox" role="switch" {...rest} />
+      <Track {...rest} />
       <span>
         {label}
         {help && <ChoiceHelp>{help}</ChoiceHelp>}

@@ -29,7 +29,8 @@ export function TextArea({ countLabel, limit, onChange, required, ref, ...rest }
   const wiring = useFieldWiring({ ...rest, required });
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
-  // A form library writes the value past React: read what stands there after each render.
+  // A form library writes the value past React: read what stands there after each render. The same number again ends it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => setLength(area.current?.value.length ?? 0));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setLength(event.currentTarget.value.length);

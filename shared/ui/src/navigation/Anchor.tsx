@@ -9,7 +9,17 @@ export type Destination =
 export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & Destination;
 
 /** A bare link; `TextLink` and `ButtonLink` dress it. */
-export function Anchor({ to, href, replace, state, ...rest }: AnchorProps) {
-  if (to === undefined) return <a href={href} {...rest} />;
-  return <Link to={to} replace={replace ?? false} state={state} {...rest} />;
+export function Anchor({ to, href, replace, state, children, ...rest }: AnchorProps) {
+  if (to === undefined) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} replace={replace ?? false} state={state} {...rest}>
+      {children}
+    </Link>
+  );
 }
