@@ -26,7 +26,7 @@ export function validationMessage(issue: ValidationIssue): ValidationMessage {
   if (/^[a-z_]+$/.test(message) && !PLAIN.has(message)) return { key: message, values: issue.params ?? {} };
   if (code === 'invalid_type') return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid', values: {} };
   if (code === 'invalid_value' && (issue.input === undefined || issue.input === null || issue.input === '')) return { key: 'required', values: {} };
-  if (code === 'too_small' && issue.origin === 'string') return Number(minimum) <= 1 ? { key: 'required', values: {} } : { key: 'too_short', values: { min: minimum } };
+  if (code === 'too_small' && issue.origin === 'string') return Number(minimum) <= 1 || issue.input === '' ? { key: 'required', values: {} } : { key: 'too_short', values: { min: minimum } };
   if (code === 'too_big' && issue.origin === 'string') return { key: 'too_long', values: { max: maximum } };
   if (code === 'too_small') return { key: 'too_small', values: { min: minimum } };
   if (code === 'too_big') return { key: 'too_big', values: { max: maximum } };
