@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
@@ -28,6 +28,8 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // A double click comes before the button knows that it is busy.
+  const underWay = useRef(false);
   const answers = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
   const publish = useMutation({
     mutationFn: () => api.put('/company/jobpost/{id}/approve', { params: { id: draft.id }, idempotencyKey }),
@@ -36,13 +38,22 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
       toasts.show(t('add_job.posted', { cost: charge.cost, balance: charge.balance }), 'success');
       await navigate('/company/job/managejobs');
     },
-    onError: refreshJobs,
+    onError: () => {
+      underWay.current = false;
+      refreshJobs();
+    },
   });
   const failure = publish.error instanceof ApiError ? publish.error : null;
   const edit = `/company/job/addjob?draft=${draft.id}`;
   const { data } = answers;
   const cost = data && postingCost(data.costs, draft.collar ?? 'white');
   const short = failure?.status === 402 || (data !== undefined && cost !== undefined && data.wallet.balance < cost);
+
+  function post(): void {
+    if (underWay.current) return;
+    underWay.current = true;
+    publish.mutate();
+  }
 
   return (
     <Dialog
@@ -62,7 +73,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
             </ButtonLink>
           ) : (
             cost !== undefined && (
-              <Button busy={publish.isPending} onClick={() => publish.mutate()}>
+              <Button busy={publish.isPending} onClick={post}>
                 {t('add_job.post', { count: cost })}
               </Button>
             )

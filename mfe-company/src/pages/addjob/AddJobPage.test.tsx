@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { costs, job, jobDetail, lists, wallet } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import AddJobPage from './AddJobPage.tsx';
+
+const draft = { ...jobDetail, id: 900, status: 'draft' as const };
+
+function show(answers: Record<string, unknown> = {}, { balance = 50, path = '/company/job/addjob' } = {}) {
+  return renderArea(<AddJobPage />, { path, answers: { ...lists, ...costs, ...wallet(balance), 'POST /company/jobpost/savetodraft': draft, ...answers } });
+}
+
+const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+
+async function fillIn({ visitor }: ReturnType<typeof show>) {
+  await visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
+  await visitor.selectOptions(screen.getByLabelText(/Job function/), 'Accounting');
+  await visitor.selectOptions(screen.getByLabelText(/Industry/), 'Retail');
+  await visitor.selectOptions(screen.getByLabelText(/Job type/), 'Full time');
+  await visitor.selectOptions(screen.getByLabelText(/Experience level/), 'Junior');
+  await visitor.selectOptions(screen.getByLabelText(/State or region/), 'Yangon');
+  await visitor.type(screen.getByLabelText(/Salary a month, from/), '၃၀၀၀၀၀');
+  await visitor.type(screen.getByLabelText(/Job description/), 'Keeps the books.');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('the cost and the balance after it stand before the click, by collar', async () => {
+  const page = show();
+  const bar = within(await screen.findByRole('region', { name: 'Cost' }));
+  expect(bar.getByText('20 dingers')).toBeInTheDocument();
+  expect(bar.getByText('30 dingers')).toBeInTheDocument();
+  await page.visitor.click(screen.getByLabelText('Blue collar'));
+  expect(bar.getByText('40 dingers')).toBeInTheDocument();
+  expect(bar.getByRole('button', { name: 'Post for 10 dingers' })).toBeInTheDocument();
+});
+
+test('the collar decides the job functions', async () => {
+  const { visitor } = show();
+  await visitor.click(await screen.findByLabelText('Blue collar'));
+  expect(screen.getByRole('option', { name: 'Driving' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Accounting' })).not.toBeInTheDocument();
+});
+
+test('townships are those of the chosen region', async () => {
+  const { visitor } = show();
+  expect(await screen.findByLabelText(/Township/)).toBeDisabled();
+  await visitor.selectOptions(screen.getByLabelText(/State or region/), 'Yangon');
+  expect(await screen.findByRole('option', { name: 'Hlaing' })).toBeInTheDocument();
+});
+
+test('a complete job is posted once, with an idempotency key and its draft, and leads to the jobs', async () => {
+  const keys: (string | null)[] = [];
+  const page = show({ 'POST /company/jobpost/addjob': { job, charge: { cost: 20, balance: 30 } } });
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/addjob')) keys.push(request.headers.get('idempotency-key'));
+    return send(request);
+  };
+  await fillIn(page);
+  await page.visitor.dblClick(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
+  expect(calls(page, 'POST /company/jobpost/addjob')).toHaveLength(1);
+  expect(calls(page, 'POST /company/jobpost/addjob')[0]?.body).toMatchObject({ title: 'Accountant', job_function_id: 5, salary_min: 300_000, location_id: 13, currency: 'MMK' });
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
+});
+
+test('without enough dingers the button leads to the purchase and back to the same draft', async () => {
+  const page = show({}, { balance: 5 });
+  await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
+  expect(screen.getByText('15 dingers')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Post for/ })).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('button', { name: 'Buy dingers' }));
+  await waitFor(() => expect(page.href()).toBe(`/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`));
+});
+
+test('a balance that was spent elsewhere: 402 leads to the purchase', async () => {
+  const page = show({ 'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }) });
+  await fillIn(page);
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  expect(await screen.findByText('Not enough dingers.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Buy dingers' })).toBeInTheDocument();
+});
+
+test('a refused form keeps what was typed and says what is wrong beside the field', async () => {
+  const page = show({ 'POST /company/jobpost/addjob': failure(422, { message: 'Check the form.', errors: { title: ['That title is not allowed.'] } }) });
+  await fillIn(page);
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  expect(await screen.findByText('That title is not allowed.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Job title/)).toHaveValue('Accountant');
+  expect(screen.getByLabelText(/Job description/)).toHaveValue('Keeps the books.');
+});
+
+test('a salary below the minimum is refused before anything is sent', async () => {
+  const page = show();
+  await fillIn(page);
+  await page.visitor.clear(screen.getByLabelText(/Salary a month, from/));
+  await page.visitor.type(screen.getByLabelText(/Salary a month, from/), '99999');
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  expect(await screen.findByText('The salary must be at least 100,000.')).toBeInTheDocument();
+  expect(calls(page, 'POST /company/jobpost/addjob')).toHaveLength(0);
+});
+
+test('what is typed is saved as one draft, with what is right so far', async () => {
+  const page = show();
+  await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
+  await page.visitor.type(screen.getByLabelText(/Salary a month, from/), 'much');
+  expect(await screen.findByText(/Draft saved at/, undefined, { timeout: 3000 })).toBeInTheDocument();
+  const [first] = calls(page, 'POST /company/jobpost/savetodraft');
+  expect(first?.body).toMatchObject({ title: 'Accountant', collar: 'white' });
+  expect(first?.body).not.toHaveProperty('salary_min');
+  await page.visitor.type(screen.getByLabelText(/Duration/), '6 months');
+  await waitFor(() => expect(calls(page, 'POST /company/jobpost/savetodraft')).toHaveLength(2), { timeout: 3000 });
+  expect(calls(page, 'POST /company/jobpost/savetodraft')[1]?.body).toMatchObject({ id: 900, duration: '6 months' });
+});
+
+test('a draft that cannot be saved is kept in this tab and is there again', async () => {
+  const page = show({ 'POST /company/jobpost/savetodraft': failure(503) });
+  await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
+  expect(await screen.findByText(/It is kept in this browser/, undefined, { timeout: 3000 })).toBeInTheDocument();
+  page.unmount();
+  const again = show();
+  await waitFor(() => expect(screen.getByLabelText(/Job title/)).toHaveValue('Accountant'));
+  await again.visitor.click(screen.getByRole('button', { name: 'Start empty' }));
+  expect(screen.getByLabelText(/Job title/)).toHaveValue('');
+});
+
+test('a draft of the address fills the form', async () => {
+  show({ 'GET /company/jobpost/{id}': draft }, { path: '/company/job/addjob?draft=900' });
+  expect(await screen.findByLabelText(/Job title/)).toHaveValue('Accountant');
+  expect(screen.getByLabelText(/Job function/)).toHaveValue('5');
+  await waitFor(() => expect(screen.getByLabelText(/Township/)).toHaveValue('1301'));
+});
+
+test("a draft that is another company's is not found", async () => {
+  show({ 'GET /company/jobpost/{id}': failure(404) }, { path: '/company/job/addjob?draft=901' });
+  expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+  await act(async () => undefined);
+});

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { applicant, stageCounts } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import DashboardPage from './DashboardPage.tsx';
+
+const answer = { jobs: { active: 4, draft: 1, closed: 2, expired: 3 }, applications: { ...stageCounts, applied: 12 }, unseen: 5, balance: 120, recent_cv: [applicant] };
+
+const show = (dashboard: object = answer, locale: 'en' | 'my' = 'en') => renderArea(<DashboardPage />, { path: '/company/dashboard', locale, answers: { 'GET /company/dashboard': dashboard } });
+
+test('jobs, applications and balance are counted, each leading to its list', async () => {
+  show();
+  const jobs = within(await screen.findByRole('region', { name: 'Your jobs' }));
+  expect(jobs.getByRole('link', { name: 'Open 4' })).toHaveAttribute('href', '/en/company/job/managejobs?status=active');
+  expect(screen.getByRole('link', { name: '5 new' })).toHaveAttribute('href', '/en/company/applications?unseen=1');
+  expect(screen.getByText('120 dingers')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Mya Mya' })).toHaveAttribute('href', '/en/company/job/manageapplication/501/77');
+});
+
+test('numbers are in Myanmar digits in Burmese', async () => {
+  show(answer, 'my');
+  expect(await screen.findByText('ဒင်္ဂါး ၁၂၀ ပြား')).toBeInTheDocument();
+});
+
+test('a new applicant appears by itself', async () => {
+  const { platform } = show({ ...answer, recent_cv: [] });
+  expect(await screen.findByRole('heading', { name: 'Nobody has applied yet' })).toBeInTheDocument();
+  platform.server.answer({ 'GET /company/dashboard': answer });
+  platform.emit('companyalert', { noti_type: 'jobapply', job_id: 501 });
+  expect(await screen.findByText('Mya Mya')).toBeInTheDocument();
+});
+
+test('a paid purchase changes the balance', async () => {
+  const { platform } = show();
+  await screen.findByText('120 dingers');
+  platform.server.answer({ 'GET /company/dashboard': { ...answer, balance: 150 } });
+  platform.emit('companytransaction', { balance: 150 });
+  expect(await screen.findByText('150 dingers')).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { costs, job, paged, wallet } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import DraftListPage from './DraftListPage.tsx';
+
+const draft = { ...job, id: 900, status: 'draft' as const, title: 'Cook', collar: 'blue' as const };
+
+const show = (answers: Record<string, unknown> = {}, balance = 50) =>
+  renderArea(<DraftListPage />, { path: '/company/job/draftlist', answers: { ...costs, ...wallet(balance), 'GET /company/jobposts/draftlist': paged([draft]), ...answers } });
+
+const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+
+test('a draft can be continued', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en/company/job/addjob?draft=900');
+});
+
+test('publishing shows the cost and the balance after it, then charges once', async () => {
+  const page = show({ 'PUT /company/jobpost/{id}/approve': { job, charge: { cost: 10, balance: 40 } } });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('40 dingers')).toBeInTheDocument();
+  await page.visitor.dblClick(dialog.getByRole('button', { name: 'Post for 10 dingers' }));
+  await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
+  expect(calls(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1);
+});
+
+test('publishing without enough dingers leads to the purchase', async () => {
+  const page = show({}, 4);
+  await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
+  const buy = await screen.findByRole('link', { name: 'Buy dingers' });
+  expect(buy).toHaveAttribute('href', `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`);
+});
+
+test('a draft that is not complete leads back to its form', async () => {
+  const page = show({ 'PUT /company/jobpost/{id}/approve': failure(422, { message: 'x', errors: { description: ['Missing'] } }) });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post for 10 dingers' }));
+  expect(await screen.findByText('This draft is not complete yet.')).toBeInTheDocument();
+});
+
+test('deleting asks in words first', async () => {
+  const page = show({ 'DELETE /jobpost/deletefromdraft/{id}': null });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/This cannot be undone/)).toBeInTheDocument();
+  expect(calls(page, 'DELETE /jobpost/deletefromdraft/{id}')).toHaveLength(0);
+  page.platform.server.answer({ 'GET /company/jobposts/draftlist': paged([]) });
+  await page.visitor.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'No drafts' })).toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { jobDetail, lists } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import EditJobPage from './EditJobPage.tsx';
+
+const show = (answers: Record<string, unknown> = {}) =>
+  renderArea(<EditJobPage />, { path: '/company/job/editjob/501', answers: { ...lists, 'GET /company/jobpost/{id}': jobDetail, ...answers } });
+
+test('the collar of a posted job is locked, everything else can be changed', async () => {
+  const page = show({ 'PUT /company/jobpost/{id}/updatejob': jobDetail });
+  const title = await screen.findByLabelText(/Job title/);
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByText(/White collar · cannot be changed after posting/)).toBeInTheDocument();
+  await page.visitor.clear(title);
+  await page.visitor.type(title, 'Senior accountant');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(page.href()).toBe('/en/company/job/501'));
+  expect(page.platform.server.calls.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ title: 'Senior accountant', collar: 'white', township_id: 1301 });
+});
+
+test("another company's job is not found", async () => {
+  show({ 'GET /company/jobpost/{id}': failure(404) });
+  expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+});

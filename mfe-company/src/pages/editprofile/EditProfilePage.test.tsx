@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure, testCompany } from '@jpro/platform/testing';
+import { company, lists } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import EditProfilePage from './EditProfilePage.tsx';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:logo';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const show = (answers: Record<string, unknown> = {}) =>
+  renderArea(<EditProfilePage />, { path: '/company/editprofile', answers: { ...lists, 'GET /company/getcompany': company, ...answers } });
+
+const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
+
+test('the form is filled with what is known, and saves it', async () => {
+  const page = show({ 'PUT /company/{id}': { ...company, name: 'New Padauk' } });
+  const name = await screen.findByLabelText(/Company name/);
+  expect(name).toHaveValue('Golden Padauk');
+  expect(screen.getByLabelText(/Industry/)).toHaveValue('2');
+  await page.visitor.clear(name);
+  await page.visitor.type(name, 'New Padauk');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
+  expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({ params: { id: '21' }, body: { name: 'New Padauk', location_id: 13, established_year: 2010, size: '11-50', website: null } });
+  expect(page.platform.session.get()?.name).toBe('New Padauk');
+});
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const page = show({ 'GET /company/getcompany': { ...company, size: null, phone: null } });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+  expect(screen.getByLabelText(/Company phone/)).toHaveAttribute('aria-invalid', 'true');
+  expect(calls(page, 'PUT /company/{id}')).toHaveLength(0);
+});
+
+test('a phone number that is none is refused', async () => {
+  const page = show();
+  const phone = await screen.findByLabelText(/Company phone/);
+  await page.visitor.clear(phone);
+  await page.visitor.type(phone, '123');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText(/Enter a valid phone number/)).toBeInTheDocument();
+});
+
+test('a refused profile keeps what was typed', async () => {
+  const page = show({ 'PUT /company/{id}': failure(422, { message: 'x', errors: { email: ['Already used.'] } }) });
+  const address = await screen.findByLabelText(/^Address/);
+  await page.visitor.clear(address);
+  await page.visitor.type(address, 'No. 2, Inya Road');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('Already used.')).toBeInTheDocument();
+  expect(address).toHaveValue('No. 2, Inya Road');
+});
+
+test('a logo is shown before it is sent', async () => {
+  const page = show({ 'POST /company/updatephoto': { ...testCompany, profile_photo_url: '/file/company/id_21/small_new.png' } });
+  await page.visitor.upload(await screen.findByLabelText(/Picture of your logo/), picture(1000));
+  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:logo'));
+  await page.visitor.click(screen.getByRole('button', { name: 'Use this logo' }));
+  await waitFor(() => expect(page.platform.session.get()?.profile_photo_url).toBe('/file/company/id_21/small_new.png'));
+  expect(calls(page, 'POST /company/updatephoto')).toHaveLength(1);
+});
+
+test('a logo over 2 MB is refused before it is sent', async () => {
+  const page = show();
+  await page.visitor.upload(await screen.findByLabelText(/Picture of your logo/), picture(2 * 1024 * 1024 + 1));
+  expect(await screen.findByText('The picture is over 2 MB. Choose a smaller one.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use this logo' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { jobDetail, lists } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import JobDetailPage from './JobDetailPage.tsx';
+
+const show = (answer: unknown, locale: 'en' | 'my' = 'en') =>
+  renderArea(<JobDetailPage />, { path: '/company/job/501', locale, answers: { ...lists, 'GET /company/jobpost/{id}': answer } });
+
+test('the owner sees the job with what is hidden from others', async () => {
+  show({ ...jobDetail, form: { ...jobDetail.form, salary_hidden: true, company_hidden: true } });
+  expect(await screen.findByText('300,000 – 500,000 MMK (hidden from jobseekers)')).toBeInTheDocument();
+  expect(screen.getByText('Company hidden')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accountant');
+  expect(screen.getByRole('link', { name: 'View applicants' })).toHaveAttribute('href', '/en/company/job/manageapplication/501');
+});
+
+test('dates and numbers are Burmese in Burmese', async () => {
+  show(jobDetail, 'my');
+  expect(await screen.findByText('၂၀၂၆ ခုနှစ်၊ ဒီဇင်ဘာ ၁ ရက်')).toBeInTheDocument();
+  expect(screen.getByText('၃၀၀,၀၀၀ – ၅၀၀,၀၀၀ ကျပ်')).toBeInTheDocument();
+});
+
+test("a job that is not one's own is not found", async () => {
+  show(failure(404));
+  expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+});

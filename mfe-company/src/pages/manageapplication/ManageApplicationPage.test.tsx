@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { applicant, applicantDetail, board, job } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import ManageApplicationPage from './ManageApplicationPage.tsx';
+
+const shortlisted = { ...applicant, id: 78, status: 'shortlisted' as const, seen_at: '2026-11-20T04:00:00Z', jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' } };
+
+function show(answers: Record<string, unknown> = {}) {
+  return renderArea(<ManageApplicationPage />, {
+    path: '/company/job/manageapplication/501',
+    answers: {
+      ...board([applicant, shortlisted]),
+      'POST /company/application/addtoshortlist/{type}': { ...applicant, status: 'shortlisted' },
+      'POST /company/application/rejectapplication': { ...applicant, status: 'rejected' },
+      'PUT /company/application/status': applicant,
+      ...answers,
+    },
+  });
+}
+
+const calls = (page: ReturnType<typeof show>, start: string) => page.platform.server.calls.filter((made) => made.call.startsWith(start));
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+async function choose(page: ReturnType<typeof show>, name: string, step: string) {
+  await page.visitor.click(await screen.findByRole('button', { name: `Move ${name}` }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: step }));
+}
+
+test('applicants stand in the columns of their stages', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Mya Mya' })).toHaveAttribute('href', '/en/company/job/manageapplication/501/77');
+  expect(column('Applied').getByText('New')).toBeInTheDocument();
+  expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
+});
+
+test('the menu shortlists by the call made for it, and the message takes it back', async () => {
+  const page = show();
+  await choose(page, 'Mya Mya', 'Shortlisted');
+  await waitFor(() => expect(calls(page, 'POST /company/application/addtoshortlist')[0]).toMatchObject({ params: { type: 'add' }, body: { jobapplyId: 77 } }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Mya Mya is now in “Shortlisted”.'));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() => expect(calls(page, 'POST /company/application/addtoshortlist')[1]).toMatchObject({ params: { type: 'remove' }, body: { jobapplyId: 77 } }));
+});
+
+test('rejecting and hiring have their calls; rejecting is taken back to the stage before', async () => {
+  const page = show();
+  await choose(page, 'Ko Ko', 'Rejected');
+  await waitFor(() => expect(calls(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({ jobapplyId: 78 }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() => expect(calls(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 78, status: 'shortlisted' }));
+  await choose(page, 'Mya Mya', 'Hired');
+  await waitFor(() => expect(calls(page, 'PUT /company/application/status')[1]?.body).toEqual({ jobapplyId: 77, status: 'hired' }));
+});
+
+test('a card that is dropped on another column moves there at once', async () => {
+  let release: (value: unknown) => void = () => undefined;
+  show({ 'POST /company/application/addtoshortlist/{type}': () => new Promise((resolve) => (release = resolve)) });
+  const card = (await screen.findByText('Mya Mya')).closest('li');
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+  fireEvent.dragStart(card!, { dataTransfer });
+  const target = screen.getByRole('region', { name: 'Shortlisted' });
+  fireEvent.dragOver(target, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+  expect(await column('Shortlisted').findByText('Mya Mya')).toBeInTheDocument();
+  release(applicant);
+});
+
+test('a move that the server refuses goes back and says why', async () => {
+  const page = show({ 'POST /company/application/rejectapplication': failure(409, { message: 'The applicant has withdrawn.' }) });
+  await choose(page, 'Mya Mya', 'Rejected');
+  await waitFor(() => expect(page.platform.toasts.get()[0]).toMatchObject({ tone: 'error', message: 'The applicant has withdrawn.' }));
+  expect(column('Applied').getByText('Mya Mya')).toBeInTheDocument();
+});
+
+test('an interview asks for date and place; the time is Myanmar time', async () => {
+  const interview = { id: 1, at: '2026-11-25T03:30:00.000Z', place: 'Office', note: null };
+  const page = show({ 'POST /company/application/addtointerviewlist': { ...applicant, status: 'interview', interview } });
+  await choose(page, 'Mya Mya', 'Interview: set date and place');
+  await page.visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3);
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-25' } });
+  fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '10:00' } });
+  await page.visitor.type(screen.getByLabelText(/Place/), 'Office');
+  await page.visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() =>
+    expect(calls(page, 'POST /company/application/addtointerviewlist')[0]?.body).toEqual({ jobapplyId: 77, at: '2026-11-25T03:30:00.000Z', place: 'Office', note: null }),
+  );
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.action).toBeDefined());
+});
+
+test('several applicants move together', async () => {
+  const page = show();
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  expect(screen.getByText('2 chosen')).toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  await waitFor(() => expect(calls(page, 'POST /company/application/rejectapplication').map(({ body }) => body)).toEqual([{ jobapplyId: 77 }, { jobapplyId: 78 }]));
+});
+
+test('opening an applicant shows what was sent and marks it as seen', async () => {
+  const page = show({ 'GET /company/application/view/{id}': applicantDetail, 'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' } });
+  await page.visitor.click(await screen.findByRole('link', { name: 'Mya Mya' }));
+  expect(await screen.findByText('I like numbers.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Mya-CV.pdf/ })).toHaveAttribute('href', '/file/cv/77');
+  await waitFor(() => expect(calls(page, 'PUT /company_seen')[0]?.params).toEqual({ id: '77' }));
+  expect(page.href()).toBe('/en/company/job/manageapplication/501');
+});
+
+test('a new applicant arrives by itself and is read out', async () => {
+  const page = show();
+  await screen.findByText('Mya Mya');
+  const newcomer = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } };
+  page.platform.server.answer(board([applicant, shortlisted, newcomer]));
+  page.platform.emit('companyalert', { noti_type: 'jobapply', job_id: 501 });
+  expect(await screen.findByText('Su Su')).toBeInTheDocument();
+  expect(page.platform.announcements).toEqual(['A new application has arrived.']);
+});
+
+test("another company's job is not found", async () => {
+  show({ 'GET /company/application/manage': failure(404) });
+  expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+});
+
+test('without applicants the page says what helps', async () => {
+  show({ 'GET /company/application/manage': { job, counts: {}, data: [] } });
+  expect(await screen.findByRole('heading', { name: 'Nobody has applied to this job yet' })).toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { job, jobCounts, paged } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import ManageJobsPage from './ManageJobsPage.tsx';
+
+const listed = (jobs = [job]) => ({ ...paged(jobs), counts: jobCounts });
+
+const show = (answers: Record<string, unknown> = {}, path = '/company/job/managejobs') =>
+  renderArea(<ManageJobsPage />, { path, answers: { 'GET /company/jobposts': listed(), ...answers } });
+
+const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+
+async function openMenu({ visitor }: ReturnType<typeof show>) {
+  await visitor.click(await screen.findByRole('button', { name: 'Actions for Accountant' }));
+}
+
+test('jobs are listed by status with counts, applicants and a mark for new ones', async () => {
+  const page = show();
+  expect(await screen.findByRole('link', { name: 'Accountant' })).toHaveAttribute('href', '/en/company/job/501');
+  expect(screen.getByRole('link', { name: '3 applicants' })).toHaveAttribute('href', '/en/company/job/manageapplication/501');
+  expect(screen.getByText('2 new')).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Jobs by status' }));
+  expect(tabs.getByRole('link', { name: 'Open 1' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Drafts 3' })).toHaveAttribute('href', '/en/company/job/draftlist');
+  expect(calls(page, 'GET /company/jobposts')[0]?.query).toEqual({ status: 'active', page: '1' });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('closing asks in words first, and can be taken back', async () => {
+  const page = show({ 'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' }, 'POST /company/jobpost/openjob/{id}': job });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Dingers are not paid back.');
+  expect(calls(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is closed.'));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() => expect(calls(page, 'POST /company/jobpost/openjob/{id}')[0]?.params).toEqual({ id: '501' }));
+});
+
+test('keeping the job open closes nothing', async () => {
+  const page = show();
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByText('Keep it open'));
+  await waitFor(() => expect(screen.queryByText(/Dingers are not paid back/)).not.toBeInTheDocument());
+  expect(calls(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
+});
+
+test('a closed job can be reopened', async () => {
+  const page = show({ 'GET /company/jobposts': listed([{ ...job, status: 'closed' }]), 'POST /company/jobpost/openjob/{id}': job }, '/company/job/managejobs?status=closed');
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Reopen job' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is open again.'));
+});
+
+test('the search stands in the address', async () => {
+  const page = show();
+  await page.visitor.type(await screen.findByRole('searchbox', { name: 'Find by title' }), 'cook{Enter}');
+  expect(page.href()).toBe('/en/company/job/managejobs?status=active&search_keyword=cook');
+  await waitFor(() => expect(calls(page, 'GET /company/jobposts').at(-1)?.query).toEqual({ status: 'active', search_keyword: 'cook', page: '1' }));
+});
+
+test('without jobs the page says what to do', async () => {
+  show({ 'GET /company/jobposts': listed([]) });
+  expect(await screen.findByRole('heading', { name: 'No open jobs' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Post a new job' })[0]).toHaveAttribute('href', '/en/company/job/addjob');
+});
+
+test('a failure shows Retry', async () => {
+  const page = show({ 'GET /company/jobposts': failure(500, { message: 'Internal server error.' }) });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  page.platform.server.answer({ 'GET /company/jobposts': listed() });
+  await page.visitor.click(retry);
+  expect(await screen.findByRole('link', { name: 'Accountant' })).toBeInTheDocument();
+});
