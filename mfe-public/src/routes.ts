@@ -6,6 +6,7 @@ import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuer
 import { pageNumber } from './pageNumber.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
+import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
 import { countsQuery, latestJobsQuery, topCompaniesQuery } from './pages/home/homeQueries.ts';
 import { jobHead } from './pages/job/jobHead.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
@@ -99,6 +100,11 @@ function accountHead({ url, t }: PageContext): PageHead {
   return { title: t(`account.${audience}.${mode}_title`), description: t(`account.${audience}.description`) };
 }
 
+/** A page whose title and description are all that there is to say about it. */
+function contentPage(pattern: string, page: string, texts: string): PageRouteDefinition {
+  return { pattern, page, title: `${texts}.title`, head: ({ t }) => ({ title: t(`${texts}.title`), description: t(`${texts}.description`), canonical: pattern }) };
+}
+
 const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
 
 export const routes = defineRoutes([
@@ -108,6 +114,10 @@ export const routes = defineRoutes([
   { ...job, pattern: '/jobpost/:id<number>' },
   jobSuccess,
   company,
+  { ...contentPage('/jobcategory', 'job-category', 'category'), queries: () => [jobFunctionsQuery] },
+  { ...contentPage('/companylanding', 'company-landing', 'landing'), queries: () => [costRulesQuery] },
+  contentPage('/about', 'about', 'about'),
+  contentPage('/privacy', 'privacy', 'privacy'),
   { ...account, pattern: '/login', guard: 'guest-only', title: 'account.jobseeker.login_title' },
   { ...account, pattern: '/register', guard: 'guest-only', title: 'account.jobseeker.register_title' },
   { ...account, pattern: '/companylogin', guard: 'company-guest-only', title: 'account.company.login_title' },

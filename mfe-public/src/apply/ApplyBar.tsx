@@ -23,22 +23,25 @@ const Bar = styled.div`
   gap: ${space[3]};
 
   ${media.mobile} {
-    position: fixed;
-    inset-inline: 0;
+    order: 1;
+    position: sticky;
     bottom: 0;
     z-index: ${layer.sticky};
+    flex-wrap: nowrap;
+    margin-inline: calc(${space[4]} * -1);
     padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
     border-top: 1px solid ${color.line};
     background: ${color.surface};
     box-shadow: ${shadow.middle};
 
-    > :first-child:not(:only-child) {
-      flex: 1;
+    > * {
+      flex: 1 1 auto;
+      padding-inline: ${space[3]};
     }
   }
 `;
 
-/** Apply and save; on phones it stays at the lower edge. */
+/** Apply and save; on phones they stay at the lower edge, after the text. */
 export function ApplyBar({ job, open }: ApplyBarProps) {
   const t = useText();
   const user = useSession();

@@ -17,6 +17,7 @@ const List = styled.dl`
   > div {
     display: grid;
     grid-template-columns: auto 1fr;
+    align-content: start;
     column-gap: ${space[3]};
   }
 

@@ -24,6 +24,7 @@ export function JobItem({ job, headingLevel = 3, selected, eager, onOpen }: JobI
       {...words}
       title={job.title}
       titleLang={textLanguage(job.title)}
+      companyLang={job.company ? textLanguage(job.company.name) : undefined}
       to={jobPath(job)}
       logo={job.company?.profile_photo_url}
       openedAt={job.open_date}

@@ -3,6 +3,7 @@ import type { TopCompany } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, Grid, Heading, Skeleton, Text, TextLink } from '@jpro/ui';
 import { companyPath } from '../../jobs/jobAddress.ts';
+import { textLanguage } from '../../jobs/textLanguage.ts';
 import { QuerySection } from '../../QuerySection.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -43,7 +44,7 @@ function CompanyItem({ company }: { readonly company: TopCompany }) {
       <Cluster $gap={3} $nowrap $align="start">
         <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
         <div>
-          <Heading level={3} size="body">
+          <Heading level={3} size="body" lang={textLanguage(company.name)}>
             <TextLink look="plain" stretched to={companyPath(company)}>
               {company.name}
             </TextLink>

@@ -13,12 +13,11 @@ import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
 import { QuerySection } from '../../QuerySection.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 
-/** Room for the bar with the apply button on phones. */
 const Page = styled(Container)`
   padding-block: ${space[6]} ${space[12]};
 
   ${media.mobile} {
-    padding-bottom: 120px;
+    padding-bottom: 0;
   }
 `;
 

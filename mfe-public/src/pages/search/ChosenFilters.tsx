@@ -1,10 +1,15 @@
 import { useNavigate } from 'react-router';
 import { useFormat } from '@jpro/platform';
 import { Cluster, Tag, TextLink, type Option } from '@jpro/ui';
+import { styled } from 'styled-components';
 import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { useJobFunctionOptions, useLookupOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
+
+const List = styled(Cluster)`
+  list-style: none;
+`;
 
 /** What narrows the list, each with a way to take it back. */
 export function ChosenFilters({ values }: { readonly values: SearchValues }) {
@@ -17,7 +22,7 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
     return searchPath(rest);
   };
   return (
-    <Cluster as="ul" $gap={2} aria-label={t('search.chosen_filters')}>
+    <List as="ul" $gap={2} aria-label={t('search.chosen_filters')}>
       {chosen.map(([field, name]) => (
         <li key={field}>
           <Tag removeLabel={t('search.remove_filter', { name })} onRemove={() => void navigate(without(field))}>
@@ -28,7 +33,7 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
       <li>
         <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>{t('search.clear')}</TextLink>
       </li>
-    </Cluster>
+    </List>
   );
 }
 

@@ -11,8 +11,8 @@ import { useText } from '../../text.ts';
 
 const Pane = styled.aside`
   position: sticky;
-  top: calc(var(--top-bar, 64px) + ${space[4]});
-  max-height: calc(100vh - var(--top-bar, 64px) - ${space[8]});
+  top: calc(57px + ${space[4]});
+  max-height: calc(100vh - 57px - ${space[8]});
   padding: ${space[6]};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};

@@ -17,6 +17,7 @@ export interface JobCardProps {
   readonly to: To;
   /** Name of the company, or the words for a confidential one. */
   readonly company: string;
+  readonly companyLang?: string | undefined;
   readonly logo?: string | null | undefined;
   readonly place: string;
   /** In words: an amount, a range or "negotiable". */
@@ -42,9 +43,17 @@ export interface JobCardProps {
   readonly eager?: boolean | undefined;
 }
 
+/** As high as its neighbours in a grid, with the last line at the lower edge. */
+const Surface = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+
 const Layout = styled.div`
+  flex: 1;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto auto 1fr;
   gap: 0 ${space[3]};
   align-items: start;
 `;
@@ -69,7 +78,7 @@ const Fact = styled.li<{ $strong: boolean }>`
   align-items: center;
   gap: ${space[1]};
   min-width: 0;
-  ${({ $strong }) => $strong && `font-weight: ${fontWeight.medium};`}
+  ${({ $strong }) => $strong && `flex-basis: 100%; font-weight: ${fontWeight.medium};`}
 
   svg {
     color: ${color.muted};
@@ -81,6 +90,7 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-self: end;
   justify-content: space-between;
   gap: ${space[2]};
   margin-top: ${space[3]};
@@ -101,9 +111,9 @@ const Action = styled.div`
 
 /** A job in a list: who, what, where, how much, how old, at one glance. The whole card is its link. */
 export function JobCard(props: JobCardProps) {
-  const { title, titleLang, to, company, logo, place, salary, jobType, age, openedAt, boosted, marks, action, children, headingLevel = 3, selected, onOpen, eager } = props;
+  const { title, titleLang, to, company, companyLang, logo, place, salary, jobType, age, openedAt, boosted, marks, action, children, headingLevel = 3, selected, onOpen, eager } = props;
   return (
-    <Card as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
+    <Surface as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
         <Avatar kind="logo" name={company} src={logo} size={48} eager={eager} />
         <div>
@@ -112,7 +122,7 @@ export function JobCard(props: JobCardProps) {
               {title}
             </TextLink>
           </Heading>
-          <Company>{company}</Company>
+          <Company lang={companyLang}>{company}</Company>
         </div>
         {action && <Action>{action}</Action>}
         <Facts>
@@ -137,7 +147,7 @@ export function JobCard(props: JobCardProps) {
         </Foot>
       </Layout>
       {children}
-    </Card>
+    </Surface>
   );
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Container, Heading, Stack, Text } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+
+const Page = styled(Container)`
+  padding-block: ${space[8]} ${space[16]};
+`;
+
+interface TextPageProps {
+  readonly heading: string;
+  readonly intro: string;
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+  /** At the end: where to go next. */
+  readonly children?: ReactNode;
+}
+
+/** A page that is read: a heading, what it is about, sections. */
+export function TextPage({ heading, intro, sections, children }: TextPageProps) {
+  return (
+    <Page $width="reading">
+      <Stack $gap={8}>
+        <Stack $gap={3}>
+          <Heading level={1}>{heading}</Heading>
+          <Text $size="large">{intro}</Text>
+        </Stack>
+        {sections.map(({ title, text }) => (
+          <Stack as="section" $gap={2} key={title}>
+            <Heading level={2} size="title">
+              {title}
+            </Heading>
+            <Text $preserveLines>{text}</Text>
+          </Stack>
+        ))}
+        {children}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { useHasPage, useSession } from '@jpro/platform';
+import { ButtonLink, Cluster, Container, Heading, Stack, Text } from '@jpro/ui';
+import { color, media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../text.ts';
+import { PriceTable } from './PriceTable.tsx';
+
+const Band = styled.section`
+  padding-block: ${space[10]};
+  background: ${color.brand};
+  color: ${color.onBrand};
+
+  ${media.desktop} {
+    padding-block: ${space[16]};
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 40rem;
+  margin-block: ${space[3]} ${space[6]};
+  color: ${color.onBrandMuted};
+`;
+
+const Section = styled(Container)`
+  padding-block: ${space[10]} 0;
+
+  &:last-child {
+    padding-bottom: ${space[16]};
+  }
+`;
+
+/** Steps with their numbers at the side. */
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[4]};
+  padding-inline-start: ${space[6]};
+
+  li::marker {
+    color: ${color.primary};
+    font-weight: 700;
+  }
+`;
+
+const STEPS = ['register', 'post', 'choose', 'meet'] as const;
+
+/** What the site does for companies, and what it costs. */
+export default function CompanyLandingPage() {
+  const t = useText();
+  const user = useSession();
+  const hasPage = useHasPage();
+  const postJob = user?.user_type === 'company' && hasPage('/company/job/addjob');
+  return (
+    <>
+      <Band>
+        <Container>
+          <Heading level={1}>{t('landing.heading')}</Heading>
+          <Lead>{t('landing.intro')}</Lead>
+          <Cluster $gap={3}>
+            {postJob && (
+              <ButtonLink variant="accent" to="/company/job/addjob">
+                {t('landing.post')}
+              </ButtonLink>
+            )}
+            {!user && (
+              <>
+                <ButtonLink variant="accent" to="/companyregister">
+                  {t('home.employers.register')}
+                </ButtonLink>
+                <ButtonLink variant="secondary" to="/companylogin">
+                  {t('account.company.login_link')}
+                </ButtonLink>
+              </>
+            )}
+          </Cluster>
+        </Container>
+      </Band>
+      <Section>
+        <Stack $gap={4}>
+          <Heading level={2}>{t('landing.how')}</Heading>
+          <Steps>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <Text as="strong">{t(`landing.steps.${step}.title`)}</Text>
+                <Text $tone="muted">{t(`landing.steps.${step}.text`)}</Text>
+              </li>
+            ))}
+          </Steps>
+        </Stack>
+      </Section>
+      <Section>
+        <Stack $gap={4}>
+          <Heading level={2}>{t('landing.prices.heading')}</Heading>
+          <Text>{t('landing.prices.text')}</Text>
+          <PriceTable />
+        </Stack>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobFunction } from '@jpro/api';
+import { useLocalName } from '@jpro/platform';
+import { Container, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { color, control, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { jobFunctionsQuery } from '../../lookups/lookupQueries.ts';
+import { QuerySection } from '../../QuerySection.tsx';
+import { searchPath } from '../../search/searchAddress.ts';
+import { useText } from '../../text.ts';
+
+const Page = styled(Container)`
+  padding-block: ${space[8]} ${space[16]};
+`;
+
+const List = styled(Grid)`
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    min-height: ${control.height};
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+
+const COLLARS = ['white', 'blue'] as const;
+
+/** All job functions, each the way to its open jobs. */
+export default function JobCategoryPage() {
+  const t = useText();
+  const query = useQuery(jobFunctionsQuery);
+  return (
+    <Page>
+      <Stack $gap={8}>
+        <Stack $gap={2}>
+          <Heading level={1}>{t('category.heading')}</Heading>
+          <Text $tone="muted">{t('category.intro')}</Text>
+        </Stack>
+        <QuerySection query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={640} />}>
+          {({ jobfunctions }) =>
+            COLLARS.map((collar) => (
+              <Stack as="section" $gap={3} key={collar}>
+                <Heading level={2} size="title">
+                  {t(`collar.${collar}`)}
+                </Heading>
+                <JobFunctionList rows={jobfunctions[collar]} />
+              </Stack>
+            ))
+          }
+        </QuerySection>
+      </Stack>
+    </Page>
+  );
+}
+
+function JobFunctionList({ rows }: { readonly rows: readonly JobFunction[] }) {
+  const t = useText();
+  const nameOf = useLocalName();
+  return (
+    <List as="ul" $min={300} $gap={2}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <TextLink to={searchPath({ jobfunction: String(row.id) })}>{nameOf(row)}</TextLink>
+          {row.job_count !== undefined && (
+            <Text as="span" $size="small" $tone="muted">
+              {t('category.jobs', { count: row.job_count })}
+            </Text>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
