@@ -3,6 +3,7 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ChunkIntegrity } from './chunkIntegrity.mjs';
 import { actualModules } from './facades.mjs';
+import { sourceDigest } from './sourceDigest.mjs';
 import { ROOT } from './unit.mjs';
 
 const here = import.meta.dirname;
@@ -22,7 +23,8 @@ export function baseConfig(unit, { dev = false, outDir = path.join(unit.dir, 'di
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: 'files/[name].[contenthash:8][ext]',
-      uniqueName: unit.name,
+      // Two releases of one unit may meet in a page, when one fails: their chunks must not be taken for each other's.
+      uniqueName: dev ? unit.name : `${unit.name}-${unit.version}-${sourceDigest(unit)}`,
       crossOriginLoading: 'anonymous',
       clean: true,
     },

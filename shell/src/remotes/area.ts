@@ -90,6 +90,8 @@ export function createArea({ unit, releases, loadContainer, prepare, mount, repo
   };
 }
 
+/** The kind of failure, as operations count it. Federation's own errors carry a code in their message. */
 function nameOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  return /[A-Z]+-\d{3}/.exec(error.message)?.[0] ?? error.name;
 }

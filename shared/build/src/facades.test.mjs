@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FACADES } from './facades.mjs';
+import { ROOT } from './unit.mjs';
+
+const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/ui'];
+
+const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g;
+
+function sources(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+/** Library -> the names that browser code imports from it as values. */
+function importedNames() {
+  const names = Object.fromEntries(Object.keys(FACADES).map((library) => [library, new Set()]));
+  for (const file of UNITS.flatMap((unit) => sources(path.join(ROOT, unit, 'src')))) {
+    for (const [, typeOnly, list, library] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      if (typeOnly || !names[library]) continue;
+      for (const part of list.split(',').map((text) => text.trim())) {
+        if (part && !part.startsWith('type ')) names[library].add(part.split(' as ')[0]);
+      }
+    }
+  }
+  return names;
+}
+
+function facadeNames(library) {
+  return [...fs.readFileSync(FACADES[library], 'utf8').matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) => list.split(',').map((name) => name.trim()).filter(Boolean));
+}
+
+test.each(Object.keys(FACADES))('the facade of %s exports exactly what the units import: a missing name is undefined in the browser, an unused one is weight', (library) => {
+  expect(facadeNames(library).toSorted()).toEqual([...importedNames()[library]].toSorted());
+});
+
+test('no unit imports a lent library in a way that the check cannot see', () => {
+  const hidden = UNITS.flatMap((unit) => sources(path.join(ROOT, unit, 'src'))).filter((file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    return Object.keys(FACADES).some((library) => new RegExp(`import\\s+(?!type\\s)(\\*|\\w)[^;]*from '${library.replace('/', '\\/')}'`).test(text));
+  });
+  expect(hidden).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** Who may import whom. An arrow that is not here does not exist: none runs up, none sideways. */
+import { workspaceOf, workspaceOfImport } from './workspaces.mjs';
+
+const API = /^@jpro\/api(\/|$)/;
+const UI = /^@jpro\/ui(\/tokens)?$/;
+const PLATFORM = /^@jpro\/platform(\/(?!host$)|$)/;
+const REMOTE = [API, UI, PLATFORM];
+
+const MAY_IMPORT = {
+  'shared/api': [],
+  'shared/ui': [],
+  'shared/platform': [API, /^@jpro\/ui\/tokens$/],
+  'shared/build': [/^@jpro\/(releases|ui\/document|ui\/fonts|platform|build)(\/|$)/],
+  releases: [/^@jpro\/releases(\/|$)/],
+  shell: [...REMOTE, /^@jpro\/platform\/host$/],
+  'mfe-public': REMOTE,
+  'mfe-jobseeker': REMOTE,
+  'mfe-company': REMOTE,
+  'mfe-dinger': REMOTE,
+  server: [API],
+  gateway: [API, /^@jpro\/(releases|server)(\/|$)/, /^@jpro\/platform\/(boot|guards|head|locale|match-route|routes|texts|theme)$/],
+};
+
+/** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
+function isLentSeparately(filename) {
+  return filename.includes('/shared/platform/src/form/');
+}
+
+export const importRules = {
+  create(context) {
+    const workspace = workspaceOf(context.filename);
+    const allowed = isLentSeparately(context.filename) ? REMOTE : MAY_IMPORT[workspace];
+    if (!allowed || context.filename.includes('/monolith/')) return {};
+    const check = (node) => {
+      const source = node.source?.value;
+      if (typeof source !== 'string') return;
+      if (source.startsWith('@jpro/') && !allowed.some((pattern) => pattern.test(source))) {
+        context.report({ node, message: `${workspace} may not import ${source} (docs: "Who may import whom").` });
+      }
+      if (source.startsWith('.') && workspaceOfImport(context.filename, source) !== workspace) {
+        context.report({ node, message: `${source} leaves ${workspace}: import the other package by its name, if it may be imported at all.` });
+      }
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
