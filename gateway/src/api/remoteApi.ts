@@ -1,19 +1,24 @@
 import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { DEFAULT_LOCALE } from '@jpro/platform/locale';
+import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
+
+const NO_ANSWER = 502;
+const TIMED_OUT = 504;
 
 /** The API in another process, behind a proxy that looks like the API itself. */
 export async function remoteApi(url: string, logger: Logger): Promise<ApiOrigin> {
   const app = fastify({ loggerInstance: logger as FastifyBaseLogger });
-  await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     request.log.warn({ err: error, url: request.url }, 'the API did not answer');
-    return reply.code(error.statusCode && error.statusCode >= 500 ? error.statusCode : 502).send({
-      message: 'The service is not available for the moment.',
-      request_id: request.headers['x-request-id'],
-    });
+    const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : DEFAULT_LOCALE;
+    return reply
+      .code(error.statusCode === TIMED_OUT ? TIMED_OUT : NO_ANSWER)
+      .send({ message: TEXTS[locale].unavailable.text, request_id: request.headers['x-request-id'] });
   });
+  await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true });
   await app.ready();
   return {
     app: app as unknown as ApiApplication,

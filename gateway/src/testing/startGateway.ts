@@ -20,7 +20,7 @@ const USERS: Readonly<Record<string, object>> = {
 
 const TITLE = 'Cook </script><script>alert(1)</script> \u2028 & more';
 
-/** A small API that knows two users, by the name in their session cookie, and one job. */
+/** A small API that knows two users, by the name in their session cookie, and one job; job 99 never gets an answer. */
 function smallApi(): FastifyInstance {
   const api = fastify();
   api.get('/api/information', () => ({}));
@@ -30,6 +30,7 @@ function smallApi(): FastifyInstance {
     return USERS[name] ?? reply.code(401).send({ message: 'Not signed in' });
   });
   api.get<{ Params: { id: string } }>('/api/jobpost/:id', (request, reply) => {
+    if (request.params.id === '99') return new Promise(() => undefined);
     if (request.params.id !== '7') return reply.code(404).send({ message: 'No such job' });
     return { id: 7, slug: 'cook', title: TITLE };
   });

@@ -29,7 +29,9 @@ const VISITOR_ID = /^[\w-]{22}$/;
 
 export function visitorOf(request: FastifyRequest, publicUrl: string | undefined): Visitor {
   const cookies = readCookies(request.headers.cookie);
-  const url = new URL(request.raw.url ?? '/', siteOrigin(request, publicUrl));
+  const asked = request.raw.url ?? '/';
+  // Put together as text: resolved against a base, `//evil.example` would be another host.
+  const url = new URL(siteOrigin(request, publicUrl) + (asked.startsWith('/') ? asked : '/'));
   const address = splitLocale(url.pathname);
   const known = cookies.get(VISITOR_COOKIE);
   const isNewId = known === undefined || !VISITOR_ID.test(known);

@@ -1,0 +1,204 @@
+import type { BootManifest } from '@jpro/platform/boot';
+import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+let site: GatewayUnderTest;
+beforeAll(async () => {
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')]);
+});
+afterAll(() => site.close());
+
+const as = (name: string) => ({ cookie: `jpro_session=${name}` });
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await site.get(path, headers);
+  const html = await response.text();
+  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootManifest;
+  return { response, html, boot, status: response.status, location: response.headers.get('location') };
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/', {}, 302, '/my'],
+    ['/?utm=1', {}, 302, '/my?utm=1'],
+    ['/', { cookie: 'locale=en' }, 302, '/en'],
+    ['/', { cookie: 'locale=fr' }, 302, '/my'],
+    ['/my/', {}, 301, '/my'],
+    ['/en/login/?page=2', {}, 301, '/en/login?page=2'],
+    ['//evil.example/', {}, 301, '/evil.example'],
+    ['/en//login', {}, 301, '/en/login'],
+    ['/jobpost/wrong/7?from=share', {}, 301, '/jobpost/cook/7?from=share'],
+    ['/en/jobpost/wrong/7', {}, 301, '/en/jobpost/cook/7'],
+  ])('%s with %p answers %i to %s', async (path, headers, status, location) => {
+    expect(await page(path, headers)).toMatchObject({ status, location });
+  });
+
+  test('an address without prefix stays and is Burmese, also for somebody who chose English', async () => {
+    const { status, html, boot } = await page('/login', { cookie: 'locale=en' });
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="my"');
+    expect(boot.locale).toBe('my');
+  });
+
+  test.each(['/nothing', '/en/nothing', '/jobpost/cook/8', '/jobpost/cook/x', '/en/jobpost', '/my/my'])('%s is not there', async (path) => {
+    const { status, boot, html } = await page(path);
+    expect(status).toBe(404);
+    expect(boot.status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  test('an address that is not valid answers an error of the visitor, not of the server', async () => {
+    expect((await site.get('/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('guards', () => {
+  test.each([
+    ['/en/login', 'company', '/en/company/dashboard'],
+    ['/en/login', 'jobseeker', '/en/jobseeker/profile'],
+    ['/company/dashboard', 'nobody', '/companylogin'],
+    ['/en/company/dashboard', 'jobseeker', '/en/jobseeker/profile'],
+  ])('%s sends a %s to %s', async (path, name, location) => {
+    expect(await page(path, as(name))).toMatchObject({ status: 302, location });
+  });
+
+  test('a page is shown to whom it belongs, private and never kept', async () => {
+    const { status, boot, response, html } = await page('/company/dashboard', as('company'));
+    expect(status).toBe(200);
+    expect(boot.user).toMatchObject({ id: 2, user_type: 'company' });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('noindex');
+  });
+
+  test('while nobody can say who the visitor is, public pages are shown and others answer 503', async () => {
+    expect(await page('/en', as('down'))).toMatchObject({ status: 200, boot: { user: null } });
+    const { status, html, response } = await page('/en/company/dashboard', as('down'));
+    expect(status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(html).toContain('JPro is not available at the moment');
+  });
+
+  test('only the session of the visitor reaches the API', async () => {
+    const { boot } = await page('/en', { cookie: 'other=1; jpro_session=jobseeker; theme=dark' });
+    expect(boot.user).toMatchObject({ id: 1 });
+  });
+});
+
+describe('the first answer', () => {
+  test('it has language, theme, title, description, canonical address and other languages', async () => {
+    const { html, response } = await page('/en', { cookie: 'theme=dark' });
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(html).toContain('<title>Home - JPro</title>');
+    expect(html).toContain('<meta name="description" content="Jobs in Myanmar">');
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}/en">`);
+    expect(html).toContain(`hreflang="my" href="${site.origin}/my"`);
+    expect(html).toContain(`hreflang="x-default" href="${site.origin}/my"`);
+    expect(html).toContain('<meta property="og:locale" content="en_US">');
+    expect(response.headers.get('content-language')).toBe('en');
+  });
+
+  test('it has the answers that the page needs, so that the browser asks for nothing', async () => {
+    const { boot } = await page('/en/jobpost/cook/7');
+    expect(boot.data).toEqual([[['api', '/jobpost/{id}', { params: { id: '7' } }, 'or-null'], expect.objectContaining({ id: 7 })]]);
+  });
+
+  test('it has the structured data of a job', async () => {
+    const { html } = await page('/en/jobpost/cook/7');
+    const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object;
+    expect(jsonLd).toMatchObject({ '@type': 'JobPosting' });
+    expect(html).toContain('<meta property="og:type" content="article">');
+  });
+
+  test('text from the database cannot become markup', async () => {
+    const { html } = await page('/en/jobpost/cook/7');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('\u2028"');
+    expect(html).toContain('Cook &#60;/script&#62;');
+    expect(html).toContain('Cook \\u003c/script\\u003e');
+  });
+
+  test('it has the three siblings of the page, and a splash with words for those without scripts too', async () => {
+    const { html } = await page('/my');
+    expect(html).toMatch(/<div id="shell-top"><\/div><main id="outlet"[^>]*><\/main><div id="shell-bottom"><\/div>/);
+    expect(html).toContain('JPro ကို ဖွင့်နေပါသည်');
+    expect(html).toMatch(/<noscript><p[^>]*>JPro ကို အသုံးပြုရန် JavaScript လိုအပ်ပါသည်/);
+  });
+
+  test('the style sheet of the shell is in it, with the fonts of that release', async () => {
+    const { html } = await page('/my');
+    expect(html).toContain(':root{--version:"1.0.0"}');
+    expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');
+    const sparing = await page('/my', { 'save-data': 'on' });
+    expect(sparing.html).toContain('--save-data:1');
+    expect(sparing.html).not.toContain('as="font"');
+  });
+});
+
+describe('what runs', () => {
+  test('the manifest names the releases, their routes and the hash of every script, and none of a server bundle', async () => {
+    const { boot } = await page('/my');
+    expect(boot.shell).toEqual({ version: '1.0.0' });
+    expect(boot.remotes['mfe-public']?.releases).toEqual([{ version: '1.0.0', entry: '/assets/mfe-public/1.0.0/remoteEntry.js' }]);
+    expect(boot.remotes['mfe-company']?.routes).toEqual([
+      { pattern: '/company/dashboard', page: 'dashboard', guard: 'company-only', chrome: 'full', title: 'dashboard' },
+    ]);
+    expect(boot.integrity['/assets/mfe-company/1.0.0/remoteEntry.js']).toMatch(/^sha384-/);
+    expect(Object.keys(boot.integrity).join()).not.toContain('server/');
+  });
+
+  test('each preload asks for what a script will ask for, in the same way', async () => {
+    const { html, boot } = await page('/en/jobpost/cook/7');
+    const preloads = [...html.matchAll(/<link rel="preload" as="script" nonce="[^"]+" crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g)];
+    expect(preloads.map(([, , href]) => href)).toEqual([
+      '/assets/shell/1.0.0/texts-en.js',
+      '/assets/mfe-public/1.0.0/remoteEntry.js',
+      '/assets/mfe-public/1.0.0/expose.js',
+      '/assets/mfe-public/1.0.0/page-job.js',
+      '/assets/mfe-public/1.0.0/texts-en.js',
+    ]);
+    for (const [, integrity, href] of preloads) expect(boot.integrity[href ?? '']).toBe(integrity);
+  });
+
+  test('fonts come early, those of the language only', async () => {
+    expect((await page('/en')).html).not.toContain('rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"');
+    expect((await page('/my')).html).toContain('rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"');
+  });
+
+  test('the policy allows nothing inline but what carries the nonce of this answer', async () => {
+    const { html, response } = await page('/my');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
+    expect(nonce).toHaveLength(24);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "style-src-attr 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(html).toContain(`<meta name="sc-nonce" content="${nonce}">`);
+    for (const [tag] of html.matchAll(/<(script|style)\b(?![^>]*type="application)[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/ on\w+=|style="/);
+    expect((await page('/my')).response.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  test('every answer has the headers that keep browsers strict', async () => {
+    for (const path of ['/my', '/healthz', '/assets/shell/1.0.0/main.js', '/api/information', '/nothing']) {
+      const { headers } = await site.get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+});
+
+test('a channel without a shell says that nothing was released yet', async () => {
+  const empty = await startGateway([]);
+  try {
+    const response = await empty.get('/en');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('There is no release of JPro on this server yet.');
+    expect((await empty.get('/readyz')).status).toBe(503);
+    expect((await empty.get('/healthz')).status).toBe(200);
+  } finally {
+    await empty.close();
+  }
+});

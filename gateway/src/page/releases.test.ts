@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promote, rollback, startCanary } from '@jpro/releases';
+import { PLATFORM } from '@jpro/releases/testing';
+import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+let site: GatewayUnderTest;
+beforeEach(async () => {
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { workers: 1 });
+});
+afterEach(() => site.close());
+
+async function versions(cookie = '') {
+  const response = await site.get('/en', { cookie });
+  await response.text();
+  return {
+    releases: response.headers.get('x-releases') ?? '',
+    cookies: response.headers.getSetCookie(),
+  };
+}
+
+async function boot(cookie = '') {
+  const html = await (await site.get('/en', { cookie })).text();
+  return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+    shell: object;
+    remotes: Record<string, { releases: { version: string }[]; override?: true; canary?: true }>;
+  };
+}
+
+test('the page load right after a rollback has the version before, and the other remotes are as they were', async () => {
+  await site.release(publicBuild('1.1.0'));
+  expect((await versions()).releases).toContain('mfe-public@1.1.0');
+  await rollback(site.store, 'production', 'mfe-public', site.note);
+  expect((await versions()).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
+});
+
+test('the page names the previous good version to fall back to, and never the one that was rolled back', async () => {
+  await site.release(publicBuild('1.1.0'));
+  expect((await boot()).remotes['mfe-public']?.releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+  await rollback(site.store, 'production', 'mfe-public', site.note);
+  expect((await boot()).remotes['mfe-public']?.releases.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a version that does not fit the shell is no fallback', async () => {
+  await site.release(
+    shellBuild('2.0.0', { provides: { [PLATFORM]: '2.0.0' } }),
+    publicBuild('2.0.0', { requires: { [PLATFORM]: '^2.0.0' } }),
+    companyBuild('2.0.0', { requires: { [PLATFORM]: '^2.0.0' } }),
+  );
+  expect((await boot()).remotes['mfe-public']?.releases.map(({ version }) => version)).toEqual(['2.0.0']);
+});
+
+describe('canary', () => {
+  beforeEach(() => site.publish(publicBuild('1.1.0')));
+  const start = (percent: number) => startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent }, site.note);
+
+  test('without one, nobody gets a cookie', async () => {
+    expect((await versions()).cookies).toEqual([]);
+  });
+
+  test('a visitor stays where the first page put them, also when the share grows', async () => {
+    await start(50);
+    const visitors = await Promise.all(Array.from({ length: 40 }, () => versions()));
+    const inside = visitors.filter(({ releases }) => releases.includes('mfe-public@1.1.0'));
+    expect(inside.length).toBeGreaterThan(5);
+    expect(inside.length).toBeLessThan(35);
+    for (const { releases, cookies } of visitors) {
+      expect(cookies[0]).toMatch(/^visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
+      expect((await versions(cookies[0]?.split(';')[0])).releases).toBe(releases);
+    }
+    await start(80);
+    for (const { cookies } of inside) expect((await versions(cookies[0]?.split(';')[0])).releases).toContain('mfe-public@1.1.0');
+  });
+
+  test('its share is what was asked for', async () => {
+    const { isInCanary } = await import('../visitor/canaryBucket.ts');
+    const share = Array.from({ length: 20_000 }, (_, id) => isInCanary(`visitor ${id}`, 'mfe-public', '1.1.0', 10)).filter(Boolean).length / 20_000;
+    expect(share).toBeGreaterThan(0.09);
+    expect(share).toBeLessThan(0.11);
+  });
+
+  test('0 percent reaches nobody and 100 percent everybody, who fall back to the current version', async () => {
+    await start(0);
+    expect((await versions()).releases).toContain('mfe-public@1.0.0');
+    await start(100);
+    expect((await boot()).remotes['mfe-public']).toMatchObject({ canary: true, releases: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+  });
+});
+
+describe('a tester', () => {
+  const pick = (form: Record<string, string>, headers: Record<string, string> = { origin: site.origin }) =>
+    site.post('/en/releases', new URLSearchParams(form).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+
+  test('picks released versions for their own browser, and leaves the test again', async () => {
+    await site.publish(publicBuild('1.1.0'));
+    const answer = await pick({ 'version-mfe-public': '1.1.0', 'version-shell': '' });
+    expect(answer.status).toBe(303);
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Path=\/; HttpOnly; SameSite=Lax/);
+    const picked = await boot(cookie.split(';')[0]);
+    expect(picked.remotes['mfe-public']).toMatchObject({ override: true, releases: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+    expect(picked.remotes['mfe-company']?.override).toBeUndefined();
+    expect((await boot()).remotes['mfe-public']?.override).toBeUndefined();
+    const left = await pick({ leave: '1', redirect: '/en/search?page=2' });
+    expect(left.headers.get('location')).toBe('/en/search?page=2');
+    expect(left.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  });
+
+  test('sees every released version in the form, in both languages', async () => {
+    await site.publish(publicBuild('1.1.0'));
+    const english = await (await site.get('/en/releases')).text();
+    expect(english).toContain('<option value="1.1.0">1.1.0</option>');
+    expect(english).toContain('As released (1.0.0)');
+    expect(await (await site.get('/my/releases')).text()).toContain('ထုတ်ပြန်ထားသည့်အတိုင်း (1.0.0)');
+  });
+
+  test.each(['mfe-public~9.9.9', 'mfe-nothing~1.0.0', 'https://evil.example/x.js', '../../etc~1.0.0', '%00~1.0.0'])(
+    'an unknown pick like %s changes nothing',
+    async (picks) => {
+      expect((await versions(`releases=${picks}`)).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
+    },
+  );
+
+  test('is told which picks were ignored, and why', async () => {
+    await site.publish(publicBuild('2.0.0', { requires: { [PLATFORM]: '^2.0.0' } }));
+    const cookie = 'releases=mfe-public~2.0.0!mfe-company~9.9.9';
+    expect((await versions(cookie)).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
+    const html = await (await site.get('/en/releases', { cookie })).text();
+    expect(html).toContain('mfe-public 2.0.0 does not fit the shell');
+    expect(html).toContain('mfe-company 9.9.9 was never published');
+  });
+
+  test('cannot pick a shell in which the remotes of the channel would not run', async () => {
+    await site.publish(shellBuild('2.0.0', { provides: { [PLATFORM]: '2.0.0' } }));
+    await site.publish(shellBuild('1.1.0'));
+    expect((await versions('releases=shell~2.0.0')).releases).toContain('shell@1.0.0');
+    expect((await versions('releases=shell~1.1.0')).releases).toContain('shell@1.1.0');
+  });
+
+  test('cannot be put into a test by another site', async () => {
+    expect((await pick({ 'version-shell': '1.0.0' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await pick({ 'version-shell': '1.0.0' }, {})).status).toBe(403);
+    expect((await pick({ leave: '1', redirect: 'https://evil.example/' })).headers.get('location')).toBe('/en/releases');
+  });
+});
+
+test('a new page needs no shell release: its route, guard and title travel with the remote', async () => {
+  expect((await site.get('/en/company/new')).status).toBe(404);
+  const route = { page: 'new', title: 'new', titles: { en: 'News', my: 'သတင်း' }, guard: 'none', chrome: 'full' } as const;
+  await site.release(companyBuild('1.1.0', { routes: [{ pattern: '/company/new', ...route }] }));
+  const response = await site.get('/en/company/new');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<title>News - JPro</title>');
+});
+
+test('pages are answered while operators work, each from one revision', async () => {
+  await site.publish(publicBuild('1.1.0'));
+  const operate = (async () => {
+    for (let round = 0; round < 15; round += 1) {
+      await promote(site.store, 'production', [{ unit: 'mfe-public', version: round % 2 === 0 ? '1.1.0' : '1.0.0' }], site.note);
+      await sleep(2);
+    }
+  })();
+  const seen = await Promise.all(Array.from({ length: 60 }, () => versions()));
+  await operate;
+  for (const { releases } of seen) expect(releases).toMatch(/^shell@1\.0\.0 mfe-public@1\.[01]\.0 mfe-company@1\.0\.0$/);
+});

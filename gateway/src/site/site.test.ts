@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import fastify from 'fastify';
+import pino from 'pino';
+import { WebSocketServer } from 'ws';
+import { remoteApi } from '../api/remoteApi.ts';
+import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+let site: GatewayUnderTest;
+beforeAll(async () => {
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { workers: 1 });
+});
+afterAll(() => site.close());
+
+/** An address exactly as given: `fetch` would resolve the dots first. */
+async function rawStatus(path: string): Promise<number | undefined> {
+  const sent = request(`${site.origin}/`, { path }).end();
+  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+describe('files of releases', () => {
+  test('a file is compressed, typed, and kept by browsers for good', async () => {
+    const { headers, status } = await site.get('/assets/mfe-public/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const again = await site.get('/assets/mfe-public/1.0.0/remoteEntry.js', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', null],
+    ['br;q=0, gzip', 'gzip'],
+  ])('for a browser that takes %s it comes as %s', async (accepted, encoding) => {
+    const response = await site.get('/assets/shell/1.0.0/main.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe('/* shell 1.0.0 */');
+  });
+
+  test.each([
+    '/assets/mfe-public/1.0.0/server/routes.cjs',
+    '/assets/mfe-public/1.0.0/release.json',
+    '/assets/mfe-public/1.0.0/.br/remoteEntry.js.br',
+    '/assets/mfe-public/1.0.0/../1.0.0/server/routes.cjs',
+    '/assets/mfe-public/1.0.0/..%2f..%2f..%2fchannels/production/1.json',
+    '/assets/mfe-public/1.0.0/x%2f..%2fserver%2froutes.cjs',
+    '/assets/mfe-public/1.0.0/./server/routes.cjs',
+    '/assets/mfe-public/1.0.0//server/routes.cjs',
+    '/assets/mfe-public/..%2f..%2f/1.0.0/remoteEntry.js',
+    '/assets/../../etc/passwd',
+    '/assets/mfe-public/9.9.9/remoteEntry.js',
+    '/assets/mfe-nothing/1.0.0/remoteEntry.js',
+    '/assets/mfe-public/1.0.0/%00',
+  ])('%s is not served', async (path) => {
+    expect(await rawStatus(path)).toBeGreaterThanOrEqual(301);
+    expect([301, 400, 404]).toContain(await rawStatus(path));
+  });
+
+  test('the icon of the site comes from the current shell', async () => {
+    const { status, headers } = await site.get('/favicon.svg');
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect((await site.get('/manifest.webmanifest')).status).toBe(404);
+  });
+});
+
+describe('the API behind the gateway', () => {
+  test('requests reach it untouched, bodies included, with an id and an address that the caller cannot invent', async () => {
+    const answer = await site.post('/api/echo', JSON.stringify({ a: 1 }), { 'content-type': 'application/json' });
+    expect(await answer.json()).toEqual({ body: { a: 1 } });
+    const headers = (await (await site.get('/api/echo', { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'mine' })).json()) as Record<string, string>;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('an API in another process works the same, sockets included, and its absence is said quickly', async () => {
+    const upstream = fastify();
+    upstream.get('/api/user', () => ({ id: 9, name: 'Far', user_type: 'jobseeker' }));
+    upstream.post('/api/echo', (received) => ({ body: received.body, host: received.headers['x-forwarded-for'] }));
+    const sockets = new WebSocketServer({ noServer: true });
+    upstream.server.on('upgrade', (received, socket, head) => sockets.handleUpgrade(received, socket, head, (opened) => opened.send(`hello ${received.url}`)));
+    const url = await upstream.listen({ port: 0, host: '127.0.0.1' });
+    const api = await remoteApi(url, pino({ level: 'silent' }));
+    const far = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { api, workers: 1 });
+    try {
+      const answer = await far.post('/api/echo', '{"a":2}', { 'content-type': 'application/json' });
+      expect(await answer.json()).toEqual({ body: { a: 2 }, host: expect.stringContaining('127.0.0.1') });
+      const socket = new WebSocket(`${far.origin.replace('http', 'ws')}/app/key?protocol=7`);
+      const [event] = (await once(socket, 'message')) as [{ readonly data: string }];
+      expect(event.data).toBe('hello /app/key?protocol=7');
+      socket.close();
+      expect(await (await far.get('/en', { cookie: 'jpro_session=x' })).text()).toContain('"name":"Far"');
+      sockets.clients.forEach((client) => client.terminate());
+      await upstream.close();
+      const started = performance.now();
+      expect((await far.get('/en', { cookie: 'jpro_session=x' })).status).toBe(200);
+      expect((await far.get('/api/user')).status).toBeGreaterThanOrEqual(502);
+      expect((await far.get('/readyz')).status).toBe(503);
+      expect(performance.now() - started).toBeLessThan(2_000);
+    } finally {
+      await far.close();
+      await api.close();
+      await upstream.close();
+    }
+  }, 15_000);
+
+  test('an API that does not answer holds a page up for its limit only', async () => {
+    const slow = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { apiLimitMs: 100, workers: 1 });
+    try {
+      const started = performance.now();
+      const response = await slow.get('/en/jobpost/cook/99');
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('"data":[]');
+      expect(performance.now() - started).toBeLessThan(800);
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+describe('telemetry', () => {
+  const report = { unit: 'mfe-public', version: '1.0.0', outcome: 'loaded', ms: 30 };
+  const send = (body: unknown) => site.post('/telemetry', JSON.stringify(body), { 'content-type': 'text/plain;charset=UTF-8' });
+
+  test('a beacon is counted, one about code that was never released is not', async () => {
+    expect((await send(report)).status).toBe(204);
+    expect((await send([report, { ...report, unit: 'mfe-invented' }])).status).toBe(204);
+    expect((await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded).toBe(2);
+    expect((await site.telemetry.counts()).has('mfe-invented 1.0.0')).toBe(false);
+  });
+
+  test('what is no report, is too long, or comes too often is refused', async () => {
+    expect((await send({ ...report, outcome: 'great' })).status).toBe(400);
+    expect((await site.post('/telemetry', '{')).status).toBe(400);
+    expect((await send({ ...report, error: 'x'.repeat(5_000) })).status).toBe(413);
+    const answers = await Promise.all(Array.from({ length: 80 }, () => send(report)));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
+  });
+});
+
+test('search engines find their files', async () => {
+  expect(await (await site.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  const sitemap = await (await site.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${site.origin}/en</loc>`);
+  expect(sitemap).not.toContain('/company/dashboard');
+});
+
+test('what is neither page nor file nor API is refused', async () => {
+  expect((await site.post('/en', 'x')).status).toBe(404);
+  expect((await fetch(`${site.origin}/en`, { method: 'DELETE' })).status).toBe(404);
+});

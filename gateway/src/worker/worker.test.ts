@@ -1,0 +1,58 @@
+import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+let site: GatewayUnderTest;
+beforeEach(async () => {
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { workers: 1 });
+});
+afterEach(() => site.close());
+
+async function title(path: string) {
+  const response = await site.get(path);
+  return { status: response.status, title: /<title>([^]*?)<\/title>/.exec(await response.text())?.[1] };
+}
+
+/** The worker is back when the head of a page comes from its bundle again. */
+async function untilWorkerIsBack() {
+  const started = performance.now();
+  while (!(await (await site.get('/en')).text()).includes('Jobs in Myanmar')) expect(performance.now() - started).toBeLessThan(3_000);
+}
+
+test.each(['/throws', '/loops', '/exits', '/fills', '/lies'])('a server bundle that %s does no harm: the page comes with the title of its route', async (path) => {
+  const started = performance.now();
+  expect(await title(`/en${path}`)).toEqual({ status: 200, title: 'Job - JPro' });
+  expect(performance.now() - started).toBeLessThan(1_500);
+  await untilWorkerIsBack();
+  expect(await title('/en/jobpost/cook/7')).toMatchObject({ status: 200, title: expect.stringContaining('Cook') });
+}, 15_000);
+
+test('a page that keeps failing is left alone, so that it cannot keep the others waiting', async () => {
+  for (let visit = 0; visit < 3; visit += 1) {
+    await title('/en/loops');
+    await untilWorkerIsBack();
+  }
+  const started = performance.now();
+  expect(await title('/en/loops')).toEqual({ status: 200, title: 'Job - JPro' });
+  expect(performance.now() - started).toBeLessThan(200);
+}, 15_000);
+
+test('a server bundle that does not even start leaves the page to the browser', async () => {
+  await site.release(publicBuild('1.1.0', { contents: { 'remoteEntry.js': '1', 'server/routes.cjs': 'require("node:fs")' }, preload: { start: [], pages: {}, texts: { en: [], my: [] } } }));
+  expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });
+});
+
+test('two versions of a remote are described by their own bundle each', async () => {
+  const other = "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: 'Other' }) }] }";
+  await site.publish(publicBuild('1.1.0', { contents: { 'remoteEntry.js': '1', 'server/routes.cjs': other }, preload: { start: [], pages: {}, texts: { en: [], my: [] } } }));
+  const picked = await (await site.get('/en', { cookie: 'releases=mfe-public~1.1.0' })).text();
+  expect(picked).toContain('<title>Other - JPro</title>');
+  expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });
+});
+
+test('a bundle cannot read the secrets of the gateway', async () => {
+  const spy = "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: JSON.stringify(Object.keys(process.env)) }) }] }";
+  process.env['DATABASE_URL'] = 'postgres://secret';
+  await site.release(publicBuild('1.1.0', { contents: { 'remoteEntry.js': '1', 'server/routes.cjs': spy }, preload: { start: [], pages: {}, texts: { en: [], my: [] } } }));
+  expect((await title('/en')).title).not.toContain('DATABASE_URL');
+  delete process.env['DATABASE_URL'];
+});
