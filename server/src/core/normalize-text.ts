@@ -8,8 +8,9 @@ const ZAWGYI_PROBABILITY = 0.95;
 const LONGEST_TEXT = 20_000;
 const MYANMAR = /[\u1000-\u109f]/;
 
-/** NFC, and Zawgyi turned into Unicode (decisions, 31); done before any length check. */
-export function normalizeText(text: string): string {
+/** NFC, and Zawgyi turned into Unicode (decisions, 31); done before any length check. Without what no database stores: zero bytes and halves of signs. */
+export function normalizeText(input: string): string {
+  const text = input.toWellFormed().replaceAll('\0', '');
   if (!MYANMAR.test(text)) return text.normalize('NFC');
   const isZawgyi = detector.getZawgyiProbability(text.slice(0, LONGEST_TEXT)) > ZAWGYI_PROBABILITY;
   const unicode = isZawgyi && text.length <= LONGEST_TEXT ? converter.zawgyiToUnicode(text) : text;

@@ -1,0 +1,22 @@
+import { normalizeInput, normalizeText } from './normalize-text.ts';
+
+test('Zawgyi becomes Unicode, Unicode stays', () => {
+  expect(normalizeText('ေက်ာင္းဆရာ အလုပ္ေခၚသည္')).toBe('ကျောင်းဆရာ အလုပ်ခေါ်သည်');
+  expect(normalizeText('ကျောင်းဆရာ အလုပ်ခေါ်သည်')).toBe('ကျောင်းဆရာ အလုပ်ခေါ်သည်');
+});
+
+test('texts are composed (NFC)', () => {
+  expect(normalizeText('Cafe\u0301')).toBe('Caf\u00e9');
+});
+
+test('passwords are left alone, everything else is not, however deep', () => {
+  const zawgyi = 'ေက်ာင္း';
+  expect(normalizeInput({ password: zawgyi, new_password: zawgyi, list: [{ name: zawgyi }], count: 3, nothing: null }))
+    .toEqual({ password: zawgyi, new_password: zawgyi, list: [{ name: 'ကျောင်း' }], count: 3, nothing: null });
+});
+
+test('a very long text costs little', () => {
+  const started = performance.now();
+  normalizeText('က'.repeat(2_000_000));
+  expect(performance.now() - started).toBeLessThan(1000);
+});
