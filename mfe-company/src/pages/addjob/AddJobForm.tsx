@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
@@ -31,15 +31,19 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
   const [leaving, setLeaving] = useState(false);
+  const posted = useRef(false);
 
   const form = useApiForm({
     schema: JobPostForm,
     draftName,
     defaultValues: initial,
     submit: async ({ draft_id: _, ...job }, { idempotencyKey }) => {
+      // A second click while the next page is on its way is not a second job.
+      if (posted.current) return;
       await autosave.pause();
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
       const { charge } = await api.post('/company/jobpost/addjob', { body: { ...job, ...(draftId && { draft_id: draftId }) }, idempotencyKey });
+      posted.current = true;
       autosave.finish();
       refreshJobs();
       toasts.show(t('add_job.posted', { cost: charge.cost, balance: charge.balance }), 'success');

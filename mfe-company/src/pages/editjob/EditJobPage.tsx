@@ -13,7 +13,7 @@ import { EditJobForm } from './EditJobForm.tsx';
 export default function EditJobPage() {
   const t = useText();
   const { edit = '' } = useRouteParams<'edit'>();
-  const job = useQuery({ ...jobQuery(edit), refetchOnWindowFocus: false });
+  const job = useQuery({ ...jobQuery(edit), enabled: edit !== '', refetchOnWindowFocus: false });
   const answers = allQueries({ job, lists: useJobLists() });
 
   if (job.data === null) return <NotFoundPage />;

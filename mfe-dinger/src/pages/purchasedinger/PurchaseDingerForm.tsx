@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, type AnswerOf } from '@jpro/api';
+import { apiKey, type AnswerOf, type Purchase } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
 import { PurchaseForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
@@ -29,12 +29,18 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const ordered = useRef<{ readonly choice: string; readonly purchase: Purchase }>(undefined);
   const form = useApiForm({
     schema: PurchaseForm,
     draftName: 'purchase',
     defaultValues: { package_id: exchanges.MMK.packages[0]?.id ?? null, dingers: null, currency: 'MMK' as const, payment_type: exchanges.payment_types[0] ?? 'kbzpay' },
     submit: async (values, { idempotencyKey }) => {
-      const purchase = await api.post('/company/dinger/purchase_dinger', { body: values, idempotencyKey });
+      // A second click while the payment page is on its way is not a second order.
+      const choice = JSON.stringify(values);
+      if (ordered.current?.choice !== choice) {
+        ordered.current = { choice, purchase: await api.post('/company/dinger/purchase_dinger', { body: values, idempotencyKey }) };
+      }
+      const { purchase } = ordered.current;
       if (back) keepReturnPath(purchase.id, back);
       void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
       if (purchase.pay_url) window.location.assign(purchase.pay_url);
@@ -48,6 +54,12 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
   const free = packageId === null;
 
+  // The browser may bring this page back as it was left: then it is a new order.
+  useEffect(() => {
+    const forget = (): void => void (ordered.current = undefined);
+    window.addEventListener('pageshow', forget);
+    return () => window.removeEventListener('pageshow', forget);
+  }, []);
   useEffect(() => {
     if (free) setFocus('dingers');
   }, [free, setFocus]);

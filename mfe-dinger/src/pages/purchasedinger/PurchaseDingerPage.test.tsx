@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { exchanges, paged, purchase } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import PurchaseDingerPage from './PurchaseDingerPage.tsx';
+
+function show(answers: Record<string, unknown> = {}, path = '/company/dinger/purchasedinger') {
+  return renderArea(<PurchaseDingerPage />, {
+    path,
+    answers: {
+      'GET /company/dinger_exchanges': exchanges,
+      'GET /company/dinger/wallet': { balance: 10, movements: paged([]) },
+      'POST /company/dinger/purchase_dinger': purchase,
+      ...answers,
+    },
+  });
+}
+
+const orders = (page: ReturnType<typeof show>) => page.platform.server.calls.filter(({ call }) => call === 'POST /company/dinger/purchase_dinger');
+const total = () => within(screen.getByRole('region', { name: 'Total' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.location.hash = '';
+});
+
+test('the price, the bonus and the balance afterwards stand before the click', async () => {
+  const { visitor } = show();
+  await visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
+  expect(total().getByText('60,000 MMK')).toBeInTheDocument();
+  expect(total().getByText('60 + 5 bonus')).toBeInTheDocument();
+  expect(total().getByText('75 dingers')).toBeInTheDocument();
+});
+
+test('prices in dollars are written in dollars', async () => {
+  const { visitor } = show();
+  await visitor.click(await screen.findByRole('radio', { name: 'US dollars (USD)' }));
+  expect(screen.getByRole('button', { name: 'Pay USD 7.5' })).toBeInTheDocument();
+});
+
+test('an order goes out once and leads to the payment; the way back is kept', async () => {
+  const page = show({}, `/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`);
+  await page.visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'WavePay' }));
+  await page.visitor.dblClick(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
+  await waitFor(() => expect(window.location.hash).toBe('#pay'));
+  expect(orders(page).map(({ body }) => body)).toEqual([{ package_id: 2, dingers: null, currency: 'MMK', payment_type: 'wavepay' }]);
+  expect(sessionStorage.getItem('purchase-return:7')).toBe('/en/company/job/addjob?draft=900');
+});
+
+test('a redirect to another site is not kept', async () => {
+  const page = show({}, `/company/dinger/purchasedinger?redirect=${encodeURIComponent('//evil.example')}`);
+  await page.visitor.click(await screen.findByRole('button', { name: 'Pay 30,000 MMK' }));
+  await waitFor(() => expect(window.location.hash).toBe('#pay'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a free amount under 30 is refused before it is sent', async () => {
+  const page = show();
+  await page.visitor.click(await screen.findByRole('radio', { name: /Other amount/ }));
+  const amount = screen.getByLabelText(/Number of dingers/);
+  expect(amount).toHaveFocus();
+  await page.visitor.type(amount, '29');
+  await page.visitor.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText('Buy at least 30 dingers.')).toBeInTheDocument();
+  expect(orders(page)).toHaveLength(0);
+});
+
+test('a free amount may be typed in Myanmar digits', async () => {
+  const page = show();
+  await page.visitor.click(await screen.findByRole('radio', { name: /Other amount/ }));
+  await page.visitor.type(screen.getByLabelText(/Number of dingers/), '၄၅');
+  await page.visitor.click(await screen.findByRole('button', { name: 'Pay 45,000 MMK' }));
+  await waitFor(() => expect(orders(page)[0]?.body).toMatchObject({ package_id: null, dingers: 45 }));
+});
+
+test('a refused order keeps what was chosen', async () => {
+  const page = show({ 'POST /company/dinger/purchase_dinger': failure(500, { message: 'The payment provider does not answer.' }) });
+  await page.visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
+  expect(await screen.findByText('The payment provider does not answer.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /60 dingers/ })).toBeChecked();
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { paid, purchase } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import TransactionPage from './TransactionPage.tsx';
+
+const show = (answer: unknown) => renderArea(<TransactionPage />, { path: '/company/dinger/transaction/7', answers: { 'GET /company/dinger/transaction/{id}': answer } });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a pending purchase turns paid by itself', async () => {
+  const { platform, href } = show(purchase);
+  expect(await screen.findByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', '#pay');
+  platform.server.answer({ 'GET /company/dinger/transaction/{id}': paid });
+  platform.emit('companytransaction', { balance: 75 });
+  expect(await screen.findByText('65 dingers are in your wallet.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
+  expect(href()).toBe('/en/company/dinger/transaction/7');
+});
+
+test('who was sent to buy goes on where the dingers had run out, once', async () => {
+  sessionStorage.setItem('purchase-return:7', '/my/company/job/addjob?draft=900');
+  const { href, platform } = show(paid);
+  await waitFor(() => expect(href()).toBe('/my/company/job/addjob?draft=900'));
+  expect(platform.toasts.get()).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a way back to another site is not gone', async () => {
+  sessionStorage.setItem('purchase-return:7', '//evil.example');
+  const { href } = show(paid);
+  await screen.findByText('65 dingers are in your wallet.');
+  expect(href()).toBe('/en/company/dinger/transaction/7');
+});
+
+test('a rejected purchase says that nothing was added', async () => {
+  show({ ...purchase, status: 'rejected', pay_url: null });
+  expect(await screen.findByText('No dingers were added. Try again or choose another way to pay.')).toBeInTheDocument();
+});
+
+test("another company's purchase is not found", async () => {
+  show(failure(404));
+  expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { movement, paged } from '../../testing/answers.ts';
+import { renderArea } from '../../testing/renderArea.tsx';
+import WalletPage from './WalletPage.tsx';
+
+const bought = { ...movement, id: 8, kind: 'purchase' as const, dingers: 50, balance: 50, job_id: null, job_title: null, reference: 'JP-7' };
+const wallet = { balance: 30, movements: paged([movement, bought]) };
+
+const show = (answer: unknown = wallet, locale: 'en' | 'my' = 'en') => renderArea(<WalletPage />, { path: '/company/dinger/wallet', locale, answers: { 'GET /company/dinger/wallet': answer } });
+
+test('the ledger shows each movement with the balance after it', async () => {
+  show();
+  expect(await screen.findByText('30 dingers')).toBeInTheDocument();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first!).getByText('Job posted')).toBeInTheDocument();
+  expect(within(first!).getByText('−20')).toBeInTheDocument();
+  expect(within(first!).getByText('30')).toBeInTheDocument();
+  expect(within(second!).getByText('+50')).toBeInTheDocument();
+  expect(within(second!).getByText('JP-7')).toBeInTheDocument();
+});
+
+test('numbers are in Myanmar digits in Burmese', async () => {
+  show(wallet, 'my');
+  expect(await screen.findByText('ဒင်္ဂါး ၃၀ ပြား')).toBeInTheDocument();
+  expect(screen.getByText('−၂၀')).toBeInTheDocument();
+});
+
+test('a payment changes the balance in every open tab', async () => {
+  const { platform } = show();
+  await screen.findByText('30 dingers');
+  platform.server.answer({ 'GET /company/dinger/wallet': { balance: 95, movements: paged([movement]) } });
+  platform.emit('companytransaction', { balance: 95 });
+  expect(await screen.findByText('95 dingers')).toBeInTheDocument();
+});
+
+test('an empty wallet leads to the purchase', async () => {
+  show({ balance: 0, movements: paged([]) });
+  expect(await screen.findByRole('heading', { name: 'Nothing has moved yet' })).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'Buy dingers' })) expect(link).toHaveAttribute('href', '/en/company/dinger/purchasedinger');
+});
+
+test('a failure shows Retry', async () => {
+  const { platform, visitor } = show(failure(500, { message: 'Internal server error.' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  platform.server.answer({ 'GET /company/dinger/wallet': wallet });
+  await visitor.click(retry);
+  expect(await screen.findByText('30 dingers')).toBeInTheDocument();
+});
