@@ -2,9 +2,16 @@ import type { ScheduledWork } from '../background/scheduled-work.ts';
 import type { AllHandlers } from '../core/register-contract.ts';
 import type { SiteRoutes } from '../core/site-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { companiesRoutes } from './companies/routes.ts';
+import { companyRoutes } from './company/routes.ts';
+import { paymentCallback } from './dinger/payment-callback.ts';
+import { dingerRoutes } from './dinger/routes.ts';
+import { sandboxPage } from './dinger/sandbox-page.ts';
 import { fileRoutes } from './files/routes.ts';
 import { informationRoutes } from './information/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
+import { expireJobsWork } from './jobs/scheduled-work.ts';
+import { jobseekerRoutes } from './jobseeker/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
@@ -12,15 +19,19 @@ import { notificationsRoutes } from './notifications/routes.ts';
 /** The handlers of every area, under the area's name in the contract. */
 export const areaHandlers: AllHandlers = {
   auth: authRoutes,
+  companies: companiesRoutes,
+  company: companyRoutes,
+  dinger: dingerRoutes,
   information: informationRoutes,
   jobs: jobsRoutes,
+  jobseeker: jobseekerRoutes,
   locale: localeRoutes,
   lookups: lookupsRoutes,
   notifications: notificationsRoutes,
 };
 
 /** Routes outside the contract. */
-export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes];
+export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, paymentCallback, sandboxPage];
 
 /** Work of the areas at set times. */
-export const areaScheduledWork: readonly ScheduledWork[] = [];
+export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork];

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentProvider } from '../../core/services.ts';
 
 /** Where the sandbox's own pay page is, below it the purchase's reference. */
-export const SANDBOX_PAY_PATH = '/sandbox/pay';
+export const SANDBOX_PAY_PATH = '/dev/pay';
 
 /** A payment provider that lives in this server: its pay page sends the same signed callback as a real one. */
 export interface SandboxPayments extends PaymentProvider {
@@ -21,4 +21,8 @@ export function createSandboxPayments(key: Buffer): SandboxPayments {
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
+}
+
+export function isSandboxPayments(payments: PaymentProvider): payments is SandboxPayments {
+  return 'sign' in payments;
 }

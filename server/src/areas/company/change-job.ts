@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { conflict, invalidField, notFound } from '../../core/http-error.ts';
+import type { Database } from '../../database/schema.ts';
+import { statusAt } from '../jobs/job-card.ts';
+import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
+import { checkReferences, jobColumns, type JobFields } from './job-fields.ts';
+
+/** Changes a posted job. Throws 422 for another collar (decisions, 17), 409 for a draft or an expired job. */
+export async function updateJob(trx: Kysely<Database>, companyId: number, id: number, form: JobFields, now: Date): Promise<void> {
+  const job = await lockJob(trx, companyId, id);
+  if (!['active', 'closed', 'pending'].includes(statusAt(job, now))) throw conflict('job_state');
+  if (form.collar !== job.collar) throw invalidField('collar', 'collar_fixed');
+  // A due date that was set before may pass; a new one may not be in the past.
+  checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
+  await trx.updateTable('jobs').set({ ...(await jobColumns(trx, companyId, form)), updated_at: now }).where('id', '=', id).execute();
+  await countOpenJobs(trx, companyId, openJobChange(job, { status: job.status, company_hidden: form.company_hidden }));
+}
+
+/** Closes an active job; no refund. Closing a closed one changes nothing. */
+export async function closeJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
+  await setStatus(trx, { companyId, id, from: 'active', to: 'closed' }, now);
+}
+
+/** Reopens a closed job, free until it expires (decisions, 17). */
+export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
+  await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
+}
+
+interface StatusChange {
+  readonly companyId: number;
+  readonly id: number;
+  readonly from: 'active' | 'closed';
+  readonly to: 'active' | 'closed';
+}
+
+async function setStatus(trx: Kysely<Database>, { companyId, id, from, to }: StatusChange, now: Date): Promise<void> {
+  const job = await lockJob(trx, companyId, id);
+  const status = statusAt(job, now);
+  if (status === to) return;
+  if (status !== from) throw conflict('job_state');
+  await trx.updateTable('jobs').set({ status: to, updated_at: now }).where('id', '=', id).execute();
+  await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status: to }));
+}
+
+async function lockJob(trx: Kysely<Database>, companyId: number, id: number) {
+  const job = await trx.selectFrom('jobs').select(['id', 'status', 'collar', 'expired_date', 'company_hidden', 'due_date'])
+    .where('id', '=', id).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+  if (!job) throw notFound();
+  return job;
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Company } from '@jpro/api';
+import { HttpError, invalidField, notFound } from '../../core/http-error.ts';
+import { isUniqueViolation } from '../../database/is-unique-violation.ts';
+import type { Database } from '../../database/schema.ts';
+import { lookup } from '../../reference/index.ts';
+import { companySlug } from '../auth/company-slug.ts';
+import { companyPageOf, PAGE_COLUMNS } from '../companies/company-page.ts';
+import { jobTokens } from '../jobs/job-tokens.ts';
+
+export interface CompanyDetails {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly location_id: number;
+  readonly industry_id: number;
+  readonly employer_type: 'direct' | 'agency';
+  readonly size: string;
+  readonly established_year: number;
+  readonly contact_person: string;
+  readonly contact_address: string | null;
+  readonly about: string | null;
+  readonly website: string | null;
+  readonly facebook_link: string | null;
+  readonly linkedin_link: string | null;
+}
+
+/** The company's own view of itself. */
+export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
+  const row = await db.selectFrom('companies').innerJoin('users', 'users.id', 'users_id').select(PAGE_COLUMNS)
+    .select(['users.email', 'users.phone_number', 'contact_person', 'contact_address']).where('users_id', '=', companyId).executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...companyPageOf(row), email: row.email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
+}
+
+/** Changes the details; a new name changes the address of the page and the words by which its jobs are found. */
+export async function updateCompany(trx: Kysely<Database>, companyId: number, form: CompanyDetails, now: Date): Promise<void> {
+  if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
+  if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
+  if (form.established_year > now.getUTCFullYear()) throw invalidField('established_year', 'year_future');
+  const { name: before } = await trx.selectFrom('users').select('name').where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow();
+  await updateAccount(trx, companyId, form);
+  const { name, phone: _phone, email: _email, ...details } = form;
+  await trx.updateTable('companies').set({ ...details, slug: companySlug(name) }).where('users_id', '=', companyId).execute();
+  if (name !== before) await renameInSearch(trx, companyId, name);
+}
+
+async function updateAccount(trx: Kysely<Database>, companyId: number, { name, phone, email }: CompanyDetails): Promise<void> {
+  try {
+    await trx.updateTable('users').set({ name, phone_number: phone, email }).where('id', '=', companyId).execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_user_type_email_key')) throw new HttpError(409, 'email_taken', { fields: { email: 'email_taken' } });
+    if (isUniqueViolation(error)) throw new HttpError(409, 'phone_taken', { fields: { phone: 'phone_taken' } });
+    throw error;
+  }
+}
+
+async function renameInSearch(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
+  const jobs = await trx.selectFrom('jobs').select(['id', 'title', 'job_function_id', 'industry_id', 'location_id', 'township_id', 'requirements'])
+    .where('company_id', '=', companyId).where('status', '<>', 'draft').where('company_hidden', '=', false).orderBy('id').execute();
+  for (const job of jobs) {
+    const { job_function_id, industry_id, location_id } = job;
+    if (job_function_id === null || industry_id === null || location_id === null) continue;
+    const search_tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName });
+    await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
+  }
+}

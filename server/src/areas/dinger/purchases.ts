@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Purchase } from '@jpro/api';
+import { invalidField, notFound } from '../../core/http-error.ts';
+import type { PaymentProvider } from '../../core/services.ts';
+import type { Database, PurchasesTable } from '../../database/schema.ts';
+import { dingerSettings } from './dinger-settings.ts';
+
+/** No vowels: no words; no signs that look alike. */
+const REFERENCE_SIGNS = '23456789BCDFGHJKLMNPQRSTVWXZ';
+const REFERENCE_LENGTH = 10;
+
+export interface PurchaseOrder {
+  readonly package_id?: number | null | undefined;
+  readonly dingers?: number | null | undefined;
+  readonly currency: 'MMK' | 'USD';
+  readonly payment_type: PurchasesTable['payment_type'];
+}
+
+type PurchaseRow = Selectable<PurchasesTable>;
+
+/** Orders a package, or a free amount without bonus. Nothing is credited before it is paid. */
+export async function orderDingers(trx: Kysely<Database>, companyId: number, order: PurchaseOrder): Promise<PurchaseRow> {
+  const settings = await dingerSettings(trx);
+  const chosen = order.package_id ? settings.packages.find(({ id }) => id === order.package_id) : { dingers: order.dingers ?? 0, bonus: 0 };
+  if (!chosen) throw invalidField('package_id', 'invalid');
+  const { dingers, bonus } = chosen;
+  return trx.insertInto('purchases').values({
+    company_id: companyId, reference: newReference(), dingers, bonus, amount: dingers * settings.price[order.currency],
+    currency: order.currency, payment_type: order.payment_type,
+  }).returningAll().executeTakeFirstOrThrow();
+}
+
+function newReference(): string {
+  return `JP${Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)]).join('')}`;
+}
+
+export async function ownPurchase(db: Kysely<Database>, companyId: number, id: number): Promise<PurchaseRow> {
+  const row = await db.selectFrom('purchases').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function purchasesOf(db: Kysely<Database>, companyId: number, limit: number, offset: number): Promise<{ rows: PurchaseRow[]; total: number }> {
+  const rows = await db.selectFrom('purchases').selectAll().where('company_id', '=', companyId).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { total } = await db.selectFrom('purchases').select(({ fn }) => fn.countAll<number>().as('total')).where('company_id', '=', companyId).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export function purchaseOf(row: PurchaseRow, payments: PaymentProvider): Purchase {
+  return {
+    id: row.id, reference: row.reference, status: row.status, dingers: row.dingers, bonus: row.bonus, amount: row.amount,
+    currency: row.currency as Purchase['currency'], payment_type: row.payment_type,
+    created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null,
+    pay_url: row.status === 'pending' ? payments.payUrl(row) : null,
+  };
+}
