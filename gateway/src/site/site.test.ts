@@ -147,6 +147,7 @@ test('search engines find their files', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   const sitemap = await (await site.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${site.origin}/en</loc>`);
+  expect(sitemap).toContain(`<loc>${site.origin}/my/jobpost/cook/7</loc>`);
   expect(sitemap).not.toContain('/company/dashboard');
 });
 

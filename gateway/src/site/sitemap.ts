@@ -1,5 +1,5 @@
+import { callAddress, type AnswerOf } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
-import { z } from 'zod';
 import { ApiUnavailable } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
 import { escapeHtml } from '../page/escape.ts';
@@ -10,7 +10,7 @@ const FRESH_MS = 60 * 60 * 1000;
 const JOBS_A_CALL = 100;
 const MOST_JOBS = 5_000;
 
-const jobPage = z.object({ data: z.array(z.object({ id: z.number(), slug: z.string() })) });
+type RecentJobs = AnswerOf<'GET', '/jobpost/recentjobs'>;
 
 /** The pages that search engines shall find: every public page without parameters, and the newest open jobs. */
 export class Sitemap {
@@ -46,19 +46,24 @@ export class Sitemap {
   }
 
   async #jobs(visitor: Visitor): Promise<string[]> {
-    const paths: string[] = [];
-    for (let page = 1; paths.length < MOST_JOBS; page += 1) {
-      const jobs = await this.#gateway.api.get(`/jobpost?sort=newest&limit=${JOBS_A_CALL}&page=${page}`, visitor).then(
-        (answer) => jobPage.parse(answer).data,
-        (error: unknown) => {
-          if (error instanceof ApiUnavailable) return [];
-          throw error;
-        },
-      );
-      paths.push(...jobs.map(({ id, slug }) => `/jobpost/${encodeURIComponent(slug)}/${id}`));
+    const paths = new Set<string>();
+    for (let page = 1; paths.size < MOST_JOBS; page += 1) {
+      const jobs = await this.#jobPage(page, visitor);
+      for (const { id, slug } of jobs) paths.add(`/jobpost/${encodeURIComponent(slug)}/${id}`);
       if (jobs.length < JOBS_A_CALL) break;
     }
-    return [...new Set(paths)];
+    return [...paths];
+  }
+
+  /** Empty when the API does not answer: the other pages are worth telling too. */
+  async #jobPage(page: number, visitor: Visitor): Promise<RecentJobs['data']> {
+    try {
+      const answer = await this.#gateway.api.get(callAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }), visitor);
+      return (answer as RecentJobs).data;
+    } catch (error) {
+      if (error instanceof ApiUnavailable) return [];
+      throw error;
+    }
   }
 }
 

@@ -34,6 +34,7 @@ function smallApi(): FastifyInstance {
     if (request.params.id !== '7') return reply.code(404).send({ message: 'No such job' });
     return { id: 7, slug: 'cook', title: TITLE };
   });
+  api.get('/api/jobpost/recentjobs', () => ({ data: [{ id: 7, slug: 'cook' }] }));
   api.get('/api/echo', (request) => request.headers);
   api.post('/api/echo', (request) => ({ body: request.body }));
   return api;
