@@ -23,6 +23,7 @@ import { outboxPage } from './outbox/outbox-page.ts';
 import { outbox } from './outbox/outbox.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import { loadReferenceData } from './reference/index.ts';
+import { refreshDemoDates, seedDemo } from './seed/index.ts';
 
 /** A running API, not yet listening: the caller gives it requests or a port. */
 export interface Server {
@@ -60,6 +61,10 @@ export async function createServer(configuration: Configuration, { log = createL
       payments: createSandboxPayments(derivedKey(configuration.secret, 'payments')),
       rateLimiter: createRateLimiter(createMemoryRateLimitStore(), configuration.rateLimit),
     };
+    if (configuration.demoData) {
+      if (await seedDemo(db, services)) log.info('the demo data is in');
+      await refreshDemoDates(db);
+    }
     const app = await createApp({ db, services, log, handlers: areaHandlers, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, healthRoutes] });
     const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows]) : undefined;
     return {

@@ -29,6 +29,8 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** Off only for tests and measurements, never in production. */
   readonly rateLimit: boolean;
+  /** Fill an empty database with demo data at start, and keep its dates near today. */
+  readonly demoData?: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,6 +55,7 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY') === '1',
     rateLimit,
+    demoData: read('SEED') ? read('SEED') !== 'none' : !production,
   };
 }
 

@@ -12,13 +12,17 @@ const SIDE = 256;
 /** One mark out of a family of shapes, in one of many palettes; the initial keeps neighbours apart. */
 export function logoSvg(random: Random, initial: string): string {
   const [ground, mark] = random.pick(PALETTES);
-  const shape = random.pick([petals, rings, bars, peaks, tiles, arcs])(random, mark);
+  const draw = random.pick([petals, rings, bars, peaks, tiles, arcs]);
+  const shape = draw(random, mark);
   const corner = random.pick([0, 28, 56, 128]);
-  const letter = random.chance(0.6)
+  const letter = CENTRED.has(draw) && random.chance(0.6)
     ? `<circle cx="128" cy="128" r="54" fill="${ground}"/><text x="128" y="154" font-family="DejaVu Sans, Noto Sans, sans-serif" font-size="74" font-weight="700" text-anchor="middle" fill="${mark}">${initial}</text>`
     : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><clipPath id="c"><rect width="256" height="256" rx="${corner}"/></clipPath><g clip-path="url(#c)"><rect width="256" height="256" fill="${ground}"/>${shape}${letter}</g></svg>`;
 }
+
+/** Shapes with room for a letter in the middle. */
+const CENTRED: ReadonlySet<unknown> = new Set([petals, rings, tiles]);
 
 /** The mark as it is stored: large, and small for lists. */
 export async function drawLogo(svg: string): Promise<{ large: Buffer; small: Buffer }> {
