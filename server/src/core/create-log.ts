@@ -17,5 +17,5 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 /** An error without what a driver adds to it: PostgreSQL's `detail` repeats the row's values. */
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, code, stack, table, constraint } = error;
-  return { name, message, code, table, constraint, stack };
+  return { name, message, reason: code, table, constraint, stack };
 }

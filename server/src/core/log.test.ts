@@ -1,0 +1,47 @@
+import { TEST_PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { createLog } from './create-log.ts';
+
+let server: TestServer;
+
+beforeAll(async () => { server = await startTestServer({ logLevel: 'trace' }); });
+afterAll(() => server.close());
+
+test('no password, code, token, cookie or phone number reaches the log', async () => {
+  const client = server.guest();
+  const phone = '+959700000042';
+  const { body } = await client.post('/register', { body: { user_type: 'company', name: 'Log Test', contact_person: 'U Ba', email: 'log@example.com', phone_number: phone, password: TEST_PASSWORD } });
+  const code = /\d{6}/.exec((await server.messagesTo(phone))[0]!)![0];
+  await client.post('/register/confirm', { body: { request_id: body.request_id, code } });
+  const { body: bearer } = await client.get('/company/login');
+  await server.guest().get('/user', { headers: { authorization: `Bearer ${bearer.token}` } });
+  await client.post('/login', { body: { login: phone, password: `${TEST_PASSWORD}x`, user_type: 'company' } });
+  await client.get(`/user?password=${encodeURIComponent(TEST_PASSWORD)}&token=${bearer.token}`);
+  const log = server.logged.join('');
+  expect(log).toContain('/api/register/confirm');
+  for (const secret of [TEST_PASSWORD, encodeURIComponent(TEST_PASSWORD), code, phone, phone.slice(1), bearer.token, ...client.cookies.values()].filter((value) => value.length > 5)) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('an error in the database is logged without the values of its row', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const user = await server.createJobseeker();
+  const error = await server.db.insertInto('users').values({ user_type: 'jobseeker', name: 'a', phone_number: user.phone_number }).execute().catch((thrown: unknown) => thrown);
+  log.error({ err: error }, 'request failed');
+  expect(lines[0]).toContain('23505');
+  expect(lines[0]).not.toContain(user.phone_number);
+});
+
+test('fields that hold secrets are hidden wherever they stand', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  log.info({ password: 'p-secret', user: { password_hash: 'h-secret', deep: { token: 't-secret' } }, code: 'c-secret' }, 'x');
+  expect(lines[0]).not.toMatch(/secret/);
+});
+
+test('each request is one line with the id that its answer shows', async () => {
+  const { headers } = await server.guest().get('/get_locale');
+  const lines = server.logged.map((line) => JSON.parse(line) as { reqId?: string; status?: number });
+  expect(lines.filter(({ reqId, status }) => reqId === headers['x-request-id'] && status === 200)).toHaveLength(1);
+});

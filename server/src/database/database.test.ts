@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing.ts';
+import { migrate, type MigrationConnection } from './migrate.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+const source = new URL('./open-embedded.ts', import.meta.url).href;
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'jpro-database-')); });
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A process that opens the database and then writes one setting after the other, telling each that was acknowledged. */
+const WRITER = `
+  const { openEmbedded } = await import(${JSON.stringify(source)});
+  const { db } = await openEmbedded(process.argv[2]);
+  process.send('open');
+  for (let n = Number(process.argv[3]); ; n += 1) {
+    await db.insertInto('settings').values({ key: 'n' + n, value: JSON.stringify('x'.repeat(200)) }).execute();
+    process.send(n);
+  }`;
+
+async function startWriter(dataDir: string, from: number): Promise<ChildProcess> {
+  const script = path.join(folder, 'writer.mjs');
+  await writeFile(script, WRITER);
+  const child = fork(script, [dataDir, String(from)], { execPath: process.execPath, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  children.push(child);
+  return child;
+}
+
+/** The embedded database itself is tested once, in the run that uses it. */
+const embedded = process.env['TEST_DATABASE_URL'] ? test.skip : test;
+
+embedded('after kill -9 during writes nothing acknowledged is lost, and the next start works', async () => {
+  const dataDir = path.join(folder, 'killed');
+  let acknowledged = -1;
+  for (let round = 0; round < 3; round += 1) {
+    const child = await startWriter(dataDir, acknowledged + 1 + round * 10_000);
+    let writes = 0;
+    await new Promise<void>((resolve) => {
+      child.on('message', (message) => {
+        if (typeof message !== 'number') return;
+        acknowledged = message;
+        if ((writes += 1) === 40 + round * 25) resolve();
+      });
+    });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const database = await openEmbedded(dataDir);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from settings where key = ${`n${acknowledged}`}`.execute(database.db);
+    const { rows: all } = await sql<{ n: number }>`select count(*)::int as n from settings where key like 'n%'`.execute(database.db);
+    expect(rows[0]!.n).toBe(1);
+    expect(all[0]!.n).toBeGreaterThanOrEqual(writes);
+    await database.close();
+  }
+}, 60_000);
+
+embedded('a second process on the same data folder is refused with a reason, and may start once the first has died', async () => {
+  const dataDir = path.join(folder, 'shared');
+  const first = await startWriter(dataDir, 0);
+  await once(first, 'message');
+  await expect(openEmbedded(dataDir)).rejects.toThrow(/JPRO-DB-1: .* is in use by another JPro process/);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await (await openEmbedded(dataDir)).close();
+}, 30_000);
+
+embedded('the embedded database waits for the disk at each commit', async () => {
+  const database = await openEmbedded(path.join(folder, 'durable'));
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.db);
+  expect(rows[0]!.fsync).toBe('on');
+  await database.close();
+}, 30_000);
+
+describe('migrations', () => {
+  const connectionOf = (pglite: PGlite): MigrationConnection => ({
+    script: (statements) => pglite.exec(statements),
+    query: async <Row>(statement: string, parameters: unknown[] = []) => (await pglite.query<Row>(statement, parameters)).rows,
+  });
+  let directory: string;
+  let pglite: PGlite;
+  const run = () => migrate(connectionOf(pglite), pathToFileURL(`${directory}/`));
+
+  beforeAll(async () => {
+    directory = path.join(folder, 'migrations');
+    pglite = await PGlite.create();
+    await cp(new URL('./migrations/', import.meta.url), directory, { recursive: true });
+    await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id int);');
+  });
+  afterAll(() => pglite.close());
+
+  test('run once', async () => {
+    expect(await run()).toBeGreaterThan(1);
+    expect(await run()).toBe(0);
+  });
+
+  test('a file that was edited after it ran stops the start', async () => {
+    await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id bigint);');
+    await expect(run()).rejects.toThrow('JPRO-DB-2: migration 9001_first.sql was edited after it ran');
+    await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id int);');
+  });
+
+  test('a file that fails leaves nothing behind', async () => {
+    await writeFile(path.join(directory, '9002_second.sql'), 'create table second (id int); select 1 / 0;');
+    await expect(run()).rejects.toThrow(/division by zero/);
+    await writeFile(path.join(directory, '9002_second.sql'), 'create table second (id int);');
+    expect(await run()).toBe(1);
+  });
+});
+
+test('numbers and days arrive the same from both databases', async () => {
+  const database = await openTestDatabase();
+  const { rows } = await sql`select count(*) as big, 9007199254740991::bigint as safe, date '2026-02-03' as day, timestamptz '2026-02-03T04:05:06Z' as at, '{"a":1}'::jsonb as json, '\\x01ff'::bytea as bytes`.execute(database.db);
+  const row = rows[0] as { bytes: Uint8Array };
+  expect({ ...row, bytes: [...row.bytes] }).toEqual({ big: 1, safe: 9007199254740991, day: '2026-02-03', at: new Date('2026-02-03T04:05:06Z'), json: { a: 1 }, bytes: [1, 255] });
+  await database.close();
+});

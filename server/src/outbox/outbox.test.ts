@@ -1,0 +1,101 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
+
+interface SentRequest { url: string; authorization: string | undefined; body: { to: string; message: string; sender: string } }
+
+let provider: HttpServer;
+let requests: SentRequest[];
+let status: number;
+let server: TestServer;
+let sender: OutboxSender;
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => { text += chunk; });
+    request.on('end', () => {
+      requests.push({ url: `${request.method} ${request.url}`, authorization: request.headers.authorization, body: JSON.parse(text) as SentRequest['body'] });
+      response.writeHead(status).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => { provider.once('listening', resolve); });
+  server = await startTestServer({ smsUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`, smsToken: 'provider-token' });
+  sender = createOutboxSender(server.db, server.services);
+});
+beforeEach(async () => {
+  requests = [];
+  status = 200;
+  await server.db.deleteFrom('outbox_messages').execute();
+});
+afterAll(async () => {
+  await server.close();
+  provider.close();
+});
+
+const write = () => server.services.outbox.sms(server.db, '+959712345678', 'မင်္ဂလာပါ');
+const message = () => server.db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+test('a message goes to the provider of the specification, once', async () => {
+  await write();
+  await sender.sendDue(later(1));
+  await sender.sendDue(later(3600));
+  expect(requests).toEqual([{ url: 'POST /api/v2/send', authorization: 'Bearer provider-token', body: { to: '+959712345678', message: 'မင်္ဂလာပါ', sender: 'JPro' } }]);
+  expect(await message()).toMatchObject({ status: 'sent', sent_at: expect.any(Date) });
+});
+
+test('a message of a transaction that failed is never sent', async () => {
+  await server.db.transaction().execute(async (trx) => {
+    await server.services.outbox.sms(trx, '+959712345678', 'no');
+    throw new Error('rolled back');
+  }).catch(() => undefined);
+  expect(await sender.sendDue(later(60))).toBe(0);
+});
+
+test('a provider in trouble is asked again, later and later, and given up after six times', async () => {
+  status = 503;
+  await write();
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    const now = later(attempt * 10_000);
+    await sender.sendDue(now);
+    waits.push(Math.round(((await message()).next_attempt_at.getTime() - now.getTime()) / 1000));
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160]);
+  expect(await message()).toMatchObject({ status: 'failed', last_error: 'the provider answered 503' });
+  expect(await sender.sendDue(later(1_000_000))).toBe(0);
+});
+
+test('a message that the provider refuses is not repeated', async () => {
+  status = 422;
+  await write();
+  await sender.sendDue(later(1));
+  expect(await message()).toMatchObject({ status: 'failed', attempts: 1 });
+});
+
+test('two senders at once send each message once', async () => {
+  for (let index = 0; index < 12; index += 1) await write();
+  const other = createOutboxSender(server.db, server.services);
+  await Promise.all([sender, other, sender, other].map((one) => one.sendDue(later(1))));
+  expect(requests).toHaveLength(12);
+});
+
+test('the outbox page shows messages in both languages and as JSON, newest first, escaped', async () => {
+  await server.services.outbox.sms(server.db, '+959711111111', 'first');
+  await server.services.outbox.sms(server.db, '+959722222222', '<script>alert(1)</script>');
+  const json = await server.guest().at('GET', '/dev/outbox?format=json');
+  expect(json.body.data.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['+959722222222', '+959711111111']);
+  const english = await server.guest().at('GET', '/dev/outbox?locale=en');
+  expect(english.body).toContain('<h1>Outgoing messages</h1>');
+  expect(english.body).not.toContain('<script>');
+  expect(english.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await server.guest().at('GET', '/dev/outbox?locale=my')).body).toContain('<html lang="my">');
+});
+
+test('there is no outbox page in production', async () => {
+  const production = await startTestServer({ production: true });
+  expect((await production.guest().at('GET', '/dev/outbox')).status).toBe(404);
+  await production.close();
+});

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import Pusher from 'pusher';
+import WebSocket from 'ws';
+import { embeddedKeys } from '../adapters/realtime.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { notify } from '../areas/notifications/notify.ts';
+import { transact } from '../core/transact.ts';
+
+let server: TestServer;
+let port: number;
+let user: TestUser;
+let client: TestClient;
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.app.server.on('upgrade', server.handleUpgrade);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+  user = await server.createJobseeker();
+  client = await server.as(user);
+});
+afterEach(() => { for (const socket of sockets.splice(0)) socket.terminate(); });
+afterAll(() => server.close());
+
+interface Tab {
+  readonly socket: WebSocket;
+  readonly received: { event: string; channel?: string; data: string }[];
+  send(event: string, data: unknown): void;
+  next(event: string): Promise<{ event: string; channel?: string; data: unknown }>;
+}
+
+async function openTab(key = server.publicRealtime().key, protocol = '7'): Promise<Tab> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=${protocol}&client=js&version=8.6`);
+  sockets.push(socket);
+  const received: Tab['received'] = [];
+  socket.on('message', (bytes) => received.push(JSON.parse(String(bytes)) as Tab['received'][number]));
+  await once(socket, 'open');
+  return {
+    socket,
+    received,
+    send: (event, data) => socket.send(JSON.stringify({ event, data })),
+    async next(event) {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const found = received.findIndex((message) => message.event === event);
+        if (found >= 0) {
+          const [message] = received.splice(found, 1);
+          return { ...message!, data: typeof message!.data === 'string' ? JSON.parse(message!.data) as unknown : message!.data };
+        }
+        await wait(10);
+      }
+      throw new Error(`${event} did not come; got ${JSON.stringify(received)}`);
+    },
+  };
+}
+
+async function subscribe(tab: Tab, channel: string): Promise<void> {
+  const { data } = await tab.next('pusher:connection_established');
+  const { body } = await client.post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
+  tab.send('pusher:subscribe', { channel, auth: body.auth });
+}
+
+test("a tab joins its own user's channel and receives what is published there", async () => {
+  const tab = await openTab();
+  await subscribe(tab, `private-user-${user.id}`);
+  await tab.next('pusher_internal:subscription_succeeded');
+  server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'interviewInvite' });
+  expect(await tab.next('jobalert')).toEqual({ event: 'jobalert', channel: `private-user-${user.id}`, data: { noti_type: 'interviewInvite' } });
+});
+
+test("the channel of another user is refused with 403, and so is any other channel", async () => {
+  for (const channel_name of [`private-user-${user.id + 1}`, 'presence-all', 'public', `private-user-${user.id}x`, `private-user-0${user.id}`]) {
+    const answer = await client.post('/realtime/auth', { body: { socket_id: '1.2', channel_name } });
+    expect([channel_name, answer.status]).toEqual([channel_name, 403]);
+  }
+});
+
+test("a signature for one tab or channel opens no other", async () => {
+  const tab = await openTab();
+  await tab.next('pusher:connection_established');
+  const { body } = await client.post('/realtime/auth', { body: { socket_id: '1.2', channel_name: `private-user-${user.id}` } });
+  for (const data of [{ channel: `private-user-${user.id}`, auth: body.auth }, { channel: `private-user-${user.id + 1}`, auth: body.auth }, { channel: `private-user-${user.id}` }, { channel: 'public' }]) {
+    tab.send('pusher:subscribe', data);
+    await tab.next('pusher:subscription_error');
+  }
+  server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'birthday' });
+  await wait(50);
+  expect(tab.received).toEqual([]);
+});
+
+test('the official SDK publishes by signed requests; a wrong secret is refused', async () => {
+  const tab = await openTab();
+  await subscribe(tab, `private-user-${user.id}`);
+  await tab.next('pusher_internal:subscription_succeeded');
+  const keys = embeddedKeys(server.services.configuration.secret);
+  const sdk = new Pusher({ ...keys, host: '127.0.0.1', port: String(port), useTLS: false });
+  await sdk.trigger(`private-user-${user.id}`, 'jobalert', { noti_type: 'cvView' });
+  expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'cvView' });
+  await sdk.triggerBatch([{ channel: `private-user-${user.id}`, name: 'jobalert', data: { noti_type: 'birthday' } }]);
+  expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'birthday' });
+  const channels = await (await sdk.get({ path: '/channels' })).json() as { channels: object };
+  expect(Object.keys(channels.channels)).toContain(`private-user-${user.id}`);
+  const forger = new Pusher({ ...keys, secret: 'guessed', host: '127.0.0.1', port: String(port), useTLS: false });
+  await expect(forger.trigger(`private-user-${user.id}`, 'jobalert', {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('a server that publishes through the SDK reaches tabs of the embedded server', async () => {
+  const keys = embeddedKeys(server.services.configuration.secret);
+  const apart = await startTestServer({ pusher: { ...keys, at: { host: `127.0.0.1:${port}` } } });
+  const tab = await openTab();
+  await subscribe(tab, `private-user-${user.id}`);
+  await tab.next('pusher_internal:subscription_succeeded');
+  apart.services.realtime.publish(user.id, 'jobalert', { noti_type: 'profilealert' });
+  expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'profilealert' });
+  await apart.close();
+});
+
+test('a notification rings the bell after its commit, and never when the transaction fails', async () => {
+  const tab = await openTab();
+  await subscribe(tab, `private-user-${user.id}`);
+  await tab.next('pusher_internal:subscription_succeeded');
+  const write = (fails: boolean) => transact(server.db, server.services.log, async (trx, afterCommit) => {
+    await notify(trx, { services: server.services, afterCommit }, { userId: user.id, type: 'applicationStatus', groupKey: 'a', data: { status: 'shortlisted' } });
+    expect(tab.received).toEqual([]);
+    if (fails) throw new Error('rolled back');
+  });
+  await expect(write(true)).rejects.toThrow('rolled back');
+  await wait(30);
+  expect(tab.received).toEqual([]);
+  await write(false);
+  expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'applicationStatus' });
+});
+
+test('pings are answered; broken messages end nothing', async () => {
+  const tab = await openTab();
+  await tab.next('pusher:connection_established');
+  for (const text of ['no json', '7', 'null', '{"event":7}', '{"event":"pusher:subscribe"}', '{"event":"pusher:subscribe","data":"{"}', '{"event":"client-x","channel":"private-user-1","data":{}}']) tab.socket.send(text);
+  tab.send('pusher:ping', {});
+  await tab.next('pusher:pong');
+});
+
+test('an unknown key, an unknown protocol and an oversized message close the socket', async () => {
+  for (const [key, protocol, code] of [['wrong', '7', 4001], [server.publicRealtime().key, '5', 4007]] as const) {
+    const tab = await openTab(key, protocol);
+    expect((await once(tab.socket, 'close'))[0]).toBe(code);
+  }
+  const tab = await openTab();
+  tab.socket.on('error', () => undefined);
+  tab.socket.send('x'.repeat(20_000));
+  expect((await once(tab.socket, 'close'))[0]).toBe(1009);
+});
+
+test('an upgrade elsewhere is refused', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/elsewhere`);
+  const [error] = await once(socket, 'error') as [Error];
+  expect(error.message).toMatch('404');
+});
+
+test('pusher-js itself connects and subscribes', async () => {
+  const { default: PusherClient } = await import('pusher-js');
+  const browser = new PusherClient(server.publicRealtime().key, {
+    cluster: '', wsHost: '127.0.0.1', wsPort: port, forceTLS: false, enabledTransports: ['ws'], disableStats: true,
+    channelAuthorization: {
+      transport: 'ajax', endpoint: '',
+      customHandler: async ({ socketId, channelName }, done) => {
+        const { body } = await client.post('/realtime/auth', { body: { socket_id: socketId, channel_name: channelName } });
+        done(null, body);
+      },
+    },
+  });
+  const channel = browser.subscribe(`private-user-${user.id}`);
+  await new Promise<void>((resolve) => { channel.bind('pusher:subscription_succeeded', () => resolve()); });
+  const heard = new Promise((resolve) => { channel.bind('jobalert', resolve); });
+  server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'jobalert' });
+  expect(await heard).toEqual({ noti_type: 'jobalert' });
+  browser.disconnect();
+});
