@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
-import { openStore, openTelemetry } from '@jpro/releases';
+import { openStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
 import { embeddedApi } from './api/embeddedApi.ts';
 import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
@@ -14,8 +14,13 @@ export interface StartedGateway {
   close(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Where the releases are, when not in the data folder: `npm run dev` lays its own builds over them. */
+  readonly store?: ReleaseStore;
+}
+
 /** Everything behind one port: pages, releases and the API, the latter in this process unless `API_URL` names another. */
-export async function startGateway(environment: NodeJS.ProcessEnv = process.env): Promise<StartedGateway> {
+export async function startGateway(environment: NodeJS.ProcessEnv = process.env, { store }: StartOptions = {}): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
   const api = configuration.apiUrl === undefined
@@ -25,7 +30,7 @@ export async function startGateway(environment: NodeJS.ProcessEnv = process.env)
     const gateway = await createGateway({
       configuration,
       channel: configuration.channel,
-      store: openStore(configuration.dataFolder),
+      store: store ?? openStore(configuration.dataFolder),
       telemetry: openTelemetry(configuration.dataFolder),
       api,
       realtime: api.realtime,

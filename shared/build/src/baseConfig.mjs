@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 export const TARGET = 'es2022';
 
 /** What the browser builds of shell and remotes have in common. */
-export function baseConfig(unit, { dev = false, outDir = path.join(unit.dir, 'dist'), cacheName = '' } = {}) {
+export function baseConfig(unit, { dev = false, refresh = dev, outDir = path.join(unit.dir, 'dist'), cacheName = '' } = {}) {
   return {
     mode: dev ? 'development' : 'production',
     context: unit.dir,
@@ -37,7 +37,7 @@ export function baseConfig(unit, { dev = false, outDir = path.join(unit.dir, 'di
     resolve: { alias: actualModules(dev), extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit, dev) } },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) } },
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -53,12 +53,12 @@ export function baseConfig(unit, { dev = false, outDir = path.join(unit.dir, 'di
   };
 }
 
-export function swcOptions(unit, dev) {
+export function swcOptions(unit, { dev = false, refresh = false } = {}) {
   return {
     jsc: {
       target: TARGET,
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
+      transform: { react: { runtime: 'automatic', development: dev, refresh } },
       experimental: {
         cacheRoot: path.join(ROOT, '.cache/swc'),
         keepImportAttributes: true,

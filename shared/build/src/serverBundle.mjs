@@ -19,7 +19,7 @@ export function serverBundle(dir, outDir) {
     output: { path: path.join(outDir, 'server'), filename: 'routes.cjs', library: { type: 'commonjs2' } },
     cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${unit.name}-server` },
     resolve: { alias: { unit: path.join(dir, 'src') }, extensions: ['.ts', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit, false) } }] },
+    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } }] },
     optimization: { minimize: false },
     plugins: [new ReactFree()],
     performance: { hints: false },

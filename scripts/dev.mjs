@@ -1,0 +1,35 @@
+/**
+ * `npm run dev -- mfe-company`: that remote with hot reload inside the released shell's development build and the other released
+ * remotes, against the local server. PORT chooses the port.
+ */
+import path from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { continueOnProjectNode, onProjectNode, root } from './runtime.mjs';
+import { UNITS, buildChangedUnits, distOf } from './units.mjs';
+
+const unit = process.argv[2];
+const remotes = UNITS.filter((name) => name !== 'shell');
+if (!remotes.includes(unit)) {
+  console.error(`Say which remote to work on: npm run dev -- ${remotes.join(' | ')}`);
+  process.exit(1);
+}
+
+await ensureDependencies();
+if (!onProjectNode()) await continueOnProjectNode();
+await buildChangedUnits({ units: UNITS.filter((name) => name !== unit) });
+
+const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
+const { startGateway } = await import('@jpro/gateway');
+const { buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
+
+const dir = path.join(root, unit);
+const store = openStore(dataFolder(process.env));
+await ensurePromoted(store, 'production', UNITS.filter((name) => name !== unit).map(distOf), { who: 'npm run dev', why: 'built on this machine', command: 'start' });
+const units = new Map([
+  ['shell', await buildDevShell()],
+  [unit, await watchRoutes(dir)],
+]);
+const gateway = await startGateway({ LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1' }, { store: devStore(store, units) });
+const port = Number(process.env.PORT ?? 3000);
+await startDevServer(dir, { port, gatewayUrl: gateway.url });
+console.log(`Working on ${unit}: http://localhost:${port}`);
