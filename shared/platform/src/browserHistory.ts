@@ -13,6 +13,7 @@ export interface BrowserHistory extends AppHistory {
 export function createBrowserHistory(redirect: Redirect = () => undefined): BrowserHistory {
   let entry: HistoryEntry = { location: readLocation(), kind: 'POP', first: true };
   const listeners = new Set<() => void>();
+  let writing = false;
 
   const emit = (kind: NavigationKind): void => {
     const location = readLocation();
@@ -25,8 +26,11 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
     const href = absolute(to);
     const target = redirect(href) ?? href;
     const record = { state: target === href ? (state ?? null) : null, key: Math.random().toString(36).slice(2) };
+    // single-spa answers a change of the address by a popstate event of its own.
+    writing = true;
     if (kind === 'PUSH') window.history.pushState(record, '', target);
     else window.history.replaceState(record, '', target);
+    writing = false;
     emit(kind);
   };
 
@@ -37,6 +41,7 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
   };
 
   const onBrowserNavigation = (): void => {
+    if (writing) return;
     const target = redirect(createPath(readLocation()));
     if (target === undefined) emit('POP');
     else write('REPLACE', target, null);

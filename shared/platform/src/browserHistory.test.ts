@@ -1,0 +1,25 @@
+import { createBrowserHistory } from './browserHistory.ts';
+
+test('a navigation of the page keeps its kind, although single-spa announces it as popstate', () => {
+  const pushState = window.history.pushState.bind(window.history);
+  window.history.pushState = (...change) => {
+    pushState(...change);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const history = createBrowserHistory();
+  history.push('/en/search');
+  expect(history.get()).toMatchObject({ kind: 'PUSH', location: { pathname: '/en/search' } });
+});
+
+test('the browser’s own back is a POP', () => {
+  const history = createBrowserHistory();
+  window.history.replaceState({ key: 'other' }, '', '/en/other');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(history.get()).toMatchObject({ kind: 'POP', location: { pathname: '/en/other', key: 'other' } });
+});
+
+test('a page that the visitor may not see is never entered', () => {
+  const history = createBrowserHistory((href) => (href === '/en/secret' ? '/en/login' : undefined));
+  history.push('/en/secret');
+  expect(history.get().location.pathname).toBe('/en/login');
+});
