@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
-import { createHttpServer } from './createHttpServer.ts';
+import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
+import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
 import { servePage } from './page/servePage.ts';
-import { serveUnavailable } from './page/servePlainPage.ts';
+import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { releasesPage } from './site/releasesPage.ts';
@@ -43,6 +44,7 @@ export interface RunningGateway {
 const API_LIMIT_MS = 1_500;
 const BUNDLE_LIMIT_MS = 400;
 const WORKERS = 2;
+const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` gives it one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
@@ -61,14 +63,24 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     styles: new DocumentStyles(store),
   };
 
+  let http: HttpServer | undefined;
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: configuration.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: configuration.trustProxy ? 'x-request-id' : false,
-    serverFactory: (handler) => createHttpServer(handler, api, configuration.trustProxy),
+    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handler) => {
+      http = createHttpServer(handler, api, configuration.trustProxy);
+      return http.server;
+    },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => {
+      void serveBadAddress(gateway, request as FastifyRequest, reply as unknown as FastifyReply, visitorOf(request as FastifyRequest, configuration.publicUrl));
+    },
   }) as unknown as FastifyInstance;
+  app.addHook('preClose', async () => http?.endSockets());
+  logRequests(app);
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -87,7 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await releasesPage(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
-  await Promise.all([app.ready(), pool.ready()]);
+  await Promise.all([app.ready(), pool.ready(WORKERS_START_MS)]);
   return {
     app,
     close: async () => {

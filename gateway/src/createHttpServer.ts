@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import { isApiAddress, type ApiOrigin } from './api/apiOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+export interface HttpServer {
+  readonly server: Server;
+  /** Ends the websockets, for which the server would wait for ever when it closes. */
+  endSockets(): void;
+}
+
 /** One port for everything: what belongs to the API goes there untouched, sockets included. */
-export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): Server {
+export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): HttpServer {
+  const sockets = new Set<Duplex>();
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders(isSecure(request, trustProxy)))) response.setHeader(name, value);
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
@@ -17,10 +25,12 @@ export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: b
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     if (!isApiAddress(request.url ?? '/')) return socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     announce(request, trustProxy);
     api.handleUpgrade(request, socket, head);
   });
-  return server;
+  return { server, endSockets: () => sockets.forEach((socket) => socket.destroy()) };
 }
 
 /** Tells the API who is calling, and does not let a caller tell it themselves. */

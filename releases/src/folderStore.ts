@@ -44,8 +44,8 @@ export class FolderStore implements ReleaseStore {
     if (known) return known;
     const content = await readFileIfThere(path.join(folder, RELEASE_FILE));
     if (!content) return undefined;
-    const found = releaseSchema.parse(JSON.parse(content.toString('utf8')));
-    this.#releases.set(folder, found);
+    const found = parseRelease(content);
+    if (found) this.#releases.set(folder, found);
     return found;
   }
 
@@ -107,6 +107,15 @@ export class FolderStore implements ReleaseStore {
 
   #revisionFile(channel: Channel, number: number): string {
     return path.join(this.#root, 'channels', channel, `${number}.json`);
+  }
+}
+
+/** A release that can no longer be read counts as one that is not there, so that it harms nothing but itself. */
+function parseRelease(content: Buffer): Release | undefined {
+  try {
+    return releaseSchema.parse(JSON.parse(content.toString('utf8')));
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { TEXTS } from '../texts.ts';
@@ -10,7 +10,10 @@ const TIMED_OUT = 504;
 
 /** The API in another process, behind a proxy that looks like the API itself. */
 export async function remoteApi(url: string, logger: Logger): Promise<ApiOrigin> {
-  const app = fastify({ loggerInstance: logger as FastifyBaseLogger });
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     request.log.warn({ err: error, url: request.url }, 'the API did not answer');
     const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : DEFAULT_LOCALE;

@@ -4,23 +4,21 @@ export interface PolicyOptions {
   readonly nonce: string;
   readonly url: URL;
   readonly realtime: RealtimeConfig | null;
-  /** Origins of development servers; none in production. */
-  readonly developmentOrigins: readonly string[];
 }
 
 /**
  * Scripts run only with the page's nonce or when such a script asked for them; nothing inline, no eval, no frames, no other hosts but the
  * push service. `'self'` among the scripts is for browsers that do not know `'strict-dynamic'`.
  */
-export function contentSecurityPolicy({ nonce, url, realtime, developmentOrigins }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, url, realtime }: PolicyOptions): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...developmentOrigins],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...pushHosts(url, realtime), ...developmentOrigins, ...developmentOrigins.map(socketOrigin)],
+    'connect-src': ["'self'", ...pushHosts(url, realtime)],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -35,11 +33,7 @@ export function contentSecurityPolicy({ nonce, url, realtime, developmentOrigins
 
 function pushHosts(url: URL, realtime: RealtimeConfig | null): string[] {
   if (!realtime) return [];
-  if (realtime.cluster === undefined) return [socketOrigin(url.origin)];
+  // Some browsers do not take a socket on this host for `'self'`.
+  if (realtime.cluster === undefined) return [url.origin.replace(/^http/, 'ws')];
   return [`wss://ws-${realtime.cluster}.pusher.com`, `https://sockjs-${realtime.cluster}.pusher.com`];
-}
-
-/** Some browsers do not take a socket on this host for `'self'`. */
-function socketOrigin(origin: string): string {
-  return origin.replace(/^http/, 'ws');
 }

@@ -49,7 +49,9 @@ describe('addresses', () => {
   });
 
   test('an address that is not valid answers an error of the visitor, not of the server', async () => {
-    expect((await site.get('/%E0%A4%A')).status).toBe(400);
+    const response = await site.get('/en/%E0%A4%A');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('This address is not valid');
   });
 });
 

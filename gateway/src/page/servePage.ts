@@ -110,7 +110,7 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
     boot: bootManifest(releases, { locale, theme, user, status, now, realtime, data: prepared.data }),
   });
   reply.headers({
-    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime, developmentOrigins: [] }),
+    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
     'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
     vary: 'accept-encoding, cookie, save-data',

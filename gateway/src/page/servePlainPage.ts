@@ -28,7 +28,7 @@ export async function servePlainPage(
   const nonce = randomBytes(16).toString('base64');
   const styles = shell ? await gateway.styles.of(shell, saveData) : '';
   reply.headers({
-    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime: null, developmentOrigins: [] }),
+    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime: null }),
     'content-language': locale,
     'cache-control': 'private, no-store',
   });
@@ -48,6 +48,13 @@ export function serveNotReleased(gateway: Gateway, request: FastifyRequest, repl
   request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');
   reply.header('retry-after', RETRY_SECONDS);
   return servePlainPage(gateway, request, reply, visitor, { status: 503, title, content: `<p>${escapeHtml(text)}</p>` });
+}
+
+/** An address that cannot be read, such as one with a broken percent code. */
+export function serveBadAddress(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
+  const { title, text, home } = TEXTS[visitor.locale].bad_address;
+  const content = `<p>${escapeHtml(text)}</p><p><a href="${visitor.address.prefix || '/my'}">${escapeHtml(home)}</a></p>`;
+  return servePlainPage(gateway, request, reply, visitor, { status: 400, title, content });
 }
 
 /** The shell that everybody gets, for its style sheet. */

@@ -155,3 +155,21 @@ test('what is neither page nor file nor API is refused', async () => {
   expect((await site.post('/en', 'x')).status).toBe(404);
   expect((await fetch(`${site.origin}/en`, { method: 'DELETE' })).status).toBe(404);
 });
+
+test('stopping does not wait for open sockets', async () => {
+  const stopping = await startGateway([shellBuild('1.0.0')], {
+    workers: 1,
+    api: {
+      app: site.api as never,
+      handleUpgrade: (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
+      close: () => Promise.resolve(),
+    },
+  });
+  const sent = request(`${stopping.origin}/app/key`, { headers: { connection: 'Upgrade', upgrade: 'websocket' } }).end();
+  const [, socket] = (await once(sent, 'upgrade')) as [unknown, import('node:net').Socket];
+  const closed = once(socket, 'close');
+  const started = performance.now();
+  await stopping.close();
+  await closed;
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -73,9 +73,10 @@ export class WorkerPool {
     });
   }
 
-  /** Resolves when the first process can take a job. */
-  async ready(): Promise<void> {
-    while (!this.#closed && !this.#slots.some(({ ready }) => ready)) await sleep(10);
+  /** Resolves when the first process can take a job, or when `limitMs` is over: pages can do without. */
+  async ready(limitMs: number): Promise<void> {
+    const until = Date.now() + limitMs;
+    while (!this.#closed && Date.now() < until && !this.#slots.some(({ ready }) => ready)) await sleep(10);
   }
 
   close(): void {

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line an answer. Queries stay out of the log: they hold what people search for, and sometimes secrets. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, raw, routeOptions } = request;
+    const level = routeOptions.url?.startsWith('/assets/') ? 'debug' : 'info';
+    request.log[level]({ method, path: raw.url?.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}
