@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiKey, type JobDetail, type UploadedCv } from '@jpro/api';
 import { ApplyForm } from '@jpro/api/schemas';
-import { useApi, useFormat } from '@jpro/platform';
+import { useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
-import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, TextArea } from '@jpro/ui';
+import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { jobPath, jobSuccessPath } from '../jobs/jobAddress.ts';
 import { jobQuery } from '../jobs/jobQueries.ts';
+import { textLanguage } from '../jobs/textLanguage.ts';
 import { useText } from '../text.ts';
 import { CvUpload } from './CvUpload.tsx';
 
@@ -23,7 +24,6 @@ const WITHOUT_CV = 0;
 export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const t = useText();
   const api = useApi();
-  const format = useFormat();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const loginPath = useLoginPath();
@@ -40,7 +40,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   });
   const chosen = form.watch('uploadcv_id');
   const choices = [
-    ...cvs.map((cv) => ({ value: cv.id, label: cv.cv_name, help: t('apply.cv_added', { day: cv.created_at }) })),
+    ...cvs.map((cv) => ({ value: cv.id, label: <span lang={textLanguage(cv.cv_name)}>{cv.cv_name}</span>, help: t('apply.cv_added', { day: cv.created_at }) })),
     { value: WITHOUT_CV, label: t('apply.without_cv'), help: t('apply.without_cv_help') },
   ];
   const signedOut = form.failure?.status === 401;
@@ -69,7 +69,9 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
             {...form.register('message')}
           />
         </Field>
-        <p>{t('apply.what_is_sent', { company: job.company?.name ?? t('job.confidential'), day: format.date(job.close_date) })}</p>
+        <Text $size="small" $tone="muted">
+          {t('apply.what_is_sent', { company: job.company?.name ?? t('job.confidential') })}
+        </Text>
         <Cluster $justify="end">
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}

@@ -1,7 +1,7 @@
 import type { JobDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Icon, type IconName } from '@jpro/ui';
-import { color, fontSize, fontWeight, radius, space } from '@jpro/ui/tokens';
+import { color, fontSize, fontWeight, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
 import { useJobWords } from './useJobWords.ts';
@@ -13,6 +13,10 @@ const List = styled.dl`
   padding: ${space[4]};
   border-radius: ${radius.large};
   background: ${color.raised};
+
+  ${media.mobile} {
+    gap: ${space[2]};
+  }
 
   > div {
     display: grid;

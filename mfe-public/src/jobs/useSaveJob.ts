@@ -7,12 +7,12 @@ import { markSaved } from './markSaved.ts';
 /** Saves a job or takes it back; the answer says which (specification, section 4 "Saved job"). */
 export function useSaveJob({ id }: Pick<JobCard, 'id'>) {
   const t = useText();
-  const { api, queryClient, toasts } = usePlatform();
+  const { api, queryClient, toasts, announce } = usePlatform();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.post('/savejob/{id}', { params: { id } }),
     onSuccess: ({ is_save }) => {
       markSaved(queryClient, id, is_save);
-      toasts.show(t(is_save ? 'job.saved_now' : 'job.unsaved_now'), 'success');
+      announce(t(is_save ? 'job.saved_now' : 'job.unsaved_now'));
     },
     onError: (error) => toasts.show(error.message, 'error'),
   });

@@ -10,11 +10,14 @@ interface ResendCodeProps {
   readonly onResent: (pending: PendingCode) => void;
 }
 
+/** In seconds. The clocks of page and server may differ by as long as an answer takes. */
+const LONGEST_WAIT = 60;
+
 /** Another code, at most once a minute (decision 33). */
 export function ResendCode({ pending, onResent }: ResendCodeProps) {
   const t = useText();
   const { api, toasts } = usePlatform();
-  const seconds = useCountdown(pending.resend_at);
+  const seconds = Math.min(useCountdown(pending.resend_at), LONGEST_WAIT);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.post('/otp/resend', { body: { request_id: pending.request_id } }),
     onSuccess(request) {

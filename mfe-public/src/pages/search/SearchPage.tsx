@@ -26,6 +26,12 @@ const Page = styled(Container)`
   padding-block: ${space[4]} ${space[12]};
 `;
 
+const Tools = styled(Cluster)`
+  ${media.mobile} {
+    flex: 1 0 100%;
+  }
+`;
+
 const Columns = styled.div`
   ${media.wide} {
     display: grid;
@@ -65,10 +71,10 @@ export default function SearchPage() {
           <Heading level={1} size="title">
             {keyword ? t('search.heading_for', { keyword }) : t('search.heading')}
           </Heading>
-          <Cluster $gap={4}>
+          <Tools $gap={4} $justify="space-between">
             <ResultCount found={query.data} />
             <FilterButton values={values} />
-          </Cluster>
+          </Tools>
         </Cluster>
         <ChosenFilters values={values} />
         <Columns>
