@@ -1,5 +1,8 @@
+import { fastify } from 'fastify';
+import { areaHandlers } from '../areas/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts';
-import { namedCalls } from './register-contract.ts';
+import { createCsrfTokens } from './csrf.ts';
+import { namedCalls, registerContract } from './register-contract.ts';
 
 let server: TestServer;
 let guest: TestClient;
@@ -13,6 +16,12 @@ beforeAll(async () => {
   company = await server.as(await server.createCompany());
 });
 afterAll(() => server.close());
+
+test('the server refuses to start with a call of the contract missing', () => {
+  const { login: _missing, ...auth } = areaHandlers.auth;
+  const register = () => registerContract(fastify(), { ...areaHandlers, auth: auth as typeof areaHandlers.auth }, { db: server.db, services: server.services, csrf: createCsrfTokens(Buffer.alloc(32)) });
+  expect(register).toThrow('JPRO-API-1: calls of the contract without a handler: auth.login');
+});
 
 const address = (path: string) => `/api${path.replace('{locale}', 'en').replace('{type}', 'add').replace(/\{\w+\}/g, '1')}`;
 const table = namedCalls.map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec }] as const);

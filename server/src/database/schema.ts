@@ -177,7 +177,7 @@ export interface JobsTable {
   company_hidden: Generated<boolean>;
   is_boosted: Generated<boolean>;
   boosted_until: Date | null;
-  search_tokens: Generated<string[]>;
+  search_tokens: Generated<number[]>;
   pay_min: number | null;
   pay_max: number | null;
   open_date: Date | null;

@@ -10,6 +10,8 @@ import { redrawPicture } from './picture.ts';
 const TEXT_FIELD_MAX_BYTES = 16 * 1024;
 const MOST_TEXT_FIELDS = 20;
 const LONGEST_FILENAME = 150;
+/** How long the rest of a refused upload is read and thrown away. */
+const DISCARD_MS = 5000;
 
 /** What a multipart form carried. */
 export interface ReceivedForm {
@@ -20,28 +22,57 @@ export interface ReceivedForm {
 /** Reads a multipart form; the size limit holds while the file streams in. Throws 413, 415, or 422 without the file. */
 export async function receiveForm(request: FastifyRequest, rule: FileRule): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpError(415, 'unsupported_content');
-  const fields: Record<string, string> = {};
-  let received: { filename: string; bytes: Buffer } | undefined;
-  const parts = request.parts({
-    limits: { fileSize: rule.maxBytes, files: 1, fields: MOST_TEXT_FIELDS, fieldSize: TEXT_FIELD_MAX_BYTES, fieldNameSize: 100, headerPairs: 50 },
-  });
-  for await (const part of parts) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname !== rule.field) throw new HttpError(400, 'malformed');
-    else received = { filename: part.filename, bytes: await readFile(part, rule) };
-  }
+  const { fields, received } = await readParts(request, rule);
   if (received?.bytes.length) return { fields, file: await accept(received, rule) };
   if (rule.required) throw new HttpError(422, 'validation', { fields: { [rule.field]: 'file_required' } });
   return { fields, file: undefined };
 }
 
-async function readFile(part: MultipartFile, rule: FileRule): Promise<Buffer> {
+interface Parts {
+  fields: Record<string, string>;
+  received: { filename: string; bytes: Buffer } | undefined;
+}
+
+async function readParts(request: FastifyRequest, rule: FileRule): Promise<Parts> {
+  const read: Parts = { fields: {}, received: undefined };
   try {
-    return await part.toBuffer();
+    const parts = request.parts({
+      limits: { fileSize: rule.maxBytes, files: 1, fields: MOST_TEXT_FIELDS, fieldSize: TEXT_FIELD_MAX_BYTES, fieldNameSize: 100, headerPairs: 50 },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        if (part.fieldname !== rule.field) throw new HttpError(400, 'malformed');
+        read.received = { filename: part.filename, bytes: await readFile(part, rule) };
+      } else {
+        if (part.valueTruncated) throw new HttpError(413, 'too_large', { fields: { [part.fieldname]: 'too_large' } });
+        read.fields[part.fieldname] = String(part.value);
+      }
+    }
+    return read;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw new HttpError(413, 'file_too_large', { values: { max: rule.maxBytes / 1024 / 1024 }, fields: { [rule.field]: 'file_too_large' } });
+    discardRest(request);
+    // The parser's own complaints about the form carry no status.
+    if (error instanceof HttpError || (error as { statusCode?: number }).statusCode) throw error;
+    throw new HttpError(400, 'malformed');
   }
+}
+
+/** Stops at the first byte above the limit; the plugin's own reader would take in the whole rest first. */
+async function readFile({ file }: MultipartFile, rule: FileRule): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    if (file.truncated) throw new HttpError(413, 'file_too_large', { values: { max: rule.maxBytes / 1024 / 1024 }, fields: { [rule.field]: 'file_too_large' } });
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Lets a caller that is still sending see the answer: a socket that closes at once would hide it. */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), DISCARD_MS);
+  raw.once('close', () => clearTimeout(timer));
 }
 
 async function accept({ filename, bytes }: { filename: string; bytes: Buffer }, rule: FileRule): Promise<UploadedFile> {
