@@ -3,18 +3,18 @@ import path from 'node:path';
 import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
 let shop: TemporaryStore;
+let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   shop = await temporaryStore();
+  env = { ...process.env, DATA_DIR: shop.dataFolder, OPERATOR: 'thida' };
   await shop.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
 });
 afterAll(() => shop.remove());
 
+const cli = path.join(import.meta.dirname, 'cli.ts');
+
 function release(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: shop.dataFolder, OPERATOR: 'thida' },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+  return spawnSync(process.execPath, [cli, ...words], { env, encoding: 'utf8' });
 }
 
 test('publish, promote, canary, rollback, status and history, one after the other', async () => {
@@ -30,14 +30,17 @@ test('publish, promote, canary, rollback, status and history, one after the othe
   expect(history).toContain('thida');
   expect(history).toContain('why: search is faster');
   expect(release('status').stdout).toContain('production, revision 4');
-});
+}, 60_000);
 
-test('rolling back takes well under a second', async () => {
+const PRINT_CPU_TIME = "data:text/javascript,process.on('exit',()=>process.stderr.write(`cpu ${process.cpuUsage().user+process.cpuUsage().system}`))";
+
+test('rolling back costs well under a second, also of a busy machine', async () => {
   await shop.release({ unit: 'mfe-a', version: '2.0.0' });
-  const started = performance.now();
-  expect(release('rollback', 'mfe-a').status).toBe(0);
-  expect(performance.now() - started).toBeLessThan(1_000);
-});
+  const answer = spawnSync(process.execPath, ['--import', PRINT_CPU_TIME, cli, 'rollback', 'mfe-a'], { env, encoding: 'utf8' });
+  expect(answer.status).toBe(0);
+  const microseconds = Number(/cpu (\d+)/.exec(answer.stderr)?.[1]);
+  expect(microseconds / 1_000).toBeLessThan(700);
+}, 20_000);
 
 test.each([
   [['promote', 'mfe-a', '7.7.7'], 1, 'JP-R002: mfe-a 7.7.7 was never published'],
@@ -55,4 +58,4 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.stderr).toContain(message);
   expect(answer.stderr.trim().split('\n')).toHaveLength(1);
-});
+}, 20_000);

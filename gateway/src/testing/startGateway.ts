@@ -52,6 +52,9 @@ export async function startGateway(builds: readonly FixtureBuild[], changes: Par
     telemetry: temporary.telemetry,
     api: { app: api as unknown as ApiApplication, handleUpgrade: (_request, socket) => void socket.destroy(), close: () => api.close() },
     realtime: { key: 'local' },
+    // Tests run on busy machines; those about slowness set their own limits.
+    apiLimitMs: 10_000,
+    bundleLimitMs: 10_000,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     ...changes,
   });
