@@ -4,7 +4,7 @@ import { ensureChromium } from '../../scripts/debian.mjs';
 /** One first view: cold cache, slow 4G (1.6 Mbit/s down, 150 ms), four times slower processor, a phone of 360 × 740. */
 export interface View {
   readonly requests: number;
-  /** Bytes over the wire, headers included, by kind. */
+  /** Compressed bytes of the bodies, by kind. */
   readonly scriptBytes: number;
   readonly fontBytes: number;
   readonly documentBytes: number;
@@ -46,7 +46,7 @@ async function firstView(browser: Browser, url: string, cookies: readonly Cookie
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => void kinds.set(requestId, kindOf(type, response.url)));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
