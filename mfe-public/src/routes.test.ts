@@ -23,6 +23,16 @@ test('a missing job answers 404, a wrong slug 301 to the right one, the right sl
   expect(bare.route.outcome?.(bare.context, answering(testJobDetail()))).toEqual({ redirect: '/jobpost/driver-5/5', status: 301 });
 });
 
+test('a Burmese slug makes an address that a header can carry, and is known again', () => {
+  const job = testJobDetail({ slug: 'စာရင်းကိုင်' });
+  const wrong = visit('/jobpost/old/5');
+  const outcome = wrong.route.outcome?.(wrong.context, answering(job));
+  const redirect = outcome && 'redirect' in outcome ? outcome.redirect : '';
+  expect(redirect).toMatch(/^[\x21-\x7e]+$/);
+  const right = visit(redirect);
+  expect(right.route.outcome?.(right.context, answering(job))).toBeUndefined();
+});
+
 test('while the answer is not there nothing is decided', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   expect(route.outcome?.(context, answering(undefined))).toBeUndefined();

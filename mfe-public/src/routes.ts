@@ -77,7 +77,7 @@ const jobSuccess: PageRouteDefinition = {
     const id = idOf(context);
     const answer = read(ownApplicationQuery(id));
     const applied = answer && ownApplication(answer.data, id);
-    return applied ? undefined : { redirect: `/jobpost/${context.params['slug']}/${id}`, status: 302 };
+    return applied ? undefined : { redirect: jobPath({ slug: context.params['slug'] ?? '', id: Number(id) }), status: 302 };
   },
 };
 

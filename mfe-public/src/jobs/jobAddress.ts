@@ -3,16 +3,16 @@ interface Addressed {
   readonly slug: string;
 }
 
-/** Path of a job's page, without locale prefix (decision 3). */
+/** Path of a job's page, without locale prefix (decision 3). Slugs may be Burmese: the path is ready for headers and tags. */
 export function jobPath({ slug, id }: Addressed): string {
-  return `/jobpost/${slug}/${id}`;
+  return `/jobpost/${encodeURIComponent(slug)}/${id}`;
 }
 
 export function jobSuccessPath({ slug, id }: Addressed): string {
-  return `/jobpost/${slug}/success/${id}`;
+  return `/jobpost/${encodeURIComponent(slug)}/success/${id}`;
 }
 
 /** Path of a company's public page, without locale prefix. */
 export function companyPath({ slug, users_id }: { readonly slug: string; readonly users_id: number }): string {
-  return `/company/${slug}/${users_id}`;
+  return `/company/${encodeURIComponent(slug)}/${users_id}`;
 }

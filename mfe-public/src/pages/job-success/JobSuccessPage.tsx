@@ -7,6 +7,7 @@ import { useFormat, useRouteParams, useSession } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster, Container, Heading, Icon, LoadingArea, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { jobPath } from '../../jobs/jobAddress.ts';
 import { ownApplicationQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { ownApplication } from './ownApplication.ts';
@@ -36,7 +37,7 @@ export default function JobSuccessPage() {
   const application = query.data && ownApplication(query.data.data, id);
   const elsewhere = !isJobseeker || query.isError || (query.data && !application);
   useEffect(() => {
-    if (elsewhere) void navigate(`/jobpost/${slug}/${id}`, { replace: true });
+    if (elsewhere) void navigate(jobPath({ slug, id: Number(id) }), { replace: true });
   }, [elsewhere, navigate, slug, id]);
 
   return (
