@@ -12,11 +12,18 @@ export const FACADES = {
   'styled-components': path.join(here, 'facades/styled-components.mjs'),
 };
 
+/** The design system in two parts: what first views need, and the whole. */
+export const UI_FACADES = {
+  '@jpro/ui': path.join(here, 'facades/ui.mjs'),
+  '@jpro/ui/later': path.join(here, 'facades/ui-later.mjs'),
+};
+
 /** Where the facades find the libraries themselves, past the share scope. */
 export function actualModules(dev) {
   return {
     'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
     'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
+    'actual/ui': path.join(folderOf('@jpro/ui'), 'src/index.ts'),
     'actual/styled-components': path.join(folderOf('styled-components'), packageOf('styled-components').module),
   };
 }

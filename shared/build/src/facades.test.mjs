@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FACADES } from './facades.mjs';
+import { FACADES, UI_FACADES } from './facades.mjs';
 import { ROOT } from './unit.mjs';
 
 const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/ui'];
@@ -42,4 +42,10 @@ test('no unit imports a lent library in a way that the check cannot see', () => 
     return Object.keys(FACADES).some((library) => new RegExp(`import\\s+(?!type\\s)(\\*|\\w)[^;]*from '${library.replace('/', '\\/')}'`).test(text));
   });
   expect(hidden).toEqual([]);
+});
+
+test('the first part of the design system names only what it has', () => {
+  const exported = fs.readFileSync(path.join(ROOT, 'shared/ui/src/index.ts'), 'utf8');
+  const first = fs.readFileSync(UI_FACADES['@jpro/ui'], 'utf8').match(/export \{([^}]*)\}/)[1].match(/\w+/g);
+  expect(first.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function writeReleaseFile(unit, outDir, stats, documentFiles) {
     ...(server ? { serverEntry: SERVER_ENTRY } : {}),
     preload: {
       start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
-      pages: Object.fromEntries([...chunks].filter(([name]) => name.startsWith('page-')).map(([name, files]) => [name.slice('page-'.length), files])),
+      pages: pageChunks(chunks),
       texts: { en: chunks.get('texts-en') ?? [], my: chunks.get('texts-my') ?? [] },
       ...(documentFiles ? { fonts: documentFiles.fonts } : {}),
     },
@@ -34,6 +34,16 @@ export function writeReleaseFile(unit, outDir, stats, documentFiles) {
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** Page -> its scripts. In a monolith, whose chunks are named `mfe-public.page-home`, `mfe-public/home` -> its scripts with those of its remote. */
+function pageChunks(chunks) {
+  const pages = [...chunks].flatMap(([name, files]) => {
+    const [, unit, page] = /^(?:(mfe-[a-z]+)\.)?page-(.+)$/.exec(name) ?? [];
+    if (page === undefined) return [];
+    return [unit ? [`${unit}/${page}`, [...new Set([...(chunks.get(unit) ?? []), ...files])]] : [page, files]];
+  });
+  return Object.fromEntries(pages);
 }
 
 /** Name of a group of chunks -> its scripts. */

@@ -1,4 +1,4 @@
-import { FACADES, packageOf } from './facades.mjs';
+import { FACADES, packageOf, UI_FACADES } from './facades.mjs';
 
 /** Package -> the modules of it that the shell lends. One copy of each in a page, whatever the remotes were built with. */
 const LENT = {
@@ -9,7 +9,7 @@ const LENT = {
   'styled-components': ['styled-components'],
   '@jpro/api': ['@jpro/api'],
   '@jpro/platform': ['@jpro/platform'],
-  '@jpro/ui': ['@jpro/ui'],
+  '@jpro/ui': ['@jpro/ui', '@jpro/ui/later'],
 };
 
 export const LENT_PACKAGES = Object.keys(LENT);
@@ -19,7 +19,7 @@ export function sharing(side) {
   return Object.fromEntries(
     Object.entries(LENT).flatMap(([name, modules]) => {
       const { version } = packageOf(name);
-      return modules.map((module) => [module, { ...whole(name, version), ...(side === 'shell' ? provided(name) : { import: false }) }]);
+      return modules.map((module) => [module, { ...whole(name, version), ...(side === 'shell' ? provided(module) : { import: false }) }]);
     }),
   );
 }
@@ -28,8 +28,9 @@ function whole(packageName, version) {
   return { singleton: true, requiredVersion: `^${version}`, version, packageName };
 }
 
-function provided(name) {
-  return { eager: true, ...(FACADES[name] ? { import: FACADES[name] } : {}) };
+function provided(module) {
+  const facade = FACADES[module] ?? UI_FACADES[module];
+  return { eager: module !== '@jpro/ui/later', ...(facade ? { import: facade } : {}) };
 }
 
 /** Package -> version, as the shell's `release.json` says it. */

@@ -15,7 +15,7 @@ const OPTIMIZATION = { disableSnapshot: true, target: 'web' };
 /** A remote: a container with one door, `./remote`. It brings no shared library and no federation runtime of its own. */
 export function remote(dir, options = {}) {
   const unit = unitIn(dir);
-  const config = baseConfig(unit, options);
+  const config = withLaterImports(baseConfig(unit, options));
   return {
     ...config,
     entry: {},
@@ -37,20 +37,34 @@ export function remote(dir, options = {}) {
 export function shell(dir, { monolith = false, ...options } = {}) {
   const unit = unitIn(dir);
   const config = baseConfig(unit, { ...options, cacheName: monolith ? 'monolith' : '' });
+  const entry = { main: './src/main.tsx' };
+  if (monolith) return { ...asMonolith(config), entry };
   return {
-    ...config,
-    entry: { main: './src/main.tsx' },
+    ...withLaterImports(config),
+    entry,
     plugins: [
       ...config.plugins,
-      monolith
-        ? new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, path.join(import.meta.dirname, 'monolith/loadContainer.ts'))
-        : new ModuleFederationPlugin({
-            ...FEDERATION,
-            name: 'shell',
-            remotes: {},
-            shared: sharing('shell'),
-            experiments: { asyncStartup: false, optimization: OPTIMIZATION },
-          }),
+      new ModuleFederationPlugin({
+        ...FEDERATION,
+        name: 'shell',
+        remotes: {},
+        shared: sharing('shell'),
+        experiments: { asyncStartup: false, optimization: OPTIMIZATION },
+      }),
     ],
+  };
+}
+
+function withLaterImports(config) {
+  const rule = { test: /\.tsx?$/, exclude: /node_modules|[\\/]shared[\\/]ui[\\/]/, enforce: 'pre', use: path.join(import.meta.dirname, 'ui/laterImports.cjs') };
+  return { ...config, module: { rules: [...config.module.rules, rule] } };
+}
+
+function asMonolith(config) {
+  const monolith = (file) => path.join(import.meta.dirname, 'monolith', file);
+  return {
+    ...config,
+    module: { rules: [...config.module.rules, { test: /\/mfe-[a-z]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.cjs') }] },
+    plugins: [...config.plugins, new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, monolith('loadContainer.ts'))],
   };
 }

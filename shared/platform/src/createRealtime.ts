@@ -4,6 +4,8 @@ import type { RealtimeConfig } from './boot.ts';
 import type { Realtime, SessionStore } from './platform.ts';
 
 const POLL_EVERY_MS = 60_000;
+/** The connection waits until the page that the visitor came for is there. */
+const CONNECT_AFTER_MS = 3_000;
 
 type Handler = (data: never) => void;
 
@@ -66,6 +68,7 @@ async function open(
   deliver: (event: string, data: unknown) => void,
   onState: (connected: boolean) => void,
 ): Promise<Pusher> {
+  await new Promise((resolve) => setTimeout(resolve, CONNECT_AFTER_MS));
   const { default: PusherClient } = await import(/* webpackChunkName: "pusher" */ 'pusher-js');
   const { hostname, port, protocol } = window.location;
   const here = { wsHost: hostname, wsPort: Number(port) || 80, wssPort: Number(port) || 443, forceTLS: protocol === 'https:' };
