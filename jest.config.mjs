@@ -7,5 +7,7 @@ const NODE = ['shared/api', 'shared/build', 'releases', 'server', 'gateway'];
 
 /** Run as `node --experimental-vm-modules node_modules/jest/bin/jest.js [--selectProjects mfe-public] [path]`. */
 export default {
+  // A loaded machine opens a database in seconds; a test that hangs still ends.
+  testTimeout: 30_000,
   projects: [...BROWSER.map((folder) => browserProject(path.join(root, folder))), ...NODE.map((folder) => nodeProject(path.join(root, folder)))],
 };
