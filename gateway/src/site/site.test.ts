@@ -45,6 +45,7 @@ describe('files of releases', () => {
 
   test.each([
     '/assets/mfe-public/1.0.0/server/routes.cjs',
+    '/assets/mfe-public/1.0.0/server/part.js',
     '/assets/mfe-public/1.0.0/release.json',
     '/assets/mfe-public/1.0.0/.br/remoteEntry.js.br',
     '/assets/mfe-public/1.0.0/../1.0.0/server/routes.cjs',

@@ -69,6 +69,7 @@ export function publicBuild(version: string, changes: Partial<FixtureBuild> = {}
       'texts-en.js': '/* texts en */',
       'texts-my.js': '/* texts my */',
       'server/routes.cjs': SERVER_BUNDLE,
+      'server/part.js': '/* for servers only */',
     },
     serverEntry: 'server/routes.cjs',
     preload: {
