@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
   readonly lead?: boolean | undefined;
   /** Not in the phone's card. */
   readonly wideOnly?: boolean | undefined;
-  /** Keeps the header for screen readers only: a column of buttons. */
+  /** A column of buttons: its header is for screen readers only; at the upper corner of the phone's card. */
   readonly hideHeader?: boolean | undefined;
 }
 
@@ -67,7 +67,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
                 </SelectCell>
               )}
               {columns.map((column) => (
-                <td key={column.key} role="cell" data-align={column.align} data-lead={column.lead} data-wide-only={column.wideOnly} data-header={column.lead || column.hideHeader ? undefined : column.header}>
+                <td key={column.key} role="cell" data-align={column.align} data-lead={column.lead} data-wide-only={column.wideOnly} data-actions={column.hideHeader} data-header={column.lead || column.hideHeader ? undefined : column.header}>
                   {column.cell(row)}
                 </td>
               ))}

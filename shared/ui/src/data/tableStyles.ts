@@ -49,7 +49,7 @@ export const Base = styled.table`
     }
 
     thead,
-    [data-wide-only='true'] {
+    td[data-wide-only='true'] {
       display: none;
     }
 
@@ -84,7 +84,19 @@ export const Base = styled.table`
       font-weight: ${fontWeight.bold};
     }
 
-    td[data-header] {
+    tr:not([aria-selected]) > td[data-actions] {
+      grid-area: 1 / 1;
+      justify-self: end;
+      align-self: start;
+      margin: calc(${space[2]} * -1);
+    }
+
+    tr:not([aria-selected]):has(> td[data-actions]) > td[data-lead] {
+      grid-area: 1 / 1;
+      padding-inline-end: ${space[10]};
+    }
+
+    td[data-header]:not([data-wide-only='true']) {
       display: grid;
       grid-template-columns: 40% 1fr;
       justify-items: start;
