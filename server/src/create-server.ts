@@ -12,7 +12,7 @@ import { startBackgroundWork } from './background/background-work.ts';
 import { forgetOldRows } from './background/forget-old-rows.ts';
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/create-app.ts';
-import { createLog } from './core/create-log.ts';
+import { createLog, withoutSecrets } from './core/create-log.ts';
 import { derivedKey } from './core/derived-key.ts';
 import { createMemoryRateLimitStore, createRateLimiter } from './core/rate-limit.ts';
 import type { Services } from './core/services.ts';
@@ -46,7 +46,8 @@ export interface ServerOptions {
   readonly backgroundWork?: boolean;
 }
 
-export async function createServer(configuration: Configuration, { log = createLog(configuration.logLevel), database, backgroundWork = true }: ServerOptions = {}): Promise<Server> {
+export async function createServer(configuration: Configuration, { log: givenLog = createLog(configuration.logLevel), database, backgroundWork = true }: ServerOptions = {}): Promise<Server> {
+  const log = withoutSecrets(givenLog);
   const opened = database ?? (await openDatabase(configuration));
   const { db } = opened;
   const realtime = createRealtime(configuration, log);

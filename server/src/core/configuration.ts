@@ -35,7 +35,7 @@ export interface Configuration {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the operator's settings; `docs/operations.md` lists them. Throws on a setting that makes no sense. */
+/** Reads the operator's settings; the README of this folder lists them. Throws on a setting that makes no sense. */
 export async function readConfiguration(environment: Environment, dataDir = environment['DATA_DIR'] || '.data'): Promise<Configuration> {
   const read = (name: string) => environment[name] || undefined;
   const production = read('NODE_ENV') === 'production';
@@ -53,7 +53,7 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     smsSender: read('SMS_SENDER') ?? 'JPro',
     pusher: pusherSettings(read),
     logLevel: read('LOG_LEVEL') ?? 'info',
-    trustProxy: read('TRUST_PROXY') === '1',
+    trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
     demoData: read('SEED') ? read('SEED') !== 'none' : !production,
   };

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 test('the server refuses to start with a call of the contract missing', () => {
   const { login: _missing, ...auth } = areaHandlers.auth;
   const register = () => registerContract(fastify(), { ...areaHandlers, auth: auth as typeof areaHandlers.auth }, { db: server.db, services: server.services, csrf: createCsrfTokens(Buffer.alloc(32)) });
-  expect(register).toThrow('JPRO-API-1: calls of the contract without a handler: auth.login');
+  expect(register).toThrow('JP-S003: calls of the contract without a handler: auth.login');
 });
 
 const address = (path: string) => `/api${path.replace('{locale}', 'en').replace('{type}', 'add').replace(/\{\w+\}/g, '1')}`;

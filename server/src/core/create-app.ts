@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
+import { registerCompression } from './compress-answer.ts';
 import { createCsrfTokens } from './csrf.ts';
 import { derivedKey } from './derived-key.ts';
 import { answerError } from './error-answer.ts';
@@ -41,6 +42,7 @@ export async function createApp({ db, services, log, handlers, siteRoutes }: App
   }) as unknown as FastifyInstance;
 
   registerJsonBody(app);
+  registerCompression(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async () => { throw new HttpError(404, 'not_found'); });
   await app.register(cookie);

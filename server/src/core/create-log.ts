@@ -4,14 +4,16 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 const SECRETS = ['password', 'password_hash', 'token', 'code', 'secret', 'authorization', 'cookie', 'phone_number', 'login', 'body', 'parameters'];
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return withoutSecrets(destination ? pino(options, destination) : pino(options));
+}
+
+/** The same log, for the server's use: whatever is handed to it, secrets and values of rows stay out. */
+export function withoutSecrets(log: Logger): Logger {
+  return log.child({}, {
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: { err: describeError },
-  };
-  return destination ? pino(options, destination) : pino(options);
+  });
 }
 
 /** An error without what a driver adds to it: PostgreSQL's `detail` repeats the row's values. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -85,4 +86,13 @@ test('nothing below /api is cached, except reference data, which has an ETag', a
   expect(first.headers['set-cookie']).toBeUndefined();
   const second = await guest.get('/category/locations', { headers: { 'if-none-match': String(first.headers['etag']) } });
   expect([second.status, second.raw.length]).toEqual([304, 0]);
+});
+
+test.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('long answers are sent as %s to who accepts it', async (encoding, unpack) => {
+  const plain = await guest.get('/category/townships/1');
+  const packed = await guest.get('/category/townships/1', { headers: { 'accept-encoding': `deflate, ${encoding}` } });
+  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([encoding, 'accept-encoding']);
+  expect(JSON.parse(unpack(packed.raw).toString('utf8'))).toEqual(plain.body);
+  expect(packed.raw.length).toBeLessThan(plain.raw.length / 2);
+  expect((await guest.get('/category/townships/1', { headers: { 'accept-encoding': `${encoding};q=0` } })).headers['content-encoding']).toBeUndefined();
 });

@@ -41,6 +41,8 @@ export async function performOnce<Answer>(trx: Transaction<Database>, { userId, 
   return answer;
 }
 
+const KEEP_MS = 24 * 3600_000;
+
 export async function forgetOldAnswers(trx: Pick<Transaction<Database>, 'deleteFrom'>, now: Date): Promise<void> {
-  await trx.deleteFrom('idempotent_answers').where('created_at', '<', new Date(now.getTime() - 7 * 24 * 3600_000)).execute();
+  await trx.deleteFrom('idempotent_answers').where('created_at', '<', new Date(now.getTime() - KEEP_MS)).execute();
 }

@@ -33,6 +33,15 @@ test('an error in the database is logged without the values of its row', async (
   expect(lines[0]).not.toContain(user.phone_number);
 });
 
+test('a failed request is logged with its reason and request id, and tells the caller nothing of it', async () => {
+  await server.db.schema.alterTable('settings').renameTo('settings_away').execute();
+  const { status, body } = await server.guest().get('/information');
+  await server.db.schema.alterTable('settings_away').renameTo('settings').execute();
+  expect([status, body]).toEqual([500, { message: 'Sorry, we had a technical problem. Please try again.', request_id: expect.any(String) }]);
+  const line = server.logged.map((text) => JSON.parse(text) as { reqId?: string; err?: { reason: string } }).find(({ reqId, err }) => reqId === body.request_id && err);
+  expect(line?.err?.reason).toBe('42P01');
+});
+
 test('fields that hold secrets are hidden wherever they stand', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -41,7 +41,7 @@ export const namedCalls: readonly NamedCall[] = Object.entries(contract).flatMap
 /** Registers every call of the contract. Throws when one has no handler. */
 export function registerContract(app: FastifyInstance, handlers: AllHandlers, registration: Registration): void {
   const missing = namedCalls.filter(({ name }) => !handlerOf(handlers, name));
-  if (missing.length > 0) throw new Error(`JPRO-API-1: calls of the contract without a handler: ${missing.map(({ name }) => name).join(', ')}`);
+  if (missing.length > 0) throw new Error(`JP-S003: calls of the contract without a handler: ${missing.map(({ name }) => name).join(', ')}`);
   for (const call of namedCalls) {
     app.route({
       method: call.spec.method,

@@ -69,7 +69,7 @@ embedded('a second process on the same data folder is refused with a reason, and
   const dataDir = path.join(folder, 'shared');
   const first = await startWriter(dataDir, 0);
   await once(first, 'message');
-  await expect(openEmbedded(dataDir)).rejects.toThrow(/JPRO-DB-1: .* is in use by another JPro process/);
+  await expect(openEmbedded(dataDir)).rejects.toThrow(/JP-S001: .* is in use by another JPro process/);
   first.kill('SIGKILL');
   await once(first, 'exit');
   await (await openEmbedded(dataDir)).close();
@@ -106,7 +106,7 @@ describe('migrations', () => {
 
   test('a file that was edited after it ran stops the start', async () => {
     await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id bigint);');
-    await expect(run()).rejects.toThrow('JPRO-DB-2: migration 9001_first.sql was edited after it ran');
+    await expect(run()).rejects.toThrow('JP-S002: migration 9001_first.sql was edited after it ran');
     await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id int);');
   });
 

@@ -33,7 +33,7 @@ export async function migrate(connection: MigrationConnection, directory: URL = 
       const sha256 = createHash('sha256').update(statements).digest('hex');
       const before = applied.get(file);
       if (before === sha256) continue;
-      if (before !== undefined) throw new Error(`JPRO-DB-2: migration ${file} was edited after it ran: put the change into a new file`);
+      if (before !== undefined) throw new Error(`JP-S002: migration ${file} was edited after it ran: put the change into a new file`);
       await connection.script(statements);
       await connection.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file, sha256]);
       count += 1;

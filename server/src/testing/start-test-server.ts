@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import type { Configuration } from '../core/configuration.ts';
 import { SESSION_COOKIE } from '../core/cookies.ts';
-import { createLog } from '../core/create-log.ts';
 import { startSession } from '../core/sessions.ts';
 import { createServer, type Server } from '../create-server.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -42,7 +42,7 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
     ...settings,
   };
   const logged: string[] = [];
-  const log = createLog(configuration.logLevel, { write: (line) => void logged.push(line) });
+  const log = pino({ level: configuration.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
   const server = await createServer(configuration, { log, database: await openTestDatabase(), backgroundWork: false });
   const { app, db } = server;
   return {

@@ -56,7 +56,7 @@ export function createTestClient(app: FastifyInstance, cookies = new Map<string,
       if (cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() <= Date.now())) cookies.delete(cookie.name);
       else cookies.set(cookie.name, cookie.value);
     }
-    return { status: response.statusCode, body: readBody(response.body, response.headers['content-type']), raw: response.rawPayload, headers: response.headers as TestAnswer['headers'] };
+    return { status: response.statusCode, body: response.headers['content-encoding'] ? null : readBody(response.body, response.headers['content-type']), raw: response.rawPayload, headers: response.headers as TestAnswer['headers'] };
   }
 
   return {

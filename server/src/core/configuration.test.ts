@@ -1,0 +1,33 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from './configuration.ts';
+
+let folder: string;
+beforeEach(async () => { folder = await mkdtemp(path.join(tmpdir(), 'jpro-configuration-')); });
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('the secret is made once, kept, and readable by its owner only', async () => {
+  const [first, second] = await Promise.all([readConfiguration({}, folder), readConfiguration({}, folder)]);
+  expect(first.secret).toBe(second.secret);
+  expect(first.secret.length).toBeGreaterThanOrEqual(43);
+  expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('a damaged secret stops the start instead of weakening every signature', async () => {
+  await writeFile(path.join(folder, 'secret'), 'short');
+  await expect(readConfiguration({}, folder)).rejects.toThrow(/is damaged/);
+});
+
+test('rate limits cannot be turned off in production', async () => {
+  expect((await readConfiguration({ RATE_LIMIT: 'off' }, folder)).rateLimit).toBe(false);
+  await expect(readConfiguration({ RATE_LIMIT: 'off', NODE_ENV: 'production' }, folder)).rejects.toThrow('refused in production');
+});
+
+test('push settings are complete or absent; the cluster is eu unless said', async () => {
+  const keys = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
+  expect((await readConfiguration({}, folder)).pusher).toBeUndefined();
+  expect((await readConfiguration(keys, folder)).pusher?.at).toEqual({ cluster: 'eu' });
+  expect((await readConfiguration({ ...keys, PUSHER_HOST: 'push.internal:6001' }, folder)).pusher?.at).toEqual({ host: 'push.internal:6001' });
+  await expect(readConfiguration({ PUSHER_KEY: 'k' }, folder)).rejects.toThrow('must be given together');
+});
