@@ -11,7 +11,8 @@ const TIMED_OUT = 504;
 /** The API in another process, behind a proxy that looks like the API itself. */
 export async function remoteApi(url: string, logger: Logger): Promise<ApiOrigin> {
   const app = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    // The API logs its own requests; here only failures matter.
+    loggerInstance: logger.child({ part: 'api-proxy' }, { level: 'warn' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
