@@ -46,6 +46,7 @@ export const sandboxPage: SiteRoutes = (app, site) => {
 };
 
 interface PayablePurchase {
+  readonly id: number;
   readonly reference: string;
   readonly status: 'pending' | 'paid' | 'rejected';
   readonly dingers: number;
@@ -55,7 +56,7 @@ interface PayablePurchase {
 }
 
 async function purchaseBy({ db }: Site, reference: string): Promise<PayablePurchase> {
-  const purchase = await db.selectFrom('purchases').select(['reference', 'status', 'dingers', 'bonus', 'amount', 'currency']).where('reference', '=', reference).executeTakeFirst();
+  const purchase = await db.selectFrom('purchases').select(['id', 'reference', 'status', 'dingers', 'bonus', 'amount', 'currency']).where('reference', '=', reference).executeTakeFirst();
   if (!purchase) throw notFound();
   return purchase;
 }
@@ -78,7 +79,7 @@ function page(locale: Locale, purchase: PayablePurchase, failed: boolean): strin
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>`
     + `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>${failed ? `<p role="alert">${t('failed')}</p>` : ''}`
     + `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p><p>${t('reference')}: ${escape(purchase.reference)}</p>${state}`
-    + `<p><a href="/${locale}/company/dinger/wallet">${t('back')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`;
+    + `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`;
 }
 
 function escape(value: string): string {

@@ -1,5 +1,5 @@
 import { knownLookup, lookup } from '../../reference/index.ts';
-import { beginnings, latinTokens, queryTokens, textTokens } from './search-tokens.ts';
+import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from './search-tokens.ts';
 
 /** What of a job is searched. */
 export interface SearchableJob {
@@ -13,6 +13,9 @@ export interface SearchableJob {
   readonly requirements: string | null;
 }
 
+/** Longer requirements are prose in disguise. */
+const MOST_SKILLS = 150;
+
 /** Marks a token that stands in the title, for the order by relevance. */
 const TITLE = '^';
 
@@ -20,7 +23,7 @@ const TITLE = '^';
  * Searched are title (half-typed Latin words too), company name, function, industry, township and region in both
  * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them.
  */
-export function jobTokens(job: SearchableJob): string[] {
+export function jobTokens(job: SearchableJob): number[] {
   const title = textTokens(job.title);
   const tokens = new Set([...title, ...title.map((token) => TITLE + token), ...title.flatMap(beginnings)]);
   if (job.companyName) addAll(tokens, textTokens(job.companyName));
@@ -30,8 +33,8 @@ export function jobTokens(job: SearchableJob): string[] {
   ]) {
     if (place) addAll(tokens, cachedTokens(`${place.name_en}\n${place.name_my}`));
   }
-  if (job.requirements) addAll(tokens, latinTokens(job.requirements));
-  return [...tokens];
+  if (job.requirements) addAll(tokens, latinTokens(job.requirements).slice(0, MOST_SKILLS));
+  return numbersOf(tokens);
 }
 
 const known = new Map<string, readonly string[]>();
@@ -51,12 +54,16 @@ function addAll(set: Set<string>, tokens: readonly string[]): void {
 
 export interface KeywordTokens {
   /** All of these must be there. */
-  readonly anywhere: readonly string[];
+  readonly anywhere: readonly number[];
   /** A job with all of these is more relevant. */
-  readonly inTitle: readonly string[];
+  readonly inTitle: readonly number[];
 }
 
 export function keywordTokens(keyword: string): KeywordTokens {
-  const anywhere = queryTokens(keyword);
-  return { anywhere, inTitle: anywhere.map((token) => TITLE + token) };
+  const tokens = queryTokens(keyword);
+  return { anywhere: numbersOf(tokens), inTitle: numbersOf(tokens.map((token) => TITLE + token)) };
+}
+
+function numbersOf(tokens: Iterable<string>): number[] {
+  return [...new Set([...tokens].map(tokenNumber))];
 }

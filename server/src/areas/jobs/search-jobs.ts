@@ -33,16 +33,36 @@ interface SearchPage {
   readonly boosted: number;
 }
 
+/** Up to here all matches are fetched and sorted; beyond, they are so dense that walking an index in order is quicker. */
+const FEW = 400;
+
 /** Ids of the open jobs that match, boosted ones apart, so that a job is never in both lists. */
 export async function searchJobs(db: Kysely<Database>, filter: JobFilter, sort: JobSort, size: SearchPage, now: Date): Promise<FoundJobs> {
-  const { rows } = await searchStatement(filter, sort, size, now).execute(db);
-  const found = rows[0] as SearchRow;
+  const search: Search = { filter, sort, size, now, keyword: filter.keyword ? keywordTokens(filter.keyword) : undefined };
+  if (search.keyword?.anywhere.length === 0) return found({ normal: [], boosted: [], normal_total: 0, boosted_total: 0 });
+  if (Object.values(filter).some((value) => value !== undefined)) {
+    const { rows: [few] } = await fewStatement(search).execute(db);
+    if (few && Number(few.normal_total) + Number(few.boosted_total) <= FEW) return found(few);
+  }
+  const { rows: [many] } = await manyStatement(search).execute(db);
+  return found(many as SearchRow);
+}
+
+function found({ normal, boosted, normal_total, boosted_total }: SearchRow): FoundJobs {
   const list = (ids: readonly (number | string)[], total: number | string) => ({ ids: ids.map(Number), total: Math.min(Number(total), COUNT_CAP) });
   return {
-    normal: list(found.normal, found.normal_total),
-    boosted: list(found.boosted, found.boosted_total),
-    capped: Math.max(Number(found.normal_total), Number(found.boosted_total)) > COUNT_CAP,
+    normal: list(normal, normal_total),
+    boosted: list(boosted, boosted_total),
+    capped: Math.max(Number(normal_total), Number(boosted_total)) > COUNT_CAP,
   };
+}
+
+interface Search {
+  readonly filter: JobFilter;
+  readonly sort: JobSort;
+  readonly size: SearchPage;
+  readonly now: Date;
+  readonly keyword: KeywordTokens | undefined;
 }
 
 interface SearchRow {
@@ -52,39 +72,53 @@ interface SearchRow {
   readonly boosted_total: number | string;
 }
 
-export function searchStatement(filter: JobFilter, sort: JobSort, size: SearchPage, now: Date): RawBuilder<SearchRow> {
-  const keyword = filter.keyword ? keywordTokens(filter.keyword) : undefined;
-  if (keyword && keyword.anywhere.length === 0) return sql`select '{}'::bigint[] as normal, '{}'::bigint[] as boosted, 0 as normal_total, 0 as boosted_total`;
-  const ids = (boosted: boolean, limit: number) => pageOfIds(conditions(filter, boosted, now), keyword, sort, limit, (size.page - 1) * limit);
-  const total = (boosted: boolean) => sql`(select count(*) from (
-    select from jobs where ${conditions(filter, boosted, now)} ${having(keyword?.anywhere)} limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
-  return sql`select array(${ids(false, size.normal)}) as normal, array(${ids(true, size.boosted)}) as boosted,
-    ${total(false)} as normal_total, ${total(true)} as boosted_total`;
+type Sql = RawBuilder<unknown>;
+
+/** All matches, when they are few; more than `FEW` say only that they are many. */
+export function fewStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
+  const isRanked = keyword && sort === 'relevance';
+  const first = isRanked ? sql`search_tokens @> ${keyword.inTitle}::int[]` : sort === 'salary' ? sql`pay_max` : sql`null::int`;
+  const ids = (boosted: boolean, limit: number) => sql`array(select id from matches where is_boosted = ${sql.lit(boosted)}
+    order by first desc nulls last, open_date desc, id desc limit ${limit} offset ${(size.page - 1) * limit})`;
+  return sql`with matches as materialized (
+      select id, is_boosted, open_date, ${first} as first from jobs where ${conditions(filter, now)} ${having(keyword?.anywhere)} limit ${sql.lit(FEW + 1)}
+    ) select ${ids(false, size.normal)} as normal, ${ids(true, size.boosted)} as boosted,
+      (select count(*) from matches where not is_boosted) as normal_total, (select count(*) from matches where is_boosted) as boosted_total`;
 }
 
-function pageOfIds(where: RawBuilder<unknown>, keyword: KeywordTokens | undefined, sort: JobSort, limit: number, offset: number): RawBuilder<unknown> {
+/** Each list walked in the order of an index; totals counted up to the cap. */
+export function manyStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
+  const where = (boosted: boolean) => sql`${conditions(filter, now)} and is_boosted = ${sql.lit(boosted)}`;
+  const ids = (boosted: boolean, limit: number) => sql`array(${pageOfIds(where(boosted), keyword, sort, limit, (size.page - 1) * limit)})`;
+  const total = (boosted: boolean) => sql`(select count(*) from (
+    select from jobs where ${where(boosted)} ${having(keyword?.anywhere)} limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
+  return sql`select ${ids(false, size.normal)} as normal, ${ids(true, size.boosted)} as boosted, ${total(false)} as normal_total, ${total(true)} as boosted_total`;
+}
+
+function pageOfIds(where: Sql, keyword: KeywordTokens | undefined, sort: JobSort, limit: number, offset: number): Sql {
   if (keyword && sort === 'relevance') return byRelevance(where, keyword, limit, offset);
   const order = sort === 'salary' ? sql`pay_max desc nulls last, open_date desc, id desc` : sql`open_date desc, id desc`;
   return sql`select id from jobs where ${where} ${having(keyword?.anywhere)} order by is_boosted, ${order} limit ${limit} offset ${offset}`;
 }
 
-/** Titles first, then the rest, each newest first; both halves are walked in the order of an index. */
-function byRelevance(where: RawBuilder<unknown>, keyword: KeywordTokens, limit: number, offset: number): RawBuilder<unknown> {
-  const half = (rank: number, tokens: RawBuilder<unknown>) => sql`(select id, open_date, ${sql.lit(rank)} as rank from jobs
-    where ${where} ${tokens} order by is_boosted, open_date desc, id desc limit ${limit + offset})`;
-  return sql`select id from (
-    ${half(0, having(keyword.inTitle))}
-    union all
-    ${half(1, sql`${having(keyword.anywhere)} and not search_tokens @> ${keyword.inTitle}::text[]`)}
-  ) as ranked order by rank, open_date desc, id desc limit ${limit} offset ${offset}`;
+/** Titles first, then the rest, each newest first. The rest is not looked at while titles fill the page. */
+function byRelevance(where: Sql, keyword: KeywordTokens, limit: number, offset: number): Sql {
+  const last = limit + offset;
+  const half = (tokens: Sql) => sql`select id, open_date from jobs where ${where} ${tokens} order by is_boosted, open_date desc, id desc limit ${last}`;
+  return sql`with titled as materialized (${half(having(keyword.inTitle))})
+    select id from (
+      select id, open_date, 0 as rank from titled
+      union all
+      select id, open_date, 1 from (${half(sql`${having(keyword.anywhere)} and not search_tokens @> ${keyword.inTitle}::int[] and (select count(*) from titled) < ${last}`)}) as rest
+    ) as ranked order by rank, open_date desc, id desc limit ${limit} offset ${offset}`;
 }
 
-function having(tokens: readonly string[] | undefined): RawBuilder<unknown> {
-  return tokens ? sql`and search_tokens @> ${tokens}::text[]` : sql``;
+function having(tokens: readonly number[] | undefined): Sql {
+  return tokens ? sql`and search_tokens @> ${tokens}::int[]` : sql``;
 }
 
-function conditions(filter: JobFilter, boosted: boolean, now: Date): RawBuilder<unknown> {
-  const list = [sql`status = 'active'`, sql`is_boosted = ${sql.lit(boosted)}`, sql`expired_date > ${now}`];
+function conditions(filter: JobFilter, now: Date): Sql {
+  const list = [sql`status = 'active'`, sql`expired_date > ${now}`];
   const equal = (column: string, value: number | string | undefined) => {
     if (value !== undefined) list.push(sql`${sql.ref(column)} = ${value}`);
   };

@@ -28,7 +28,7 @@ export function foldText(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .replace(/\u1040(?=[\u102B-\u103E])|(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
+    .replace(/(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])|(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
     .replace(/\u1036([\u102F\u1030])/gu, '$1\u1036')
     .replace(/\u1025\u103A/gu, '\u1009\u103A')
     .replace(/\u1005\u103B/gu, '\u1008')
@@ -100,4 +100,14 @@ export function queryTokens(keyword: string): string[] {
 /** Beginnings of a Latin word from 3 letters on, so that a half-typed word finds it. */
 export function beginnings(word: string): string[] {
   return /^[a-z]{4,}$/.test(word) ? Array.from({ length: word.length - 3 }, (_, index) => word.slice(0, index + 3)) : [];
+}
+
+/**
+ * A token as the database keeps it: FNV-1a in 32 bits, a third of the room and quick to compare. Among the 50,000 tokens
+ * of all job posts one pair at most shares a number; such a pair only finds a job too many.
+ */
+export function tokenNumber(token: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < token.length; index += 1) hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193);
+  return hash | 0;
 }
