@@ -72,7 +72,7 @@ test.describe('on a phone, in Burmese', () => {
     await page.getByRole('link', { name: site('apply.apply') }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/my/login' && url.searchParams.get('redirect') === address);
     await page.getByLabel(site('account.email_or_phone')).fill(digits(world.people.jobseeker.phone, 'my'));
-    await page.getByLabel(site('account.password'), { exact: true }).fill(world.people.jobseeker.password);
+    await page.getByRole('textbox', { name: site('account.password') }).fill(world.people.jobseeker.password);
     await page.getByRole('main').getByRole('button', { name: site('account.login'), exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === address);
     await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();

@@ -18,6 +18,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   const company = { role: 'company', ...newDetails('Thanlwin Fresh Markets') } as const;
   const person = { role: 'jobseeker', ...newDetails('ကိုဇော်လင်း') } as const;
   const en = { company: wordsOf('mfe-company', 'en'), dinger: wordsOf('mfe-dinger', 'en'), shell: wordsOf('shell', 'en') };
+  const server = wordsOf('server', 'en');
   const my = { site: wordsOf('mfe-public', 'my'), area: wordsOf('mfe-jobseeker', 'my'), shell: wordsOf('shell', 'my') };
 
   await test.step('the company registers and buys dingers', async () => {
@@ -143,8 +144,22 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
 
   await Promise.all([desk.close(), phone.close()]);
 
+  /** Watches the wallet in another tab meanwhile: 20 dingers are the welcome gift. */
   async function buyDingers(): Promise<void> {
+    const { dinger: words } = en;
+    const wallet = await desk.newPage();
+    await wallet.goto('/en/company/dinger/wallet');
+    await expect(wallet.getByRole('main').getByText(words('dingers', { count: 20 })).first()).toBeVisible();
+
     await employer.goto('/en/company/dinger/purchasedinger');
+    const main = employer.getByRole('main');
+    await main.getByRole('radio', { name: new RegExp(`^${words('dingers', { count: 60 })}`) }).check();
+    await expect(main.getByText(words('dingers', { count: 85 }))).toBeVisible();
+    await main.getByRole('button', { name: words('purchase.pay', { amount: '60,000 MMK' }) }).click();
+    await employer.getByRole('button', { name: server('payment.pay'), exact: true }).click();
+    await expect(employer.getByRole('status')).toHaveText(server('payment.paid'));
+    await expect(wallet.getByRole('main').getByText(words('dingers', { count: 85 })).first()).toBeVisible();
+    await wallet.close();
   }
 });
 

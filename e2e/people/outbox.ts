@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 interface OutboxMessage {
-  readonly to: string;
+  readonly recipient: string;
   readonly body: string;
 }
 
@@ -10,8 +10,8 @@ export async function otpSentTo(request: APIRequestContext, phone: string): Prom
   const number = `+95${phone.replace(/^0/, '')}`;
   let code: string | undefined;
   await expect(async () => {
-    const messages = (await (await request.get('/dev/outbox?format=json')).json()) as OutboxMessage[];
-    code = messages.find(({ to }) => to === number)?.body.match(/\d{6}/)?.[0];
+    const { data } = (await (await request.get('/dev/outbox?format=json')).json()) as { data: OutboxMessage[] };
+    code = data.find(({ recipient }) => recipient === number)?.body.match(/\d{6}/)?.[0];
     expect(code, `a text message to ${number}`).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return code!;

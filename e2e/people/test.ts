@@ -4,6 +4,7 @@ import type { AnswerOf } from '@jpro/api';
 import { applyWithCv } from './applyWithCv.ts';
 import { postJob, type PostedJob } from './postJob.ts';
 import { register, type Person, type Role } from './register.ts';
+import { send } from './send.ts';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 export type Visitor = Role | 'guest';
@@ -14,15 +15,19 @@ export interface World {
   /** The company's open job. */
   readonly job: PostedJob;
   readonly applicationId: number;
+  /** The company's purchase of dingers, not paid yet. */
+  readonly purchaseId: number;
 }
 
 export const test = base.extend<object, { readonly world: World }>({
+  ...(process.env['E2E_URL'] && { baseURL: process.env['E2E_URL'] }),
   world: [
     async ({ playwright }, use) => {
       const visit = () => playwright.request.newContext({ baseURL: process.env['E2E_URL'] ?? '' });
       const [asCompany, asJobseeker] = [await visit(), await visit()];
       const company = await register(asCompany, 'company', 'Salween Trading');
       const job = await postJob(asCompany, 'Delivery driver');
+      const purchase = await send<{ id: number }>(asCompany, '/api/company/dinger/purchase_dinger', { data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' } });
       const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as AnswerOf<'GET', '/company/{id}'>;
       const jobseeker = await register(asJobseeker, 'jobseeker', 'ဒေါ်မြမြ');
       const applicationId = await applyWithCv(asJobseeker, job.id);
@@ -34,6 +39,7 @@ export const test = base.extend<object, { readonly world: World }>({
         companySlug: page.company.slug,
         job,
         applicationId,
+        purchaseId: purchase.id,
       });
       await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
     },

@@ -1,10 +1,10 @@
 import type { World } from '../people/test.ts';
 
 /** An address of a route pattern about the world's own things, with optional parts left out. */
-export function filledPath(pattern: string, { companySlug, job, people, applicationId }: World): string {
+export function filledPath(pattern: string, { companySlug, job, people, applicationId, purchaseId }: World): string {
   const values: Readonly<Record<string, string | number>> = pattern.startsWith('/company/:')
     ? { slug: companySlug, users_id: people.company.id, id: people.company.id }
-    : { slug: job.slug, id: job.id, edit: job.id, detail: job.id, jobpost: job.id, mobile: applicationId };
+    : { slug: job.slug, id: job.id, edit: job.id, detail: job.id, jobpost: job.id, mobile: applicationId, transition: purchaseId };
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];
     const value = values[part.replace(/^:|<number>|\?$/g, '')];

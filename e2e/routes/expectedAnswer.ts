@@ -1,20 +1,33 @@
-import type { Visitor } from '../people/test.ts';
+import type { Visitor, World } from '../people/test.ts';
 import type { ReleasedRoute } from '../product/bootOf.ts';
 
-type Prefix = '' | '/en' | '/my';
+export type Prefix = '' | '/en' | '/my';
+
+export interface ExpectedAnswer {
+  readonly status: number;
+  readonly location: string | undefined;
+}
 
 /**
- * What the specification says about a visitor at a guarded page (section 2 "Guards and redirects"): the redirect, or
- * undefined when the page is theirs. Written down here once more on purpose: the product has its own table.
+ * What the specification says about a visitor at a page (section 2 "Guards and redirects", decisions 1 and 3). Written
+ * down here once more on purpose: the product has its own table.
  */
-export function expectedRedirect(guard: ReleasedRoute['guard'], visitor: Visitor, prefix: Prefix, path: string): string | undefined {
-  const rules: Record<ReleasedRoute['guard'], Partial<Record<Visitor, string>>> = {
+export function expectedAnswer({ guard, pattern }: ReleasedRoute, visitor: Visitor, prefix: Prefix, path: string, { job }: World): ExpectedAnswer {
+  const to = (status: 301 | 302, target: string): ExpectedAnswer => ({ status, location: `${prefix}${target}` });
+  if (`${prefix}${path}` === '/') return { status: 302, location: '/my' };
+  if (pattern === '/jobpost/:id<number>') return to(301, `/jobpost/${job.slug}/${job.id}`);
+  // Only the jobseeker of this world has applied.
+  if (pattern.includes('/success/') && visitor !== 'jobseeker') return to(302, `/jobpost/${job.slug}/${job.id}`);
+  const target = guardTargets(`${prefix}${path}`)[guard][visitor];
+  return target === undefined ? { status: 200, location: undefined } : to(302, target);
+}
+
+function guardTargets(address: string): Record<ReleasedRoute['guard'], Partial<Record<Visitor, string>>> {
+  return {
     none: {},
     'guest-only': { company: '/company/dashboard', jobseeker: '/jobseeker/profile' },
     'company-guest-only': { company: '/company/profile', jobseeker: '/jobseeker/profile' },
     'company-only': { guest: '/companylogin', jobseeker: '/jobseeker/profile' },
-    'jobseeker-only': { guest: `/login?redirect=${encodeURIComponent(`${prefix}${path}`)}`, company: '/company/dashboard' },
+    'jobseeker-only': { guest: `/login?redirect=${encodeURIComponent(address)}`, company: '/company/dashboard' },
   };
-  const target = rules[guard][visitor];
-  return target === undefined ? undefined : `${prefix}${target}`;
 }
