@@ -36,10 +36,8 @@ export async function startGateway(environment: NodeJS.ProcessEnv = process.env,
       realtime: api.realtime,
       logger,
     });
-    const close = async (): Promise<void> => {
-      await gateway.close();
-      await api.close();
-    };
+    let closing: Promise<void> | undefined;
+    const close = (): Promise<void> => (closing ??= gateway.close().then(() => api.close()));
     await gateway.app.listen({ port: configuration.port, host: configuration.host });
     const { port } = gateway.app.server.address() as AddressInfo;
     stopOnSignal(close, logger);
