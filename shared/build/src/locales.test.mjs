@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './unit.mjs';
+
+const FOLDERS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/api', 'gateway', 'server']
+  .map((workspace) => path.join(ROOT, workspace, 'src/locales'))
+  .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
+
+function texts(folder, locale) {
+  const flat = new Map();
+  const walk = (node, prefix) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'object') walk(value, `${prefix}${key}.`);
+      else flat.set(`${prefix}${key}`, value);
+    }
+  };
+  walk(JSON.parse(fs.readFileSync(path.join(folder, `${locale}.json`), 'utf8')), '');
+  return flat;
+}
+
+/** Burmese has one plural form, so `_one` is English only. */
+const keys = (flat) => [...flat.keys()].filter((key) => !/_one$|\.one$/.test(key)).toSorted();
+const places = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted();
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s has every text in both languages, with the same places', (_name, folder) => {
+  const en = texts(folder, 'en');
+  const my = texts(folder, 'my');
+  expect(keys(my)).toEqual(keys(en));
+  const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(my.get(key))));
+  expect(different).toEqual([]);
+});
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: numbers and counts go through a formatter, or Burmese would show Latin digits', (_name, folder) => {
+  const bare = ['en', 'my'].flatMap((locale) => [...texts(folder, locale)].filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text)).map(([key]) => `${locale}: ${key}`));
+  expect(bare).toEqual([]);
+});

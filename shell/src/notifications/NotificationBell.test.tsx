@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
+import en from '../locales/en.json' with { type: 'json' };
+import my from '../locales/my.json' with { type: 'json' };
+import { NotificationBell } from './NotificationBell.tsx';
+
+const notification = { id: 5, ids: [5, 6], noti_type: 'cvView', created_at: '2026-11-21T00:30:00Z', read_at: null, count: 2, jobalert_count: 0, data: {} };
+
+const open = async (user: typeof testJobseeker) => {
+  const role = user.user_type;
+  const rendered = renderPage(<NotificationBell user={user} />, {
+    unit: 'shell', texts: { en, my }, locale: 'en', path: '/', user,
+    answers: {
+      [`GET /${role}/notifications`]: { data: [notification], unread: 2 },
+      'POST /jobseeker-noti/read': { unread: 0 }, 'POST /jobseeker-noti/delete': { unread: 0 }, 'POST /company-noti/read': { unread: 0 },
+    },
+  });
+  await rendered.visitor.click(await screen.findByRole('button', { name: '2 unread notifications' }));
+  const panel = within(await screen.findByRole('dialog'));
+  const writes = () => rendered.platform.server.calls.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
+  return { ...rendered, panel, writes };
+};
+
+test('a press on a group marks all of it as read', async () => {
+  const { visitor, panel, writes } = await open(testJobseeker);
+  await visitor.click(await panel.findByText('2 employers looked at your CV'));
+  await waitFor(() => expect(writes()).toEqual([['POST /jobseeker-noti/read', { id: '5,6' }]]));
+});
+
+test('a jobseeker deletes one with ×, and all with Clear all', async () => {
+  const { visitor, panel, writes } = await open(testJobseeker);
+  await visitor.click(await panel.findByRole('button', { name: 'Delete' }));
+  await visitor.click(panel.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(writes()).toEqual([['POST /jobseeker-noti/delete', { id: '5,6' }], ['POST /jobseeker-noti/delete', { id: 'all' }]]));
+});
+
+test('a company cannot delete: Clear all marks all as read', async () => {
+  const { visitor, panel, writes } = await open(testCompany);
+  expect(panel.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await visitor.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(writes()).toEqual([['POST /company-noti/read', { id: 'all' }]]));
+});
+
+test('an event of the push service fetches the list again', async () => {
+  const { platform } = await open(testJobseeker);
+  const before = platform.server.calls.length;
+  platform.emit('jobalert', { noti_type: 'cvView' });
+  await waitFor(() => expect(platform.server.calls.length).toBe(before + 1));
+});

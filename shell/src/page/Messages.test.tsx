@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '@jpro/platform/testing';
+import en from '../locales/en.json' with { type: 'json' };
+import my from '../locales/my.json' with { type: 'json' };
+import { Messages } from './Messages.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const show = () => renderPage(<Messages />, { unit: 'shell', texts: { en, my }, locale: 'en' }).platform.toasts;
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+test('a message goes after a while; one that can be taken back stays longer; a failure stays', () => {
+  const toasts = show();
+  act(() => {
+    toasts.show('Saved.', 'success');
+    toasts.show('Closed.', 'success', { label: 'Undo', run: () => undefined });
+    toasts.show('Failed.', 'error');
+  });
+  pass(8_000);
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+  expect(screen.getByText('Closed.')).toBeInTheDocument();
+  pass(7_000);
+  expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
+  pass(60_000);
+  expect(screen.getByText('Failed.')).toBeInTheDocument();
+});
+
+test('a message with the focus in it waits', () => {
+  const toasts = show();
+  act(() => toasts.show('Closed.', 'success', { label: 'Undo', run: () => undefined }));
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  pass(30_000);
+  expect(screen.getByText('Closed.')).toBeInTheDocument();
+  screen.getByRole('button', { name: 'Undo' }).blur();
+  pass(2_000);
+  expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
+});
+
+test('taking something back dismisses its message', () => {
+  const toasts = show();
+  const run = jest.fn();
+  act(() => toasts.show('Closed.', 'success', { label: 'Undo', run }));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { defineRoutes } from '@jpro/platform/routes';
+import { renderPage, testCompany, testJobseeker, type TestPlatformOptions } from '@jpro/platform/testing';
+import en from '../locales/en.json' with { type: 'json' };
+import my from '../locales/my.json' with { type: 'json' };
+import { TopBar } from './TopBar.tsx';
+
+const routes = defineRoutes(
+  ['/', '/search', '/login', '/companylogin', '/jobseeker/profile', '/company/profile', '/companyblog'].map((pattern) => ({ pattern, page: 'page', title: 'title' })),
+);
+const show = (options: TestPlatformOptions) => renderPage(<TopBar />, { unit: 'shell', texts: { en, my }, routes, locale: 'en', path: '/search', ...options });
+const answers = { 'GET /jobseeker/notifications': { data: [], unread: 0 }, 'GET /company/notifications': { data: [], unread: 0 }, 'POST /logout': null };
+
+test('only tabs whose page a released unit has are shown, the present one marked', () => {
+  show({});
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['JPro', '/en', null],
+    ['Home', '/en', null],
+    ['Search jobs', '/en/search', 'page'],
+    ['Jobseeker login', '/en/login', null],
+  ]);
+});
+
+test('companies have the company blog as their blog, and no search drawer', () => {
+  show({ user: testCompany, answers });
+  expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/companyblog');
+  expect(screen.queryByRole('button', { name: 'Search jobs' })).not.toBeInTheDocument();
+});
+
+test('logging out ends the session on the server and leads to the start page', async () => {
+  const { visitor, platform, href } = show({ user: testJobseeker, answers });
+  await visitor.click(await screen.findByRole('button', { name: /Account of Mya Mya/ }));
+  await visitor.click(await screen.findByText('Log out'));
+  expect(platform.session.get()).toBeNull();
+  expect(href()).toBe('/en');
+  expect(platform.server.calls.map(({ call }) => call)).toContain('POST /logout');
+});
