@@ -17,6 +17,7 @@ test('the secret is made once, kept, and readable by its owner only', async () =
 test('a damaged secret stops the start instead of weakening every signature', async () => {
   await writeFile(path.join(folder, 'secret'), 'short');
   await expect(readConfiguration({}, folder)).rejects.toThrow(/is damaged/);
+  await expect(readConfiguration({ SECRET: 'too short' }, folder)).rejects.toThrow('SECRET must have at least 32 signs');
 });
 
 test('rate limits cannot be turned off in production', async () => {

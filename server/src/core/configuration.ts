@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface PusherSettings {
@@ -33,6 +34,8 @@ export interface Configuration {
   readonly demoData?: boolean;
 }
 
+const SHORTEST_SECRET = 32;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the operator's settings; the README of this folder lists them. Throws on a setting that makes no sense. */
@@ -41,13 +44,15 @@ export async function readConfiguration(environment: Environment, dataDir = envi
   const production = read('NODE_ENV') === 'production';
   const rateLimit = read('RATE_LIMIT') !== 'off';
   if (production && !rateLimit) throw new Error('RATE_LIMIT=off is refused in production');
+  const given = read('SECRET');
+  if (given && given.length < SHORTEST_SECRET) throw new Error(`SECRET must have at least ${SHORTEST_SECRET} signs`);
   const directory = path.resolve(dataDir);
   return {
     production,
     dataDir: directory,
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
-    secret: read('SECRET') ?? (await keptSecret(directory)),
+    secret: given ?? (await keptSecret(directory)),
     smsUrl: read('SMS_URL')?.replace(/\/+$/, ''),
     smsToken: read('SMS_TOKEN'),
     smsSender: read('SMS_SENDER') ?? 'JPro',
@@ -71,12 +76,21 @@ function pusherSettings(read: (name: string) => string | undefined): Configurati
 async function keptSecret(directory: string): Promise<string> {
   const file = path.join(directory, 'secret');
   await mkdir(directory, { recursive: true });
+  if (!existsSync(file)) await makeSecret(file);
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < SHORTEST_SECRET) throw new Error(`${file} is damaged: delete it to make a new one (everybody signs in again)`);
+  return secret;
+}
+
+/** The file appears whole; of two processes that start at once, one makes it. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
   }
-  const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: delete it to make a new one (everybody signs in again)`);
-  return secret;
 }
