@@ -47,7 +47,14 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
   };
   return (
     <Field label={t('apply.upload')} error={error}>
-      <FileInput accept={CV_ACCEPTED} labels={{ choose: t('apply.choose_file'), change: t('apply.choose_file') }} hint={t('apply.file_hint')} disabled={uploading} onChange={(event) => void upload(event)} />
+      <FileInput
+        key={count}
+        accept={CV_ACCEPTED}
+        labels={{ choose: t('apply.choose_file'), change: t('apply.choose_file') }}
+        hint={t('apply.file_hint')}
+        disabled={uploading}
+        onChange={(event) => void upload(event)}
+      />
       {uploading && (
         <Text $size="small" role="status">
           <Spinner /> {t('apply.uploading')}
