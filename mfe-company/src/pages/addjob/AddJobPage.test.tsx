@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/answers.ts';
 import { renderArea } from '../../testing/renderArea.tsx';
@@ -12,17 +13,21 @@ function show(answers: Record<string, unknown> = {}, { balance = 50, path = '/co
 
 const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
 
-async function fillIn({ visitor }: ReturnType<typeof show>) {
-  await visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
-  await visitor.selectOptions(screen.getByLabelText(/Job function/), 'Accounting');
-  await visitor.selectOptions(screen.getByLabelText(/Industry/), 'Retail');
-  await visitor.selectOptions(screen.getByLabelText(/Job type/), 'Full time');
-  await visitor.selectOptions(screen.getByLabelText(/Experience level/), 'Junior');
-  await visitor.selectOptions(screen.getByLabelText(/State or region/), 'Yangon');
-  await visitor.type(screen.getByLabelText(/Salary a month, from/), '၃၀၀၀၀၀');
-  await visitor.type(screen.getByLabelText(/Job description/), 'Keeps the books.');
+const put = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn() {
+  await screen.findByLabelText(/Job title/);
+  put(/Job title/, 'Accountant');
+  put(/Job function/, '5');
+  put(/Industry/, '2');
+  put(/Job type/, '1');
+  put(/Experience level/, '3');
+  put(/State or region/, '13');
+  put(/Salary a month, from/, '၃၀၀၀၀၀');
+  put(/Job description/, 'Keeps the books.');
 }
 
+jest.setTimeout(20_000);
 beforeEach(() => sessionStorage.clear());
 
 test('the cost and the balance after it stand before the click, by collar', async () => {
@@ -58,7 +63,7 @@ test('a complete job is posted once, with an idempotency key and its draft, and 
     if (request.url.endsWith('/addjob')) keys.push(request.headers.get('idempotency-key'));
     return send(request);
   };
-  await fillIn(page);
+  await fillIn();
   await page.visitor.dblClick(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
   expect(calls(page, 'POST /company/jobpost/addjob')).toHaveLength(1);
@@ -78,7 +83,7 @@ test('without enough dingers the button leads to the purchase and back to the sa
 
 test('a balance that was spent elsewhere: 402 leads to the purchase', async () => {
   const page = show({ 'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }) });
-  await fillIn(page);
+  await fillIn();
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   expect(await screen.findByText('Not enough dingers.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Buy dingers' })).toBeInTheDocument();
@@ -86,7 +91,7 @@ test('a balance that was spent elsewhere: 402 leads to the purchase', async () =
 
 test('a refused form keeps what was typed and says what is wrong beside the field', async () => {
   const page = show({ 'POST /company/jobpost/addjob': failure(422, { message: 'Check the form.', errors: { title: ['That title is not allowed.'] } }) });
-  await fillIn(page);
+  await fillIn();
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   expect(await screen.findByText('That title is not allowed.')).toBeInTheDocument();
   expect(screen.getByLabelText(/Job title/)).toHaveValue('Accountant');
@@ -95,9 +100,8 @@ test('a refused form keeps what was typed and says what is wrong beside the fiel
 
 test('a salary below the minimum is refused before anything is sent', async () => {
   const page = show();
-  await fillIn(page);
-  await page.visitor.clear(screen.getByLabelText(/Salary a month, from/));
-  await page.visitor.type(screen.getByLabelText(/Salary a month, from/), '99999');
+  await fillIn();
+  put(/Salary a month, from/, '99999');
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   expect(await screen.findByText('The salary must be at least 100,000.')).toBeInTheDocument();
   expect(calls(page, 'POST /company/jobpost/addjob')).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useFormat, useHasPage } from '@jpro/platform';
-import { Anchor, ButtonLink, Card, Cluster, Grid, Heading, Text, TextLink } from '@jpro/ui';
+import { Anchor, ButtonLink, Card, Cluster, Grid, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { color, control, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
 import { STAGES } from '../../applicants/stages.ts';
@@ -74,17 +74,19 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
           {t('dashboard.wallet')}
         </Heading>
         <Big>{t('dingers', { count: balance })}</Big>
-        <Text $size="small" $tone="muted">
-          {t('dashboard.balance_help')}
-        </Text>
-        {hasPage('/company/dinger/wallet') && (
-          <Cluster as="p">
-            <TextLink to="/company/dinger/wallet">{t('dashboard.open_wallet')}</TextLink>
-            <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
-              {t('buy_dingers')}
-            </ButtonLink>
-          </Cluster>
-        )}
+        <Stack $gap={3}>
+          <Text $size="small" $tone="muted">
+            {t('dashboard.balance_help')}
+          </Text>
+          {hasPage('/company/dinger/wallet') && (
+            <Cluster $gap={4}>
+              <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
+                {t('buy_dingers')}
+              </ButtonLink>
+              <TextLink to="/company/dinger/wallet">{t('dashboard.open_wallet')}</TextLink>
+            </Cluster>
+          )}
+        </Stack>
       </Card>
     </Grid>
   );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
-import { color, space } from '@jpro/ui/tokens';
+import { color, media, space } from '@jpro/ui/tokens';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { useLookupName } from '../../area/useLookupName.ts';
 import { useText } from '../../text.ts';
@@ -15,9 +15,8 @@ interface ApplicantCardProps {
   readonly onDragStart?: ((event: DragEvent<HTMLLIElement>) => void) | undefined;
   readonly onDragEnd?: (() => void) | undefined;
   readonly selected?: boolean | undefined;
-  /** Before the name: the box that selects. */
-  readonly lead?: ReactNode;
-  /** After the name: the menu. */
+  /** The box that selects. */
+  readonly pick?: ReactNode;
   readonly menu: ReactNode;
 }
 
@@ -31,16 +30,38 @@ const Item = styled(Card)`
   }
 `;
 
+/* On phones the name stands between picture and menu; a column of the board has no room for that. */
 const Head = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[2]};
-  align-items: start;
+  grid-template: 'picture mark tools' auto 'name name name' auto / auto 1fr auto;
+  gap: ${space[1]} ${space[2]};
+  align-items: center;
+
+  ${media.mobile} {
+    grid-template: 'picture name mark tools' auto / auto 1fr auto auto;
+    align-items: start;
+  }
 `;
 
 const Name = styled.div`
+  grid-area: name;
   min-width: 0;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+`;
+
+const Mark = styled.div`
+  grid-area: mark;
+`;
+
+const Tools = styled.div`
+  grid-area: tools;
+  display: flex;
+  align-items: center;
+  margin: calc(${space[1]} * -1) calc(${space[2]} * -1) 0 0;
+`;
+
+const Interview = styled(Icon)`
+  margin-top: 0.3em;
 `;
 
 const Facts = styled.div`
@@ -49,7 +70,7 @@ const Facts = styled.div`
 `;
 
 /** One applicant of one job. */
-export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selected, lead, menu }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selected, pick, menu }: ApplicantCardProps) {
   const t = useText();
   const format = useFormat();
   const name = useLookupName();
@@ -64,7 +85,7 @@ export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selec
   return (
     <Item as="li" $padding={3} $selected={selected} draggable={onDragStart !== undefined} onDragStart={onDragStart} onDragEnd={onDragEnd}>
       <Head>
-        {lead ?? <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={32} />}
+        <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={32} />
         <Name>
           <TextLink to={applicantPath(applicant)} look="plain" onClick={open} draggable={false}>
             <Text as="span" $weight="medium">
@@ -73,20 +94,22 @@ export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selec
           </TextLink>
           <Text $size="small">{jobseeker.position_title}</Text>
         </Name>
-        {menu}
+        <Mark>{!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}</Mark>
+        <Tools>
+          {pick}
+          {menu}
+        </Tools>
       </Head>
       <Facts>
         <Text $size="small">{name(jobseeker.township) || name(jobseeker.location)}</Text>
-        <Cluster $justify="space-between">
-          <Text as="time" $size="small" dateTime={applicant.applied_at}>
-            {t('applicant.applied', { when: format.relative(applicant.applied_at) })}
-          </Text>
-          {!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}
-        </Cluster>
+        <Text as="time" $size="small" dateTime={applicant.applied_at}>
+          {t('applicant.applied', { when: format.relative(applicant.applied_at) })}
+        </Text>
         {interview && status === 'interview' && (
-          <Text $size="small">
-            <Icon name="calendar" size={14} /> {format.dateTime(interview.at, 'short')}
-          </Text>
+          <Cluster $gap={1} $nowrap $align="start">
+            <Interview name="calendar" size={14} label={t('interview.heading')} />
+            <Text $size="small">{format.dateTime(interview.at, 'short')}</Text>
+          </Cluster>
         )}
       </Facts>
     </Item>

@@ -2,8 +2,8 @@ import { useState, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Avatar, Checkbox, Heading, Text, VisuallyHidden } from '@jpro/ui';
-import { color, fontSize, radius, space } from '@jpro/ui/tokens';
+import { Checkbox, Heading, Text, VisuallyHidden } from '@jpro/ui';
+import { color, radius, space } from '@jpro/ui/tokens';
 import { MoveMenu } from '../../applicants/MoveMenu.tsx';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
@@ -22,8 +22,9 @@ interface BoardProps {
 const Columns = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(212px, 1fr);
+  grid-auto-columns: minmax(172px, 1fr);
   gap: ${space[3]};
+  position: relative;
   padding-bottom: ${space[2]};
   overflow-x: auto;
 `;
@@ -56,12 +57,6 @@ const Cards = styled.ul`
   list-style: none;
 `;
 
-const Pick = styled.div`
-  display: grid;
-  justify-items: center;
-  font-size: ${fontSize.small};
-`;
-
 /** The applicants as columns of stages. Cards are dragged, or moved by their menu; several at once by their boxes. */
 export function Board({ applicants, moves, onOpen }: BoardProps) {
   const t = useText();
@@ -90,16 +85,6 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
       <Text $tone="muted" $size="small">
         {t('board.hint')}
       </Text>
-      {chosenApplicants.length > 0 && (
-        <BulkBar
-          count={chosenApplicants.length}
-          onClear={() => setChosen(new Set())}
-          onMove={(to) => {
-            moves.moveAll(chosenApplicants.filter(({ status }) => status !== to), to);
-            setChosen(new Set());
-          }}
-        />
-      )}
       <Columns role="group" aria-label={t('board.title')} tabIndex={0}>
         {STAGES.map((stage) => (
           <Column
@@ -141,12 +126,7 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
                     setDragged(null);
                     setOver(null);
                   }}
-                  lead={
-                    <Pick>
-                      <Avatar name={applicant.jobseeker.name} src={applicant.jobseeker.profile_photo_url} size={32} />
-                      <Checkbox hideLabel label={t('board.choose_name', { name: applicant.jobseeker.name })} checked={chosen.has(applicant.id)} onChange={() => toggle(applicant.id)} />
-                    </Pick>
-                  }
+                  pick={<Checkbox hideLabel label={t('board.choose_name', { name: applicant.jobseeker.name })} checked={chosen.has(applicant.id)} onChange={() => toggle(applicant.id)} />}
                   menu={<MoveMenu applicant={applicant} onMove={(to) => moves.move(applicant, to)} />}
                 />
               ))}
@@ -154,6 +134,16 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
           </Column>
         ))}
       </Columns>
+      {chosenApplicants.length > 0 && (
+        <BulkBar
+          count={chosenApplicants.length}
+          onClear={() => setChosen(new Set())}
+          onMove={(to) => {
+            moves.moveAll(chosenApplicants.filter(({ status }) => status !== to), to);
+            setChosen(new Set());
+          }}
+        />
+      )}
       <Withdrawn applicants={applicants} />
     </>
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Button, Card, Cluster, Menu, Text } from '@jpro/ui';
-import { layer, shadow } from '@jpro/ui/tokens';
+import { layer, shadow, space } from '@jpro/ui/tokens';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
 
@@ -12,8 +12,10 @@ interface BulkBarProps {
 
 const Bar = styled(Card)`
   position: sticky;
-  top: calc(var(--header-height, 64px) + 8px);
+  bottom: ${space[3]};
   z-index: ${layer.sticky};
+  width: fit-content;
+  max-width: 100%;
   box-shadow: ${shadow.middle};
 `;
 

@@ -21,17 +21,19 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
   return (
     <>
       <Card $padding={5}>
-        <Cluster $gap={4} $nowrap $align="start">
-          <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} eager />
-          <Stack $gap={1}>
-            <Heading level={2} size="title">
-              {company.name}
-            </Heading>
-            <Text $tone="muted">{[name(company.industry), name(company.location)].filter(Boolean).join(' · ')}</Text>
-            <Text $size="small">{t('profile.open_jobs', { count: company.open_job_count })}</Text>
-          </Stack>
-        </Cluster>
-        {company.about && <Text $preserveLines>{company.about}</Text>}
+        <Stack>
+          <Cluster $gap={4} $nowrap $align="start">
+            <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} eager />
+            <Stack $gap={1}>
+              <Heading level={2} size="title">
+                {company.name}
+              </Heading>
+              <Text $tone="muted">{[name(company.industry), name(company.location)].filter(Boolean).join(' · ')}</Text>
+              <Text $size="small">{t('profile.open_jobs', { count: company.open_job_count })}</Text>
+            </Stack>
+          </Cluster>
+          {company.about && <Text $preserveLines>{company.about}</Text>}
+        </Stack>
       </Card>
       <Card as="section" $padding={5} aria-labelledby="company-facts">
         <Stack>

@@ -1,7 +1,15 @@
+import { styled } from 'styled-components';
 import type { Movement } from '@jpro/api';
 import { useFormat, useHasPage } from '@jpro/platform';
 import { Table, Text, TextLink, type TableColumn } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
+
+const OnPhone = styled(Text)`
+  ${media.desktop} {
+    display: none;
+  }
+`;
 
 /** Every movement of the wallet with the balance after it, the newest first. */
 export function Ledger({ movements }: { readonly movements: readonly Movement[] }) {
@@ -14,7 +22,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
       key: 'what',
       header: t('ledger.what'),
       lead: true,
-      cell: ({ kind, job_id, job_title, reference }) => (
+      cell: ({ kind, job_id, job_title, reference, created_at }) => (
         <>
           {t(`movement.${kind}`)}
           {job_title && (
@@ -27,10 +35,13 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
               {reference}
             </Text>
           )}
+          <OnPhone $size="small" $tone="muted" $weight="regular">
+            {format.dateTime(created_at, 'short')}
+          </OnPhone>
         </>
       ),
     },
-    { key: 'when', header: t('ledger.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
+    { key: 'when', header: t('ledger.when'), wideOnly: true, cell: ({ created_at }) => format.dateTime(created_at, 'short') },
     {
       key: 'dingers',
       header: t('ledger.dingers'),

@@ -76,7 +76,14 @@ export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
           <Icon name={TONE_ICONS[tone === 'error' ? 'danger' : tone]} />
           <p>{message}</p>
           {action && (
-            <Button variant="quiet" size="small" onClick={() => action.run()}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                onDismiss(id);
+                action.run();
+              }}
+            >
               {action.label}
             </Button>
           )}

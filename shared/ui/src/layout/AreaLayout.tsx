@@ -41,7 +41,7 @@ const Side = styled.nav`
 
   ${media.wide} {
     position: sticky;
-    top: calc(var(--header-height, 64px) + ${space[6]});
+    top: ${space[6]};
     margin: 0;
   }
 `;
