@@ -10,6 +10,7 @@ import { derivedKey } from './derived-key.ts';
 import { answerError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
 import { JSON_MAX_BYTES, registerJsonBody } from './json-body.ts';
+import { openApiDocument } from './openapi.ts';
 import { RATE_LIMITS } from './rate-limit.ts';
 import { registerContract, type AllHandlers } from './register-contract.ts';
 import { callerOf } from './request-caller.ts';
@@ -63,6 +64,8 @@ export async function createApp({ db, services, log, handlers, siteRoutes }: App
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
     registerContract(api, handlers, { db, csrf, services });
+    let document: string | undefined;
+    api.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApiDocument()))));
     api.all('/*', async () => { throw new HttpError(404, 'not_found'); });
   }, { prefix: '/api' });
 

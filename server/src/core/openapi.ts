@@ -1,0 +1,83 @@
+import { contract, type CallSpec } from '@jpro/api/contract';
+import { toJSONSchema } from 'zod/v4/core';
+import type * as z from 'zod/mini';
+
+type Direction = 'input' | 'output';
+
+const ERROR_REFERENCE = { $ref: '#/components/responses/Error' };
+
+/** The contract as an OpenAPI 3.1 document: the same schemas that check requests and answers. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [area, calls] of Object.entries(contract)) {
+    for (const [name, spec] of Object.entries(calls as Record<string, CallSpec>)) {
+      (paths[`/api${spec.path}`] ??= {})[spec.method.toLowerCase()] = operation(area, name, spec);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'JPro', version: '1.0.0' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'jpro_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      responses: { Error: { description: 'What happened, which fields, and the id of the request', content: json(ERROR_SCHEMA) } },
+    },
+  };
+}
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['message', 'request_id'],
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    request_id: { type: 'string' },
+  },
+};
+
+function operation(area: string, name: string, spec: CallSpec): object {
+  const changes = spec.method !== 'GET' || spec.changesState === true;
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: spec.summary,
+    ...(spec.who === 'anyone' ? {} : { security: [{ session: [] }, { bearer: [] }], description: `Who: ${spec.who}` }),
+    parameters: [
+      ...parameters('path', spec.params),
+      ...parameters('query', spec.query),
+      ...(changes ? [header('X-XSRF-TOKEN', 'The value of the cookie XSRF-TOKEN; not needed with a bearer token')] : []),
+      ...(spec.idempotent ? [header('Idempotency-Key', 'A repeated key gets the first answer again')] : []),
+    ],
+    ...requestBody(spec),
+    responses: {
+      200: { description: 'The answer', content: json(schemaOf(spec.answer, 'output')) },
+      default: ERROR_REFERENCE,
+    },
+  };
+}
+
+function requestBody({ body, file }: CallSpec): object {
+  if (!body && !file) return {};
+  const schema = body ? schemaOf(body, 'input') : { type: 'object' };
+  if (!file) return { requestBody: { required: true, content: json(schema) } };
+  const properties = { ...(schema as { properties?: object }).properties, [file.field]: { type: 'string', format: 'binary' } };
+  return { requestBody: { required: file.required, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, described]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: described }));
+}
+
+const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function schemaOf(schema: z.ZodMiniType, io: Direction): object {
+  const { $schema: _version, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return described;
+}
