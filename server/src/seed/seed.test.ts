@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { jobFunctions, townships } from '../reference/index.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, refreshDemoDates, seedDemo } from './index.ts';
+import { roles } from './roles/index.ts';
+
+const DAY = 24 * 3600_000;
+
+describe('role texts', () => {
+  test.each(roles.map((role) => [role.titles.en[0], role]))('%s has the same rows in both languages and a known job function', (_, role) => {
+    expect(jobFunctions.map(({ name_en }) => name_en)).toContain(role.jobFunction);
+    for (const part of ['titles', 'duties', 'needs'] as const) expect(role[part].my).toHaveLength(role[part].en.length);
+    for (const line of [...role.duties.my, ...role.needs.my]) expect(line).toMatch(/[\u1000-\u109f]/);
+  });
+
+  test('there are more than 40 roles and all 326 townships', () => {
+    expect(roles.length).toBeGreaterThan(40);
+    expect(townships).toHaveLength(326);
+  });
+});
+
+describe('demo data', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await seedDemo(server.db, server.services, { jobs: 400 });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const count = async (query: string) => Number((await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(server.db)).rows[0]?.n);
+
+  test('both demo accounts sign in and find something in every corner', async () => {
+    const seeker = server.guest();
+    expect((await seeker.post('/login', { body: { login: DEMO_ACCOUNTS.jobseeker, password: DEMO_PASSWORD, user_type: 'jobseeker' } })).status).toBe(200);
+    expect((await seeker.get('/jobapply')).body.total).toBe(8);
+    expect((await seeker.get('/jobseeker/savedjobs')).body.total).toBeGreaterThan(0);
+    expect((await seeker.get('/jobseeker/notifications')).body.unread).toBeGreaterThan(0);
+    const { file } = (await seeker.get('/uploadcvs')).body.cvs[0];
+    expect((await seeker.at('GET', file)).raw.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const company = server.guest();
+    expect((await company.post('/login', { body: { login: DEMO_ACCOUNTS.company, password: DEMO_PASSWORD, user_type: 'company' } })).status).toBe(200);
+    const { body } = await company.get('/company/dashboard');
+    expect(body.balance).toBeGreaterThanOrEqual(200);
+    for (const number of [...Object.values(body.jobs), ...Object.values(body.applications)]) expect(number).toBeGreaterThan(0);
+  });
+
+  test('there are 120 companies with logos, jobs in both languages, and true public counts', async () => {
+    expect(await count("users where user_type = 'company' and photo is not null")).toBe(120);
+    expect(await count("jobs where description ~ '[က-အ]'")).toBeGreaterThan(120);
+    expect(await count("jobs where description !~ '[က-အ]'")).toBeGreaterThan(120);
+    expect(await count("companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)")).toBe(0);
+    expect(await count('blog_articles')).toBe(12);
+  });
+
+  test('a second start changes nothing', async () => {
+    expect(await seedDemo(server.db, server.services)).toBe(false);
+  });
+
+  test('a demo started five weeks later is not full of expired jobs', async () => {
+    const open = await count("jobs where status = 'active' and expired_date > now()");
+    await sql`update jobs set expired_date = expired_date - interval '35 days', open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(server.db);
+    await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now() and status = 'active'`.execute(server.db);
+    await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text) where key = 'demo_dates_at'`.execute(server.db);
+    expect(await count("jobs where status = 'active'")).toBeLessThan(open / 2);
+    await refreshDemoDates(server.db);
+    expect(await count("jobs where status = 'active' and expired_date > now()")).toBe(open);
+    expect(await count('jobs where is_boosted')).toBeGreaterThan(0);
+    await refreshDemoDates(server.db);
+    expect(await count("jobs where open_date > now()")).toBe(0);
+  });
+});
