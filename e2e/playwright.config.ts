@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** These change releases, files and processes, so they start a product for themselves. */
+const OWN_PRODUCT = /\/(development|releases)\/.*\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -11,6 +14,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
+  projects: [
+    // First, because its tests run one after the other.
+    { name: 'releases', testMatch: OWN_PRODUCT, workers: 1, fullyParallel: false },
+    { name: 'journeys', testIgnore: OWN_PRODUCT },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Cookie } from '@playwright/test';
 import { ensureChromium } from '../../scripts/debian.mjs';
+import { countBytes } from './countBytes.ts';
 
 /** One first view: cold cache, slow 4G (1.6 Mbit/s down, 150 ms), four times slower processor, a phone of 360 × 740. */
 export interface View {
@@ -40,16 +41,9 @@ async function firstView(browser: Browser, url: string, cookies: readonly Cookie
   await context.addCookies([...cookies]);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
+  const counted = await countBytes(devtools);
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => void kinds.set(requestId, kindOf(type, response.url)));
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other';
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-  });
   await page.addInitScript(() => {
     const paint = { fcp: 0, lcp: 0 };
     Object.assign(globalThis, { paint });
@@ -61,9 +55,10 @@ async function firstView(browser: Browser, url: string, cookies: readonly Cookie
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
   const paint = await page.evaluate(() => (globalThis as unknown as { paint: { fcp: number; lcp: number } }).paint);
+  const { requests, bytes } = counted();
   await context.close();
   return {
-    requests: kinds.size,
+    requests,
     scriptBytes: bytes['Script'] ?? 0,
     fontBytes: bytes['Font'] ?? 0,
     documentBytes: bytes['Document'] ?? 0,
@@ -71,11 +66,4 @@ async function firstView(browser: Browser, url: string, cookies: readonly Cookie
     fcp: Math.round(paint.fcp),
     lcp: Math.round(paint.lcp),
   };
-}
-
-/** A preloaded script or font is reported as "Other" until it is used. */
-function kindOf(type: string, url: string): string {
-  if (/\.js(\?|$)/.test(url)) return 'Script';
-  if (/\.woff2(\?|$)/.test(url)) return 'Font';
-  return type;
 }

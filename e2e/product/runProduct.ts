@@ -15,22 +15,32 @@ export interface Product {
   readonly startMs: number;
   /** SIGTERM; the data folder is removed unless it was given. */
   stop(): Promise<void>;
+  /** SIGKILL, as when the machine fails; the data folder stays. */
+  kill(): Promise<void>;
 }
 
 export interface ProductOptions {
   /** Kept after `stop`; unset: a new temporary one. */
   readonly dataDir?: string;
+  /** Unset: a free one. */
+  readonly port?: number;
   readonly env?: NodeJS.ProcessEnv;
+  /** The command of npm's that starts it. */
+  readonly script?: readonly string[];
+  /** Where it is checked out. */
+  readonly repository?: string;
 }
 
+const START = ['scripts/start.mjs'];
+
 /** Starts the whole product as a newcomer does, on a free port. @throws with its output when it does not get ready. */
-export async function runProduct({ dataDir: given, env = {} }: ProductOptions = {}): Promise<Product> {
+export async function runProduct({ dataDir: given, port: wanted, env = {}, script = START, repository = REPOSITORY }: ProductOptions = {}): Promise<Product> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'jpro-')));
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
   const started = Date.now();
-  const product = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: REPOSITORY,
+  const product = spawn(process.execPath, script, {
+    cwd: repository,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,10 +57,10 @@ export async function runProduct({ dataDir: given, env = {} }: ProductOptions = 
     await stop();
     throw new Error(`The product did not start: ${String(error)}\n${lines.join('')}`);
   }
-  return { url, dataDir, startMs: Date.now() - started, stop };
+  return { url, dataDir, startMs: Date.now() - started, stop, kill: () => killProcess(product) };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -76,4 +86,10 @@ async function stopProcess(product: ChildProcess): Promise<void> {
   const giveUp = setTimeout(() => product.kill('SIGKILL'), STOP_LIMIT_MS);
   await ended;
   clearTimeout(giveUp);
+}
+
+async function killProcess(product: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => product.once('close', resolve));
+  product.kill('SIGKILL');
+  await ended;
 }

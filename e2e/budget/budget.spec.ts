@@ -1,0 +1,35 @@
+/** A first view stays within its budget over the wire (`bench/budget.ts`); `npm run bench:web` measures how fast that is. */
+import { BUDGET } from '../bench/budget.ts';
+import { countBytes } from '../bench/countBytes.ts';
+import { expect, test } from '../people/test.ts';
+
+const VIEWS = [
+  { address: '/my/search', visitor: 'guest' },
+  { address: '/my/company/dashboard', visitor: 'company' },
+] as const;
+
+for (const { address, visitor } of VIEWS) {
+  test(`the first view of ${address} stays within its budget`, async ({ browser, world, baseURL }, testInfo) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const counted = await countBytes(await context.newCDPSession(page));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { requests, bytes } = counted();
+    await context.close();
+
+    const [script, fonts] = [(bytes['Script'] ?? 0) / 1000, (bytes['Font'] ?? 0) / 1000];
+    testInfo.annotations.push({ type: 'measured', description: `script ${script.toFixed(1)} kB, fonts ${fonts.toFixed(1)} kB, ${requests} requests` });
+    expect.soft(script, 'kilobytes of script').toBeGreaterThan(0);
+    expect.soft(script, 'kilobytes of script').toBeLessThanOrEqual(BUDGET.scriptKilobytes);
+    expect.soft(fonts, 'kilobytes of fonts').toBeLessThanOrEqual(BUDGET.fontKilobytes);
+    expect.soft(requests, 'requests').toBeLessThanOrEqual(BUDGET.requests);
+  });
+}

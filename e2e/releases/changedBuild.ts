@@ -1,0 +1,51 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RELEASE_FILE, sha384, type Release } from '@jpro/releases';
+
+export interface BuildChange {
+  readonly version: string;
+  /** What else `release.json` says differently. */
+  readonly release?: Partial<Pick<Release, 'requires'>>;
+  /** Files whose name matches are changed. */
+  readonly files?: RegExp;
+  readonly edit?: (content: string) => string;
+}
+
+/** A copy of a build with another version and changed files, as valid as one that was built so. @returns its folder, inside `parent`. */
+export async function changedBuild(folder: string, parent: string, { version, release: facts = {}, files, edit }: BuildChange): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  const copy = await mkdtemp(path.join(parent, 'build-'));
+  await cp(folder, copy, { recursive: true });
+  const releaseFile = path.join(copy, RELEASE_FILE);
+  const release = JSON.parse(await readFile(releaseFile, 'utf8')) as Release;
+  const listed = new Map(release.files.map((file) => [file.path, file]));
+  const edited = new Set(files && edit ? await filesOf(copy, files) : []);
+  for (const name of await filesOf(copy, /\.js$/)) {
+    const code = await readFile(path.join(copy, name), 'utf8');
+    const ownCode = withOwnName(code, release.unit, version);
+    const content = Buffer.from(edit && edited.has(name) ? changed(name, ownCode, edit) : ownCode);
+    await writeFile(path.join(copy, name), content);
+    listed.set(name, { path: name, bytes: content.length, sha384: sha384(content) });
+  }
+  await writeFile(releaseFile, JSON.stringify({ ...release, ...facts, version, files: [...listed.values()] }));
+  return copy;
+}
+
+/** @throws when none matches: the test would prove nothing. */
+export async function filesOf(folder: string, name: RegExp): Promise<string[]> {
+  const found = (await readdir(folder)).filter((file) => name.test(file));
+  if (found.length === 0) throw new Error(`${folder} has no file like ${name}`);
+  return found;
+}
+
+/** Two builds that meet in a page have different names for their chunks (`uniqueName` in @jpro/build). */
+function withOwnName(code: string, unit: string, version: string): string {
+  const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_]\\d+[._]\\d+[._]\\d+[-_][0-9a-f]{10})`, 'g');
+  return code.replace(name, `$1x${version.replace(/\W/g, '')}`);
+}
+
+function changed(name: string, code: string, edit: (content: string) => string): string {
+  const after = edit(code);
+  if (after === code) throw new Error(`${name} is not as expected: nothing was changed in it`);
+  return after;
+}

@@ -1,0 +1,129 @@
+/** The content security policy: strict on every kind of page, and nothing on the way runs into it. */
+import type { APIRequestContext } from '@playwright/test';
+import { wordsOf } from '../texts.ts';
+import { postJob } from '../people/postJob.ts';
+import { register, type Person } from '../people/register.ts';
+import { send } from '../people/send.ts';
+import { expect, test, type Page } from './test.ts';
+
+const SCRIPTS_BY_NONCE = /(^|; )script-src 'nonce-[\w+/=]+' 'strict-dynamic' 'self'(;|$)/;
+const words = wordsOf('mfe-public', 'en');
+
+interface Answer {
+  readonly address: string;
+  readonly status: number;
+  readonly policy: string;
+  readonly html: boolean;
+}
+
+test('no page lets inline code or eval through, whatever kind it is', async ({ playwright, request, site }) => {
+  const { company, jobAddress } = await companyWithJob(request);
+  const { pay_url: payAddress } = await send<{ pay_url: string }>(request, '/api/company/dinger/purchase_dinger', { data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' } });
+  const guest = await playwright.request.newContext({ baseURL: site.url });
+  const asGuest = ['/my', '/en/search?search_keyword=driver', jobAddress, `/en/company/x/${company.id}`, '/en/login', '/en/no-such-page', '/en/jobpost/none/999999', '/en/releases', '/en/%E0%A4%A', '/dev/outbox'];
+  const asCompany = ['/my/company/dashboard', '/en/company/job/addjob', '/en/company/dinger', payAddress];
+  const answers = [
+    ...(await Promise.all(asGuest.map((address) => policyOf(guest, address)))),
+    ...(await Promise.all(asCompany.map((address) => policyOf(request, address)))),
+  ];
+  await guest.dispose();
+  for (const { address, html, policy, status } of answers) {
+    expect.soft(html, `${address} (${status}) is a page`).toBe(true);
+    expect.soft(policy, address).toMatch(/(^|; )default-src 'none'(;|$)/);
+    expect.soft(policy, address).not.toMatch(/unsafe-(inline|eval|hashes)|wasm-unsafe|\*|data: *script/);
+    expect.soft(policy, address).toContain("base-uri 'none'");
+    expect.soft(policy, address).toContain("frame-ancestors 'none'");
+    if (!address.includes('/dev/')) expect.soft(policy, address).toMatch(SCRIPTS_BY_NONCE);
+  }
+});
+
+test('a nonce is good for one answer only', async ({ request }) => {
+  const nonces = await Promise.all(Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await policyOf(request, '/en/about')).policy)?.[1]));
+  expect(new Set(nonces).size).toBe(5);
+});
+
+test('a file of a release that is opened by itself runs nothing', async ({ request, site }) => {
+  for (const file of ['/favicon.svg', `/assets/mfe-public/${site.first('mfe-public')}/remoteEntry.js`]) {
+    const policy = (await request.get(file)).headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src|unsafe/);
+  }
+});
+
+test('nothing on the way from the start page to the company area runs into the policy', async ({ page, playwright, site }) => {
+  const visitor = await playwright.request.newContext({ baseURL: site.url });
+  const { company, title } = await companyWithJob(visitor);
+  await visitor.dispose();
+  const violations = await watchViolations(page);
+  const main = page.getByRole('main');
+
+  await page.goto('/en');
+  await expect(heading(page)).toBeVisible();
+  await main.getByRole('search').getByRole('searchbox', { name: words('search.keyword') }).fill(title);
+  await main.getByRole('search').getByRole('button', { name: words('search.submit') }).click();
+  await expect(page).toHaveURL(/\/en\/search\?/);
+  await main.getByRole('article').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+  await page.goto('/en/companylogin');
+  await signIn(page, company);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  for (const address of ['/en/company/job/addjob', '/en/company/job/managejobs', '/en/company/dinger']) {
+    await page.goto(address);
+    await expect(heading(page)).toBeVisible();
+  }
+  await page.getByRole('button', { name: wordsOf('shell', 'en')('theme.label') }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  expect(violations).toEqual([]);
+});
+
+test('inline code that got into a page does not run, and the browser says so', async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto('/en/about');
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="globalThis.injected=true"><p style="color:red">x</p>');
+    const script = document.createElement('div');
+    script.innerHTML = '<svg onload="globalThis.injected=true"></svg>';
+    document.body.append(script);
+  });
+  await expect.poll(() => violations.length).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function companyWithJob(request: APIRequestContext): Promise<{ company: Person; jobAddress: string; title: string }> {
+  const company = await register(request, 'company', 'Sittaung Mills');
+  const title = `Miller ${company.id}`;
+  const { slug, id } = await postJob(request, title);
+  return { company, jobAddress: `/en/jobpost/${slug}/${id}`, title };
+}
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel(words('account.email_or_phone')).fill(email);
+  await main.getByRole('textbox', { name: words('account.password') }).fill(password);
+  await main.getByRole('button', { name: words('account.login'), exact: true }).click();
+}
+
+async function policyOf(request: APIRequestContext, address: string): Promise<Answer> {
+  const answer = await request.get(address);
+  const headers = answer.headers();
+  return { address, status: answer.status(), policy: headers['content-security-policy'] ?? '', html: (headers['content-type'] ?? '').startsWith('text/html') };
+}
+
+/** What the browser says about the policy, on this page and on every document after it. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      void (globalThis as unknown as { reportViolation(text: string): void }).reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return violations;
+}

@@ -1,0 +1,37 @@
+/** `test` with a product whose releases each test may change; every test begins with what `npm start` released. */
+import { test as base } from '@playwright/test';
+import { NEXT, buildNext, type Next } from './next.ts';
+import { Site } from './site.ts';
+
+const START_LIMIT_MS = 5 * 60_000;
+
+export const test = base.extend<{ readonly atFirst: void }, { readonly site: Site; readonly next: Next }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await Site.start();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  next: [
+    async ({ site }, use) => {
+      const next = await buildNext();
+      await site.release('publish', 'mfe-public', '--from', next.build);
+      await use(next);
+      await next.remove();
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  atFirst: [
+    async ({ site }, use) => {
+      await site.reset();
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { NEXT };
+export { expect, type Page } from '@playwright/test';

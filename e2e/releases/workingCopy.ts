@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../bench/runCommand.ts';
+import { REPOSITORY } from '../product/runProduct.ts';
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.tsbuild', '.cache', 'test-results', 'coverage']);
+/** The shell's development build, which takes a while: `npm run dev` builds it again when it is not fresh. */
+const DEVELOPMENT_SHELL = '.cache/dev/shell';
+
+/** The repository as a feature team has it checked out. What is changed in it changes nothing here. */
+export class WorkingCopy {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async create(): Promise<WorkingCopy> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-copy-'));
+    const wanted = (source: string): boolean => !LEFT_OUT.has(path.basename(source));
+    for (const name of (await readdir(REPOSITORY)).filter(wanted)) {
+      await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true, filter: wanted });
+    }
+    await linkPackages(folder);
+    await cp(path.join(REPOSITORY, DEVELOPMENT_SHELL), path.join(folder, DEVELOPMENT_SHELL), { recursive: true }).catch(() => undefined);
+    return new WorkingCopy(folder);
+  }
+
+  /** @throws when the file does not change. */
+  async edit(file: string, change: (content: string) => string): Promise<void> {
+    const full = path.join(this.folder, file);
+    const before = await readFile(full, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} is not as expected: nothing was changed in it`);
+    await writeFile(full, after);
+  }
+
+  async write(file: string, content: string): Promise<void> {
+    const full = path.join(this.folder, file);
+    await mkdir(path.dirname(full), { recursive: true });
+    await writeFile(full, content);
+  }
+
+  /** @returns the folder with the build. */
+  async build(unit: string, version: string): Promise<string> {
+    const folder = path.join(this.folder, 'builds', `${unit}-${version}`);
+    await runCommand('npm', ['run', 'build', '--silent', '--prefix', this.folder, '-w', unit], { RELEASE_VERSION: version, BUILD_DIR: folder });
+    return folder;
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Packages from the registry are the repository's own; the workspaces are the copy's. */
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules')];
+  await mkdir(path.join(to, '@jpro'), { recursive: true });
+  const names = (await readdir(from)).filter((name) => name !== '@jpro');
+  await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
+  for (const name of await readdir(path.join(from, '@jpro'))) await symlink(await readlink(path.join(from, '@jpro', name)), path.join(to, '@jpro', name));
+}
