@@ -2,7 +2,7 @@ import { defineRoutes, type PageContext, type PageHead, type PageOutcome, type P
 import { accountView } from './account/audience.ts';
 import { companyPath, jobPath } from './jobs/jobAddress.ts';
 import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
-import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from './lookups/lookupQueries.ts';
+import { countedJobFunctionsQuery, experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from './lookups/lookupQueries.ts';
 import { pageNumber } from './pageNumber.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
@@ -114,7 +114,7 @@ export const routes = defineRoutes([
   { ...job, pattern: '/jobpost/:id<number>' },
   jobSuccess,
   company,
-  { ...contentPage('/jobcategory', 'job-category', 'category'), queries: () => [jobFunctionsQuery] },
+  { ...contentPage('/jobcategory', 'job-category', 'category'), queries: () => [countedJobFunctionsQuery] },
   { ...contentPage('/companylanding', 'company-landing', 'landing'), queries: () => [costRulesQuery] },
   contentPage('/about', 'about', 'about'),
   contentPage('/privacy', 'privacy', 'privacy'),

@@ -4,7 +4,7 @@ import { useLocalName } from '@jpro/platform';
 import { Container, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { color, control, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { jobFunctionsQuery } from '../../lookups/lookupQueries.ts';
+import { countedJobFunctionsQuery } from '../../lookups/lookupQueries.ts';
 import { QuerySection } from '../../QuerySection.tsx';
 import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
@@ -31,7 +31,7 @@ const COLLARS = ['white', 'blue'] as const;
 /** All job functions, each the way to its open jobs. */
 export default function JobCategoryPage() {
   const t = useText();
-  const query = useQuery(jobFunctionsQuery);
+  const query = useQuery(countedJobFunctionsQuery);
   return (
     <Page>
       <Stack $gap={8}>
@@ -40,13 +40,13 @@ export default function JobCategoryPage() {
           <Text $tone="muted">{t('category.intro')}</Text>
         </Stack>
         <QuerySection query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={640} />}>
-          {({ jobfunctions }) =>
+          {({ data }) =>
             COLLARS.map((collar) => (
               <Stack as="section" $gap={3} key={collar}>
                 <Heading level={2} size="title">
                   {t(`collar.${collar}`)}
                 </Heading>
-                <JobFunctionList rows={jobfunctions[collar]} />
+                <JobFunctionList rows={data.filter((row) => row.collar === collar)} />
               </Stack>
             ))
           }

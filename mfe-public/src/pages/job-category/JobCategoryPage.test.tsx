@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+import { pageOf } from '../../testing/jobs.ts';
+import { show } from '../../testing/show.tsx';
+import JobCategoryPage from './JobCategoryPage.tsx';
+
+const rows = [
+  { id: 1, name_en: 'Accounting', name_my: 'စာရင်းကိုင်', collar: 'white', icon: 'x', job_count: 12 },
+  { id: 3, name_en: 'Driver', name_my: 'ယာဉ်မောင်း', collar: 'blue', icon: 'x', job_count: 1 },
+];
+
+test('each job function stands under its collar and leads to its open jobs', async () => {
+  show(<JobCategoryPage />, { path: '/jobcategory', answers: { 'GET /category/jobfunctions': pageOf(rows) } });
+  expect(await screen.findByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/en/search?jobfunction=3');
+  const lists = screen.getAllByRole('list');
+  expect(within(lists[0]!).getByText('12 jobs')).toBeInTheDocument();
+  expect(within(lists[1]!).getByText('1 job')).toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { testJobseeker } from '@jpro/platform/testing';
+import { pageOf, testJob } from '../../testing/jobs.ts';
+import { show } from '../../testing/show.tsx';
+import JobSuccessPage from './JobSuccessPage.tsx';
+
+const path = '/jobpost/driver-5/success/5';
+const application = (status: string) => ({ id: 1, job: testJob(), status, applied_at: '2026-11-21T03:00:00Z', seen_at: null, cv_name: null, interview: null });
+
+test('whoever has applied is told so, and asked to complete a thin profile', async () => {
+  show(<JobSuccessPage />, { path, user: testJobseeker, answers: { 'GET /jobapply': pageOf([application('applied')]), 'GET /jobseeker/percentage': { percentage: 60, parts: [] } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your application has been sent' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Complete my profile' })).toBeInTheDocument();
+});
+
+test('from 80 % on the profile is left alone', async () => {
+  const { platform } = show(<JobSuccessPage />, { path, user: testJobseeker, answers: { 'GET /jobapply': pageOf([application('applied')]), 'GET /jobseeker/percentage': { percentage: 80, parts: [] } } });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(platform.server.calls.some(({ call }) => call === 'GET /jobseeker/percentage')).toBe(true));
+  expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a guest', null, pageOf([])],
+  ['a jobseeker who has not applied', testJobseeker, pageOf([])],
+  ['a jobseeker who took the application back', testJobseeker, pageOf([application('withdrawn')])],
+])('%s is led to the job', async (_, user, applications) => {
+  const { href } = show(<JobSuccessPage />, { path, user, answers: { 'GET /jobapply': applications } });
+  await waitFor(() => expect(href()).toBe('/en/jobpost/driver-5/5'));
+});
