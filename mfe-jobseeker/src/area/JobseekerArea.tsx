@@ -25,7 +25,10 @@ export function JobseekerArea({ current, title, intro, children }: JobseekerArea
   const hasPage = useHasPage();
   const tabs = useRef<HTMLDivElement>(null);
   // The row of tabs is wider than a phone.
-  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
+  // Newer browsers answer scrollIntoView with a promise, which is no clean-up.
+  useEffect(() => {
+    void tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   const items = AREA_PAGES.filter(({ to }) => hasPage(to)).map(({ id, to, icon }) => ({ id: to, to, icon, label: t(`area.${id}`) }));
   return (
     <AreaLayout label={t('area.navigation')} items={items} current={current}>

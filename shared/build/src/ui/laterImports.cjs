@@ -2,10 +2,12 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-const facade = fs.readFileSync(path.join(__dirname, '../facades/ui.mjs'), 'utf8');
-const FIRST = new Set(/export \{([^}]*)\}/.exec(facade)[1].match(/\w+/g));
+const FACADE = path.join(__dirname, '../facades/ui.mjs');
+const FIRST = new Set(/export \{([^}]*)\}/.exec(fs.readFileSync(FACADE, 'utf8'))[1].match(/\w+/g));
 
 module.exports = function laterImports(source) {
+  this.addDependency(FACADE);
+  this.addDependency(__filename);
   return source.replace(/import\s*\{([^}]*)\}\s*from\s*'@jpro\/ui';/g, (statement, list) => {
     const names = list.split(',').map((name) => name.trim()).filter(Boolean);
     const later = names.filter((name) => !name.startsWith('type ') && !FIRST.has(name.split(' as ')[0]));
