@@ -1,18 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { SearchValues } from './searchAddress.ts';
+import { readSearch, searchPath, type SearchValues } from './searchAddress.ts';
 
 /**
  * Keeps a search form at what the address says when that changes by other ways: back, a removed filter, another form.
- * Its fields stay in place, and with them the focus.
+ * Its fields stay in place, and with them the focus; what is being typed stays as long as the search is the same.
  */
 export function useFormValues(values: SearchValues): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
+  const address = searchPath(values);
+  const shown = useRef(address);
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if ((field instanceof HTMLInputElement && field.type !== 'hidden') || field instanceof HTMLSelectElement) {
-        field.value = values[field.name as keyof SearchValues] ?? (field.name === 'sort' ? 'relevance' : '');
-      }
-    }
-  }, [values]);
+    if (shown.current === address) return;
+    shown.current = address;
+    fill(form.current, readSearch(new URLSearchParams(address.split('?')[1])));
+  }, [address]);
   return form;
+}
+
+function fill(form: HTMLFormElement | null, values: SearchValues): void {
+  for (const field of form?.elements ?? []) {
+    const typed = field instanceof HTMLInputElement && field.type !== 'hidden';
+    if (typed || field instanceof HTMLSelectElement) field.value = values[field.name as keyof SearchValues] ?? (field.name === 'sort' ? 'relevance' : '');
+  }
 }

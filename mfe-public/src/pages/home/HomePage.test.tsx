@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { failure, testCompany } from '@jpro/platform/testing';
 import { pageOf, testJob } from '../../testing/jobs.ts';
 import { show } from '../../testing/show.tsx';
@@ -22,6 +22,15 @@ test('the search panel leads to the results with what was chosen', async () => {
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Yangon');
   await visitor.click(screen.getByRole('button', { name: 'Search' }));
   expect(href()).toBe('/en/search?search_keyword=driver&location=12');
+});
+
+test('what is being typed survives answers that arrive meanwhile', async () => {
+  const { visitor, platform } = show(<HomePage />, { path: '/', answers });
+  await visitor.type(screen.getByRole('searchbox'), 'driv');
+  platform.server.answer({ 'GET /jobpost/info_count': { job_count: 7, company_count: 1, jobseeker_count: 1, agency_count: 0 } });
+  await act(() => platform.queryClient.invalidateQueries());
+  expect(await screen.findByText(/^7 open jobs/)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('driv');
 });
 
 test('the search panel is a real GET form, so that it works without scripts', () => {

@@ -17,12 +17,17 @@ const List = styled(Grid)`
   list-style: none;
 
   li {
+    position: relative;
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: ${space[3]};
     min-height: ${control.height};
     border-bottom: 1px solid ${color.line};
+  }
+
+  li > span {
+    flex: none;
   }
 `;
 
@@ -63,7 +68,7 @@ function JobFunctionList({ rows }: { readonly rows: readonly JobFunction[] }) {
     <List as="ul" $min={300} $gap={2}>
       {rows.map((row) => (
         <li key={row.id}>
-          <TextLink to={searchPath({ jobfunction: String(row.id) })}>{nameOf(row)}</TextLink>
+          <TextLink stretched to={searchPath({ jobfunction: String(row.id) })}>{nameOf(row)}</TextLink>
           {row.job_count !== undefined && (
             <Text as="span" $size="small" $tone="muted">
               {t('category.jobs', { count: row.job_count })}

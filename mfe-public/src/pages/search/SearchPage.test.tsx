@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { pageOf, testJob, testJobDetail } from '../../testing/jobs.ts';
 import { show } from '../../testing/show.tsx';
@@ -64,6 +64,18 @@ test('a chosen filter can be taken back', async () => {
   expect(href()).toBe('/en/search?collar=blue');
 });
 
+test('the form follows the address when the visitor goes back, and keeps the focus where it is', async () => {
+  const { visitor, platform } = show(<SearchPage />, { path: '/search?search_keyword=cook', answers: { ...lookups, 'GET /jobpost': found([], [11]) } });
+  await screen.findAllByRole('option', { name: 'Yangon' });
+  const collar = screen.getByRole('combobox', { name: 'Kind of work' });
+  await visitor.selectOptions(collar, 'blue');
+  expect(platform.href()).toBe('/en/search?search_keyword=cook&collar=blue');
+  expect(collar).toHaveFocus();
+  act(() => platform.history.go(-1));
+  await waitFor(() => expect(collar).toHaveValue(''));
+  expect(screen.getByRole('searchbox')).toHaveValue('cook');
+});
+
 test('no result says what to do next', async () => {
   show(<SearchPage />, { path: '/search?search_keyword=astronaut&location=12', answers: { ...lookups, 'GET /jobpost': found([], []) } });
   expect(await screen.findByRole('heading', { name: 'No jobs for “astronaut”' })).toBeInTheDocument();
@@ -92,8 +104,10 @@ describe('on a wide screen', () => {
     const { visitor, href } = show(<SearchPage />, { path: '/search?location=12', answers });
     const pane = await screen.findByRole('complementary', { name: 'The chosen job' });
     expect(await within(pane).findByRole('heading', { name: 'Driver 11' })).toBeInTheDocument();
+    await visitor.type(screen.getByRole('searchbox'), 'half a word');
     await visitor.click(screen.getByRole('link', { name: 'Driver 12' }));
     expect(href()).toBe('/en/search?location=12&job=12');
     expect(await within(screen.getByRole('complementary')).findByRole('heading', { name: 'Driver 12' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('half a word');
   });
 });
