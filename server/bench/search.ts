@@ -1,6 +1,7 @@
 /**
  * `npm run bench:api`: the search endpoint on PostgreSQL with 100,000 jobs, at 8 connections, against pgbench running the
- * same statements with the same values. Both are measured in turn, twice; the better of each counts.
+ * same statements with the same values. Both are measured in turn, twice; the better of each counts. The temporary
+ * PostgreSQL comes from `scripts/postgres.mjs`, which gives its address as `TEST_DATABASE_URL`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +10,7 @@ import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { withPostgres } from '../../scripts/postgres.mjs';
+import { findPgbench } from './find-pgbench.ts';
 import { loadHttp, type LoadResult } from './http-load.ts';
 import { SEARCH_MIX } from './mix.ts';
 import { recordedSql } from './recorded-sql.ts';
@@ -25,13 +26,14 @@ const folder = await mkdtemp(path.join(tmpdir(), 'jpro-bench-'));
 const server = (file: string) => path.join(import.meta.dirname, '..', 'src', file);
 
 try {
-  const measured = await withPostgres(measure, { settings: { shared_buffers: '512MB', work_mem: '16MB' } });
-  if (measured === null) process.exitCode = 1;
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run `npm run bench:api`');
+  await measure(url);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measure(url: string, bin: string): Promise<boolean> {
+async function measure(url: string): Promise<void> {
   const environment = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: 'off', SEED: 'none', LOG_LEVEL: 'error' };
   const seeded = await run(process.execPath, [server('seed/cli.ts'), '--jobs', values.jobs], { env: environment });
   console.log(seeded.stdout.trim());
@@ -46,24 +48,23 @@ async function measure(url: string, bin: string): Promise<boolean> {
     const api8: LoadResult[] = [];
     const sql8: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      sql8.push(await pgbench(bin, url, scripts));
+      sql8.push(await pgbench(url, scripts));
       api8.push(await loadHttp(port, addresses, CONNECTIONS, seconds));
     }
-    return report(Math.max(...sql8), api8.reduce((best, one) => (one.perSecond > best.perSecond ? one : best)));
+    report(Math.max(...sql8), api8.reduce((best, one) => (one.perSecond > best.perSecond ? one : best)));
   } finally {
     api.kill('SIGTERM');
     await once(api, 'exit');
   }
 }
 
-function report(sql: number, api: LoadResult): boolean {
+function report(sql: number, api: LoadResult): void {
   const ratio = api.perSecond / sql;
   console.log(`\n${values.jobs} jobs, ${SEARCH_MIX.length} searches in turn, ${CONNECTIONS} connections, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`);
   console.log(`pgbench   ${sql.toFixed(0).padStart(6)} searches/s`);
   console.log(`API       ${api.perSecond.toFixed(0).padStart(6)} searches/s   p50 ${api.p50.toFixed(1)} ms   p99 ${api.p99.toFixed(1)} ms`);
   console.log(`ratio     ${ratio.toFixed(2).padStart(6)} (limit ${LIMIT})`);
   if (ratio < LIMIT) process.exitCode = 1;
-  return ratio >= LIMIT;
 }
 
 async function writeScripts(scripts: readonly string[]): Promise<string[]> {
@@ -74,8 +75,8 @@ async function writeScripts(scripts: readonly string[]): Promise<string[]> {
   }));
 }
 
-async function pgbench(bin: string, url: string, scripts: readonly string[]): Promise<number> {
-  const { stdout } = await run(path.join(bin, 'pgbench'), ['-n', '-c', String(CONNECTIONS), '-j', '2', '-T', String(seconds), ...scripts.flatMap((script) => ['-f', script]), url], { maxBuffer: 16 * 1024 * 1024 });
+async function pgbench(url: string, scripts: readonly string[]): Promise<number> {
+  const { stdout } = await run(findPgbench(), ['-n', '-c', String(CONNECTIONS), '-j', '2', '-T', String(seconds), ...scripts.flatMap((script) => ['-f', script]), url], { maxBuffer: 16 * 1024 * 1024 });
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   if (!(perSecond > 0)) throw new Error(`pgbench said:\n${stdout}`);
   return perSecond;

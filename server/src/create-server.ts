@@ -8,6 +8,7 @@ import { createFolderFileStore } from './adapters/files/folder-file-store.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createRealtime } from './adapters/realtime.ts';
 import { areaHandlers, areaScheduledWork, areaSiteRoutes } from './areas/index.ts';
+import { viewCountsOf } from './areas/jobs/view-counts.ts';
 import { startBackgroundWork } from './background/background-work.ts';
 import { forgetOldRows } from './background/forget-old-rows.ts';
 import type { Configuration } from './core/configuration.ts';
@@ -78,6 +79,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
         realtime.server.close();
         await app.close();
         await background?.stop();
+        await viewCountsOf(services).flush(db);
         await opened.close();
       },
     };

@@ -10,7 +10,7 @@ const DAY = 24 * 3600_000;
 
 /** The jobseeker that the demo account signs in as. */
 const DEMO_JOBSEEKER: DemoJobseeker = {
-  name: 'Ma Thandar Hlaing', email: 'jobseeker@jpro.test', phone: '+959791234502', position: 'Frontend Developer (React)', township: 1213, location: 12, jobStatus: 1,
+  name: 'Ma Thandar Hlaing', email: 'jobseeker@jpro.test', phone: '+959791234502', position: 'Frontend Developer (React)', township: 1241, location: 12, jobStatus: 1,
   about: 'Frontend developer with three years of experience in React and TypeScript. I like calm teams and fast pages.\n\nReact နှင့် TypeScript ဖြင့် သုံးနှစ်အတွေ့အကြုံရှိသော Frontend Developer ဖြစ်ပါသည်။',
 };
 
@@ -46,8 +46,11 @@ async function seedCv(trx: Kysely<Database>, files: FileStore, userId: number, p
     'REFERENCES', 'Given on request.',
   ]);
   const key = `cv/${userId}/demo-cv.pdf`;
+  // What was sent with applications is a copy: it stays when the CV is deleted.
+  const sentKey = `application/demo-${userId}.pdf`;
   await files.put(key, bytes);
+  await files.put(sentKey, bytes);
   const cv = { cv_name: `${latin(person.name)}.pdf`, content_type: 'application/pdf', bytes: bytes.length };
   await trx.insertInto('uploaded_cvs').values({ user_id: userId, file_key: key, is_default: true, ...cv }).execute();
-  return { cv_name: cv.cv_name, cv_file_key: key, cv_content_type: cv.content_type, cv_bytes: cv.bytes };
+  return { cv_name: cv.cv_name, cv_file_key: sentKey, cv_content_type: cv.content_type, cv_bytes: cv.bytes };
 }
