@@ -5,11 +5,13 @@ import { signedInTarget } from './signedInTarget.ts';
 
 /** Makes this visitor the signed-in user and goes on to where they wanted to be. */
 export function useSignIn(redirect?: string | null): (user: LoggedInUser) => void {
-  const { session, history } = usePlatform();
+  const { session, history, queryClient } = usePlatform();
   const localePath = useLocalePath();
   const [address] = useSearchParams();
   return (user) => {
     session.set(user);
+    // What a guest was told says nothing about this user's saved jobs and applications.
+    queryClient.removeQueries({ type: 'inactive' });
     history.replace(signedInTarget(user, redirect ?? address.get('redirect'), localePath('')));
   };
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { readPendingCode } from '../../account/pendingCode.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
+import { testJobDetail } from '../../testing/jobs.ts';
 import { show } from '../../testing/show.tsx';
 import AccountPage from './AccountPage.tsx';
 
@@ -38,6 +40,14 @@ test('after the login the visitor is where they wanted to be', async () => {
   await waitFor(() => expect(page.href()).toBe('/en/jobpost/cook/7?x=1'));
   expect(page.platform.session.get()).toEqual(testJobseeker);
   expect(page.platform.server.calls.at(-1)?.body).toEqual({ login: '09 7912 34567', password: 'wrong horse', user_type: 'jobseeker', remember: false });
+});
+
+test('what the guest was told about a job is forgotten at login', async () => {
+  const page = show(<AccountPage />, { path: '/login', answers: { 'POST /login': testJobseeker } });
+  page.platform.queryClient.setQueryData(jobQuery(5).queryKey, testJobDetail());
+  await logIn(page);
+  await waitFor(() => expect(page.platform.session.get()).toEqual(testJobseeker));
+  expect(page.platform.queryClient.getQueryData(jobQuery(5).queryKey)).toBeUndefined();
 });
 
 test('a redirect to another site is not followed', async () => {
