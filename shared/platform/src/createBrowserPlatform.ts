@@ -41,7 +41,12 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
   const api = createApi({
     locale,
     offlineMessage: () => translator(i18n, 'platform', locale())('offline.text'),
-    onSignedOut: () => session.get() && session.set(null),
+    onSignedOut: () => {
+      if (!session.get()) return;
+      session.set(null);
+      const login = loginToComeBackFrom(routes, history.get());
+      if (login) history.replace(login);
+    },
   });
   const queryClient = createQueryClient(api, boot.data);
 
@@ -76,6 +81,16 @@ function ownedRoutes({ remotes }: BootManifest): readonly OwnedRoute[] {
 function guardedRedirect(routes: readonly OwnedRoute[], user: ReturnType<Platform['session']['get']>, href: string): string | undefined {
   const found = matchRoute(routes, splitLocale(href).path);
   return found ? guardRedirect(found.route.guard, user, href) : undefined;
+}
+
+/**
+ * The company's login for a page that somebody was working in when the session ended: unlike a guest who arrives, they
+ * come back to it. For jobseekers the guard itself says so.
+ */
+function loginToComeBackFrom(routes: readonly OwnedRoute[], { location }: HistoryEntry): string | undefined {
+  const { prefix, path } = splitLocale(location.pathname);
+  if (matchRoute(routes, path)?.route.guard !== 'company-only') return undefined;
+  return `${prefix}/companylogin?redirect=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
 }
 
 /** After a change of user nothing of the last one may stay, and the page may not be theirs to see. */

@@ -4,9 +4,9 @@ import { Anchor, Divider, Drawer, Icon, type IconProps } from '@jpro/ui';
 import { color, fontWeight, radius, space } from '@jpro/ui/tokens';
 import { useCompanyMenu, useEntry, useHasPage, useSession } from '@jpro/platform';
 import { useText } from '../text.ts';
-import { ThemeMenu } from '../top/ThemeMenu.tsx';
 import { useLogout } from '../top/useLogout.ts';
 import { useTabs } from '../top/useTabs.ts';
+import { ThemeChoices } from './ThemeChoices.tsx';
 
 const List = styled.ul`
   margin: 0;
@@ -52,7 +52,7 @@ export default function MenuDrawer({ onClose }: { readonly onClose: () => void }
   const logout = useLogout();
   useNavigationCloses(onClose);
   return (
-    <Drawer open onClose={onClose} title={user?.name ?? t('menu.title')} closeLabel={t('menu.close')} footer={<ThemeMenu />}>
+    <Drawer open onClose={onClose} title={user?.name ?? t('menu.title')} closeLabel={t('menu.close')} footer={<ThemeChoices />}>
       <nav aria-label={t('menu.title')}>
         {user?.user_type === 'company' && <Links items={own} />}
         <Links items={tabs} />

@@ -1,0 +1,8 @@
+import { reloadOnce } from './reloadOnce.ts';
+
+test('a script that cannot be fetched reloads the page at most once in 60 s', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  sessionStorage.setItem('reloaded-at', String(now));
+  expect(reloadOnce(now + 59_000)).toBe(false);
+  expect(sessionStorage.getItem('reloaded-at')).toBe(String(now));
+});

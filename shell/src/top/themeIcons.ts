@@ -1,0 +1,1 @@
+export const THEME_ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
