@@ -1,4 +1,4 @@
-/** axe finds nothing on any page, in either language and theme. */
+/** Every page, as the visitor whom it is for sees it: axe and the browser have nothing to say against it, in either language and theme. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Visitor } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
@@ -13,7 +13,7 @@ const DEVICES = [
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
   for (const { locale, device, viewport } of DEVICES) {
-    test(`axe finds nothing on a ${visitor}'s pages in ${locale} on a ${device}`, async ({ browser, request, world, baseURL }) => {
+    test(`nothing is wrong with a ${visitor}'s pages in ${locale} on a ${device}`, async ({ browser, request, world, baseURL }) => {
       test.setTimeout(240_000);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
@@ -22,11 +22,14 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
+      const complaints = complaintsOf(page);
       for (const route of await releasedRoutes(request)) {
         if (VISITOR_OF[route.guard] !== visitor) continue;
         const path = `/${locale}${filledPath(route.pattern, world)}`.replace(/\/$/, '');
         await page.goto(path);
         await untilShown(page);
+        expect.soft(await page.title(), path).toMatch(/^.+ - JPro$/);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the screen`).toBeLessThanOrEqual(viewport.width);
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme);
           // No page has frames, for which axe would open another page each time.
@@ -34,10 +37,20 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`);
           expect.soft(found, `${path} in ${theme}`).toEqual([]);
         }
+        expect.soft(complaints.splice(0), `what the browser says about ${path}`).toEqual([]);
       }
       await context.close();
     });
   }
+}
+
+/** Errors and warnings of the console (policy violations among them), uncaught errors, failed requests. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`));
+  return complaints;
 }
 
 /** The page's heading is there and nothing loads any more. */
