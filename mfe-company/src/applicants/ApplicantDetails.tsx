@@ -3,6 +3,7 @@ import type { ApplicantDetail } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useLookupName } from '../area/useLookupName.ts';
+import { WrittenText } from '../area/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
@@ -46,7 +47,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
         <Part title={t('interview.heading')} level={headingLevel}>
           <Text>{format.dateTime(interview.at)}</Text>
           <Text>{interview.place}</Text>
-          {interview.note && <Text $preserveLines>{interview.note}</Text>}
+          {interview.note && <WrittenText>{interview.note}</WrittenText>}
         </Part>
       )}
       <Part title={t('applicant.contact')} level={headingLevel}>
@@ -63,12 +64,12 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       </Part>
       {message && (
         <Part title={t('applicant.message')} level={headingLevel}>
-          <Text $preserveLines>{message}</Text>
+          <WrittenText>{message}</WrittenText>
         </Part>
       )}
       {about && (
         <Part title={t('applicant.about')} level={headingLevel}>
-          <Text $preserveLines>{about}</Text>
+          <WrittenText>{about}</WrittenText>
         </Part>
       )}
       <Part title={t('applicant.events')} level={headingLevel}>

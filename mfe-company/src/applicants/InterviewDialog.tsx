@@ -55,7 +55,7 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
       <form id={FORM_ID} onSubmit={form.onSubmit} noValidate>
         <Stack>
           <Text $tone="muted">{t('interview.help')}</Text>
-          <FieldColumns>
+          <FieldColumns $min={220}>
             <Field label={t('interview.date')} error={errorOf('date')} required>
               <TextInput type="date" min={isoDay(clock.now())} {...register('date')} />
             </Field>

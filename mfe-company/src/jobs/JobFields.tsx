@@ -98,7 +98,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             />
           </Field>
         </FieldColumns>
-        <FieldColumns>
+        <FieldColumns $min={220}>
           <Field label={t('job.currency')} error={errorOf('currency')} required>
             <Select options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))} {...register('currency')} />
           </Field>
@@ -119,7 +119,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         ))}
       </Section>
       <Section id="more" title={t('job.sections.more')}>
-        <FieldColumns>
+        <FieldColumns $min={220}>
           <Field label={t('job.min_age')} error={errorOf('min_age')}>
             <TextInput inputMode="numeric" {...register('min_age', number)} />
           </Field>

@@ -55,7 +55,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
             <Field label={t('company.name')} error={errorOf('name')} required>
               <TextInput autoComplete="organization" {...register('name')} />
             </Field>
-            <FieldColumns>
+            <FieldColumns $min={220}>
               <Field label={t('company.industry')} error={errorOf('industry_id')} required>
                 <Select options={options(industries)} placeholder={t('choose')} {...register('industry_id', identifier)} />
               </Field>
@@ -103,10 +103,10 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               </Field>
             </FieldColumns>
             <Field label={t('company.address')} error={errorOf('address')} required>
-              <TextArea rows={2} autoComplete="street-address" {...register('address')} />
+              <TextInput autoComplete="street-address" {...register('address')} />
             </Field>
             <Field label={t('company.contact_address')} help={t('company.contact_address_help')} error={errorOf('contact_address')}>
-              <TextArea rows={2} {...register('contact_address')} />
+              <TextInput {...register('contact_address')} />
             </Field>
           </Stack>
         </Card>

@@ -3,6 +3,7 @@ import type { CompanyJobDetail, Lookup } from '@jpro/api';
 import { useFormat, useHasPage } from '@jpro/platform';
 import { Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useLookupName } from '../../area/useLookupName.ts';
+import { WrittenText } from '../../area/WrittenText.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -69,7 +70,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
               <Heading level={2} size="large" id={`job-${part}`}>
                 {t(`job.${part}`)}
               </Heading>
-              <Text $preserveLines>{form[part]}</Text>
+              <WrittenText>{form[part] ?? ''}</WrittenText>
             </Stack>
           </Card>
         ))}

@@ -33,8 +33,8 @@ const Item = styled(Card)`
 /* On phones the name stands between picture and menu; a column of the board has no room for that. */
 const Head = styled.div`
   display: grid;
-  grid-template: 'picture mark tools' auto 'name name name' auto / auto 1fr auto;
-  gap: ${space[1]} ${space[2]};
+  grid-template: 'picture tools' auto 'name name' auto 'mark mark' auto / auto 1fr;
+  gap: 0 ${space[2]};
   align-items: center;
 
   ${media.mobile} {
@@ -57,6 +57,8 @@ const Tools = styled.div`
   grid-area: tools;
   display: flex;
   align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
   margin: calc(${space[1]} * -1) calc(${space[2]} * -1) 0 0;
 `;
 

@@ -3,6 +3,7 @@ import type { Company } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useLookupName } from '../../area/useLookupName.ts';
+import { WrittenText } from '../../area/WrittenText.tsx';
 import { useText } from '../../text.ts';
 
 /** What is known about the company; what is missing says so. */
@@ -32,7 +33,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
               <Text $size="small">{t('profile.open_jobs', { count: company.open_job_count })}</Text>
             </Stack>
           </Cluster>
-          {company.about && <Text $preserveLines>{company.about}</Text>}
+          {company.about && <WrittenText>{company.about}</WrittenText>}
         </Stack>
       </Card>
       <Card as="section" $padding={5} aria-labelledby="company-facts">
