@@ -40,9 +40,10 @@ const search: PageRouteDefinition = {
   title: 'search.title',
   chrome: 'no-footer',
   queries: ({ url }) => [searchQuery(readSearch(url.searchParams)), locationsQuery, jobFunctionsQuery, jobTypesQuery, industriesQuery, experienceLevelsQuery],
-  head({ t, url }) {
+  head({ t, url }, read) {
     const values = readSearch(url.searchParams);
-    const { search_keyword: keyword, page } = values;
+    const { page } = values;
+    const keyword = read(searchQuery(values))?.search_keyword || values.search_keyword;
     const title = keyword ? t('search.title_for', { keyword }) : t('search.title');
     return {
       title: page && page !== '1' ? t('search.title_page', { title, n: page }) : title,

@@ -44,8 +44,14 @@ test('a search goes into the address, keeps its other filters and starts at the 
 });
 
 test('a searched keyword is remembered', async () => {
-  show(<SearchPage />, { path: '/search?search_keyword=nurse', answers: { ...lookups, 'GET /jobpost': found([], [11]) } });
+  show(<SearchPage />, { path: '/search?search_keyword=nurse', answers: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'nurse' }) } });
   await waitFor(() => expect(localStorage.getItem('recent-keywords')).toBe('["nurse"]'));
+});
+
+test('a keyword typed in Zawgyi is shown and remembered in Unicode', async () => {
+  show(<SearchPage />, { path: '/search?search_keyword=စာရင္းကိုင္', answers: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'စာရင်းကိုင်' }) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs for “စာရင်းကိုင်”' })).toBeInTheDocument();
+  expect(localStorage.getItem('recent-keywords')).toBe('["စာရင်းကိုင်"]');
 });
 
 test('more than a thousand jobs are counted as 1,000+', async () => {
@@ -77,7 +83,7 @@ test('the form follows the address when the visitor goes back, and keeps the foc
 });
 
 test('no result says what to do next', async () => {
-  show(<SearchPage />, { path: '/search?search_keyword=astronaut&location=12', answers: { ...lookups, 'GET /jobpost': found([], []) } });
+  show(<SearchPage />, { path: '/search?search_keyword=astronaut&location=12', answers: { ...lookups, 'GET /jobpost': found([], [], { search_keyword: 'astronaut' }) } });
   expect(await screen.findByRole('heading', { name: 'No jobs for “astronaut”' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Search without filters' })).toHaveAttribute('href', '/en/search?search_keyword=astronaut');
 });

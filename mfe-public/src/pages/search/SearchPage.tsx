@@ -52,10 +52,12 @@ export default function SearchPage() {
   const jobs = useMemo(() => (query.data ? interleave(query.data.boost_jobs.data, query.data.jobposts.data) : []), [query.data]);
   const selectedId = wide ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
 
-  const keyword = values.search_keyword;
+  // The server answers with the keyword in Unicode, also when it was typed in Zawgyi.
+  const found = query.data?.search_keyword;
   useEffect(() => {
-    if (keyword) rememberKeyword(keyword);
-  }, [keyword]);
+    if (found) rememberKeyword(found);
+  }, [found]);
+  const keyword = found || values.search_keyword;
 
   const open = (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => {
     if (!wide || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -22,7 +22,7 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
   const t = useText();
   const format = useFormat();
   const { total, pageCount } = resultTotal(found);
-  if (jobs.length === 0) return <NoResults values={values} beyondTheEnd={total > 0} />;
+  if (jobs.length === 0) return <NoResults values={values} keyword={found.search_keyword} beyondTheEnd={total > 0} />;
   return (
     <Stack $gap={6}>
       <Stack $gap={3}>
@@ -41,7 +41,13 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
   );
 }
 
-function NoResults({ values, beyondTheEnd }: { readonly values: SearchValues; readonly beyondTheEnd: boolean }) {
+interface NoResultsProps {
+  readonly values: SearchValues;
+  readonly keyword: string;
+  readonly beyondTheEnd: boolean;
+}
+
+function NoResults({ values, keyword, beyondTheEnd }: NoResultsProps) {
   const t = useText();
   if (beyondTheEnd) {
     const { page: _, ...first } = values;
@@ -50,10 +56,10 @@ function NoResults({ values, beyondTheEnd }: { readonly values: SearchValues; re
     );
   }
   const filtered = filterCount(values) > 0;
-  const loosened = values.search_keyword && filtered ? { search_keyword: values.search_keyword } : {};
+  const loosened = keyword && filtered ? { search_keyword: keyword } : {};
   return (
     <EmptyState
-      title={values.search_keyword ? t('search.none_for', { keyword: values.search_keyword }) : t('search.none')}
+      title={keyword ? t('search.none_for', { keyword }) : t('search.none')}
       actions={<ButtonLink to={searchPath(loosened)}>{t(filtered ? 'search.without_filters' : 'search.all_jobs')}</ButtonLink>}
     >
       {t(filtered ? 'search.none_help_filters' : 'search.none_help')}
