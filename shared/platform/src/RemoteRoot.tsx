@@ -18,13 +18,11 @@ interface RemoteRootProps {
   readonly platform: Platform;
   readonly gate: PageGate;
   readonly source: PageSource;
-  readonly onMounted: () => void;
-  /** Called before `onMounted` when the first render fails. */
+  /** Called when a render fails. */
   readonly onCrash: (error: unknown) => void;
 }
 
-export function RemoteRoot({ unit, version, platform, gate, source, onMounted, onCrash }: RemoteRootProps): JSX.Element {
-  useLayoutEffect(onMounted, [onMounted]);
+export function RemoteRoot({ unit, version, platform, gate, source, onCrash }: RemoteRootProps): JSX.Element {
   return (
     <PlatformProvider platform={platform} unit={unit} source={gate.entry}>
       <AreaBoundary unit={unit} version={version} onCrash={onCrash}>

@@ -1,4 +1,6 @@
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import * as React from 'react';
+import { createRoot, hydrateRoot, type Container } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
 import { createPageGate, type PageGate } from './pageGate.ts';
 import { createPageSource } from './pageSource.ts';
 import type { Remote, RemoteDefinition } from './remote.ts';
@@ -8,13 +10,28 @@ import { RemoteRoot } from './RemoteRoot.tsx';
 export function defineRemote(definition: RemoteDefinition): Remote {
   const { name } = definition;
   const source = createPageSource(definition);
-  let root: Root | undefined;
+  const options = { identifierPrefix: `${name}-` };
   let gate: PageGate | undefined;
+  let renderedHere = false;
+  let leaving: (() => Promise<unknown>) | undefined;
 
-  const leave = (): void => {
+  const { mount, unmount } = singleSpaReact<React.ComponentProps<typeof RemoteRoot>>({
+    React,
+    // single-spa-react hands no options to React.
+    ReactDOMClient: {
+      createRoot: (container: Container) => createRoot(container, options),
+      hydrateRoot: (container: Element, tree: React.ReactNode) => hydrateRoot(container, tree, options),
+    },
+    rootComponent: RemoteRoot,
+    renderType: () => (renderedHere ? 'hydrateRoot' : 'createRoot'),
+    // RemoteRoot has a boundary of its own, which reports.
+    suppressComponentDidCatchWarning: true,
+  });
+
+  const leave = async (): Promise<void> => {
     gate?.close();
-    root?.unmount();
-    root = undefined;
+    await leaving?.();
+    leaving = undefined;
   };
 
   return {
@@ -25,22 +42,18 @@ export function defineRemote(definition: RemoteDefinition): Remote {
       const failure = await source.load(platform, platform.history.get()).then(() => undefined, (error: unknown) => error ?? new Error(name));
       const opened = createPageGate(name, platform, source, failure);
       gate = opened;
-      await new Promise<void>((resolve, reject) => {
-        const tree = <RemoteRoot unit={name} version={version} platform={platform} gate={opened} source={source} onMounted={resolve} onCrash={reject} />;
-        const options = { identifierPrefix: `${name}-` };
-        const renderedHere = container.dataset['release'] === version;
-        delete container.dataset['release'];
-        if (renderedHere) root = hydrateRoot(container, tree, options);
-        else {
-          container.replaceChildren();
-          root = createRoot(container, options);
-          root.render(tree);
-        }
+      renderedHere = container.dataset['release'] === version;
+      delete container.dataset['release'];
+      if (!renderedHere) container.replaceChildren();
+      await new Promise<unknown>((resolve, reject) => {
+        const props = { name, unit: name, version, platform, gate: opened, source, onCrash: reject, domElement: container } as never;
+        leaving = () => unmount(props);
+        mount(props).then(resolve, reject);
       }).catch((error: unknown) => {
-        leave();
+        void leave();
         throw error;
       });
     },
-    unmount: async () => leave(),
+    unmount: leave,
   };
 }

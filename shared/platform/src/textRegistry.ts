@@ -1,15 +1,15 @@
 import type { Locale } from './locale.ts';
 import type { TextRegistry } from './platform.ts';
-import type { TextLoaders, Texts } from './texts.ts';
+import { addTexts, hasTexts, type TextLoaders, type Texts } from './texts.ts';
 
 export function createTextRegistry(texts: Texts): TextRegistry {
   const loaders = new Map<string, TextLoaders>();
-  const has = (unit: string, locale: Locale): boolean => texts.has(unit, locale);
+  const has = (unit: string, locale: Locale): boolean => hasTexts(texts, unit, locale);
   const load = async (unit: string, locale: Locale): Promise<void> => {
     const loader = loaders.get(unit)?.[locale];
     if (!loader || has(unit, locale)) return;
     const { default: tree } = await loader();
-    texts.add(unit, locale, tree);
+    addTexts(texts, unit, locale, tree);
   };
   return {
     register: (unit, unitLoaders) => void loaders.set(unit, unitLoaders),

@@ -1,3 +1,4 @@
+import { createInstance, type i18n } from 'i18next';
 import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from './formatDate.ts';
 import { formatMoney, type Currency } from './formatMoney.ts';
 import { formatNumber } from './formatNumber.ts';
@@ -13,73 +14,39 @@ export type TextLoaders = Readonly<Record<Locale, () => Promise<{ readonly defau
 /** Looks a text up in one unit and one language. A key without text answers itself. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** All texts that are here: one per tab, one per request on the server; one namespace per unit. */
-export interface Texts {
-  add(unit: string, locale: Locale, tree: TextTree): void;
-  has(unit: string, locale: Locale): boolean;
-  find(unit: string, locale: Locale, key: string): string | undefined;
-}
+/** All texts that are here: one i18next instance per tab, one per request on the server; one namespace per unit. */
+export type Texts = i18n;
 
-/** Texts of the platform's own pages are in it from the start. */
+/**
+ * Texts of the platform's own pages are in it from the start. Places in texts: `{{name}}`, `{{n, number}}`, `{{day, date}}`,
+ * `{{day, date(style: short)}}`, `{{at, time}}`, `{{at, datetime}}`, `{{amount, money(currency: MMK)}}`.
+ */
 export function createTexts(): Texts {
-  const trees = new Map<string, TextTree>();
-  const texts: Texts = {
-    add: (unit, locale, tree) => void trees.set(`${locale}/${unit}`, tree),
-    has: (unit, locale) => trees.has(`${locale}/${unit}`),
-    find(unit, locale, key) {
-      let node: TextTree | string | undefined = trees.get(`${locale}/${unit}`);
-      for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
-      return typeof node === 'string' ? node : undefined;
-    },
-  };
-  for (const locale of LOCALES) texts.add('platform', locale, WORDS[locale].pages);
+  const texts = createInstance();
+  // React escapes.
+  void texts.init({ lng: 'my', fallbackLng: false, initAsync: false, resources: {}, interpolation: { escapeValue: false } });
+  const { formatter, pluralResolver } = texts.services;
+  formatter?.add('number', (value, language) => formatNumber(Number(value), language as Locale));
+  formatter?.add('date', (value, language, options) => formatDate(value as Moment, language as Locale, options['style'] as DateStyle | undefined));
+  formatter?.add('datetime', (value, language, options) => formatDateTime(value as Moment, language as Locale, options['style'] as DateStyle | undefined));
+  formatter?.add('time', (value, language) => formatTime(value as Moment, language as Locale));
+  formatter?.add('money', (value, language, options) => formatMoney(Number(value), options['currency'] as Currency, language as Locale));
+  // Browsers have no Burmese plural data and would take the rule of their own language. Burmese counts like Japanese: one form.
+  const getRule = pluralResolver.getRule.bind(pluralResolver);
+  pluralResolver.getRule = (language: string, options?: object) => getRule(language === 'my' ? 'ja' : language, options);
+  for (const locale of LOCALES) addTexts(texts, 'platform', locale, WORDS[locale].pages);
   return texts;
 }
 
-/** Replaces what the unit had in this language. */
+/** Adds to what the unit has in this language. */
 export function addTexts(texts: Texts, unit: string, locale: Locale, tree: TextTree): void {
-  texts.add(unit, locale, tree);
+  texts.addResourceBundle(locale, unit, tree, true, true);
 }
 
-/**
- * Places in texts: `{{name}}`, `{{n, number}}`, `{{day, date}}`, `{{day, date(style: short)}}`, `{{at, time}}`, `{{at, datetime}}`,
- * `{{amount, money(currency: MMK)}}`. With a `count`, `key_one` or `key_other` is taken; Burmese has only `key_other`.
- */
+export function hasTexts(texts: Texts, unit: string, locale: Locale): boolean {
+  return texts.hasResourceBundle(locale, unit);
+}
+
 export function translator(texts: Texts, unit: string, locale: Locale): Translate {
-  return (key, values = {}) => {
-    const text = pluralForm(texts, unit, locale, key, values['count']) ?? texts.find(unit, locale, key);
-    return text === undefined ? key : fillPlaces(text, values, locale);
-  };
-}
-
-function pluralForm(texts: Texts, unit: string, locale: Locale, key: string, count: unknown): string | undefined {
-  if (typeof count !== 'number') return undefined;
-  const one = locale === 'en' && count === 1 ? texts.find(unit, locale, `${key}_one`) : undefined;
-  return one ?? texts.find(unit, locale, `${key}_other`);
-}
-
-const PLACE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*(?:\(\w+:\s*(\w+)\))?\s*)?\}\}/g;
-
-function fillPlaces(text: string, values: Readonly<Record<string, unknown>>, locale: Locale): string {
-  return text.replace(PLACE, (_, name: string, format?: string, option?: string) => {
-    const value = values[name];
-    return value === undefined || value === null ? '' : formatted(value, format, option, locale);
-  });
-}
-
-function formatted(value: unknown, format: string | undefined, option: string | undefined, locale: Locale): string {
-  switch (format) {
-    case 'number':
-      return formatNumber(Number(value), locale);
-    case 'date':
-      return formatDate(value as Moment, locale, option as DateStyle | undefined);
-    case 'datetime':
-      return formatDateTime(value as Moment, locale, option as DateStyle | undefined);
-    case 'time':
-      return formatTime(value as Moment, locale);
-    case 'money':
-      return formatMoney(Number(value), option as Currency, locale);
-    default:
-      return String(value);
-  }
+  return texts.getFixedT(locale, unit) as unknown as Translate;
 }
