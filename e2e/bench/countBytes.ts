@@ -1,22 +1,31 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a view brought over the wire: bytes with headers, by kind (`Script`, `Font`, `Document` …). */
+type BytesByKind = Readonly<Record<string, number>>;
+
+/** What a view brought over the wire, by kind (`Script`, `Font`, `Document` …). */
 export interface WireCount {
   readonly requests: number;
-  readonly bytes: Readonly<Record<string, number>>;
+  /** With headers. */
+  readonly bytes: BytesByKind;
+  /** The compressed bodies alone. */
+  readonly bodies: BytesByKind;
 }
 
 /** Counts from now on. @returns how to read the count. */
 export async function countBytes(devtools: CDPSession): Promise<() => WireCount> {
-  const kinds = new Map<string, string>();
+  const responses = new Map<string, { readonly kind: string; readonly headers: number }>();
   const bytes: Record<string, number> = {};
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => void kinds.set(requestId, kindOf(type, response.url)));
+  const bodies: Record<string, number> = {};
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    responses.set(requestId, { kind: kindOf(type, response.url), headers: response.encodedDataLength });
+  });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other';
+    const { kind, headers } = responses.get(requestId) ?? { kind: 'Other', headers: 0 };
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    bodies[kind] = (bodies[kind] ?? 0) + encodedDataLength - headers;
   });
   await devtools.send('Network.enable');
-  return () => ({ requests: kinds.size, bytes: { ...bytes } });
+  return () => ({ requests: responses.size, bytes: { ...bytes }, bodies: { ...bodies } });
 }
 
 /** A preloaded script or font is reported as "Other" until it is used. */
