@@ -57,6 +57,6 @@ function useBackBarTitle(route: OwnedRoute): string {
     case '/companyregister':
       return t('back_bar.employer_signup');
     default:
-      return i18n.find(route.unit, locale, route.title) ?? '';
+      return (i18n.getResource(locale, route.unit, route.title) as string | undefined) ?? '';
   }
 }
