@@ -1,0 +1,71 @@
+/** What only a real browser shows of the company's area: dragging, a session that ends, and the way back from paying. */
+import { applyWithCv } from '../people/applyWithCv.ts';
+import { register, type Person } from '../people/register.ts';
+import { expect, test, type Page } from '../people/test.ts';
+import { wordsOf } from '../texts.ts';
+
+const words = wordsOf('mfe-company', 'en');
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  const account = wordsOf('mfe-public', 'en');
+  const main = page.getByRole('main');
+  await main.getByLabel(account('account.email_or_phone')).fill(email);
+  await main.getByRole('textbox', { name: account('account.password') }).fill(password);
+  await main.getByRole('button', { name: account('account.login'), exact: true }).click();
+}
+
+test('an applicant is dragged to another stage and taken back', async ({ browser, world, playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const seeker = await register(visitor, 'jobseeker', 'Ko Thiha Drag');
+  await applyWithCv(visitor, world.job.id);
+  const context = await browser.newContext({ storageState: world.people.company.storageState, viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
+  const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
+  const card = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: seeker.name });
+  await card('applied').dragTo(column('hired'));
+  await expect(card('hired')).toBeVisible();
+  await page.getByRole('button', { name: words('undo') }).click();
+  await expect(page.getByText(words('undone'))).toBeVisible();
+  await page.reload();
+  await expect(card('applied')).toBeVisible();
+  await context.close();
+  await visitor.dispose();
+});
+
+test('a job form goes on after the session ended, with everything that was typed', async ({ browser, playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const company = await register(visitor, 'company', 'Forgetful Traders');
+  const context = await browser.newContext({ storageState: await visitor.storageState(), ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/en/company/job/addjob');
+  const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: words(`job.${key}`) });
+  await field('title').fill('Night guard');
+  await context.clearCookies();
+  await field('description').fill('Watches the warehouse at night.');
+  await expect(page).toHaveURL(/\/en\/companylogin\?redirect=/);
+  await logIn(page, company);
+  await expect(page).toHaveURL(/\/en\/company\/job\/addjob$/);
+  await expect(field('title')).toHaveValue('Night guard');
+  await expect(field('description')).toHaveValue('Watches the warehouse at night.');
+  await context.close();
+  await visitor.dispose();
+});
+
+test('who bought dingers for a job comes back to its draft', async ({ browser, world, baseURL }) => {
+  const context = await browser.newContext({ storageState: world.people.company.storageState, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/en/company/job/addjob');
+  const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
+  await title.fill('Accountant for the shop');
+  await page.getByRole('button', { name: words('buy_dingers') }).click();
+  const dinger = wordsOf('mfe-dinger', 'en');
+  await page.getByRole('button', { name: dinger('purchase.pay', { amount: '30,000 MMK' }) }).click();
+  const server = wordsOf('server', 'en');
+  await page.getByRole('button', { name: server('payment.pay'), exact: true }).click();
+  await page.getByRole('link', { name: server('payment.back') }).click();
+  await expect(page).toHaveURL(/\/en\/company\/job\/addjob\?draft=\d+$/);
+  await expect(title).toHaveValue('Accountant for the shop');
+  await expect(page.getByRole('button', { name: words('add_job.post', { count: 20 }) })).toBeVisible();
+  await context.close();
+});
