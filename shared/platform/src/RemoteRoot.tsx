@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, type JSX } from 'react';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { RouteParamsContext } from './context.ts';
-import { FailedPage } from './pages/FailedPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { UnavailablePage } from './pages/UnavailablePage.tsx';
 import { useEntry } from './hooks.ts';
 import type { PageGate } from './pageGate.ts';
 import type { PageSource } from './pageSource.ts';
@@ -40,7 +40,7 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
   usePageHead(unit, matched);
   useLayoutEffect(() => platform.arrived(entry), [platform, entry, failure]);
 
-  if (failure !== undefined) return <FailedPage onRetry={gate.retry} />;
+  if (failure !== undefined) return <UnavailablePage onRetry={gate.retry} />;
   if (!matched) return <NotFoundPage />;
   const { route, params, Page } = matched;
   return (

@@ -28,6 +28,7 @@ export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { FailedPage } from './pages/FailedPage.tsx';
 export { NotFoundPage } from './pages/NotFoundPage.tsx';
 export { OfflinePage } from './pages/OfflinePage.tsx';
+export { UnavailablePage } from './pages/UnavailablePage.tsx';
 export type {
   Clock,
   Loading,

@@ -3,9 +3,10 @@ const PAUSE_MS = 60_000;
 
 /**
  * Loads the page anew after a script could not be fetched, at most once in 60 s (specification, section 8).
- * Answers false when it must not.
+ * Answers false when it must not, and without a connection: the browser's own error page would take the place of ours.
  */
 export function reloadOnce(now: number): boolean {
+  if (!navigator.onLine) return false;
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
   if (now - last < PAUSE_MS) return false;
   sessionStorage.setItem(KEY, String(now));

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /** Keeps a native `<dialog>` modal while `open`. The browser holds the focus inside, beginning at `[data-first-focus]`, and gives it back afterwards. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before React takes the element away: only a dialog that is still in the page gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
