@@ -1,0 +1,66 @@
+/** What a company relies on besides the straight way. */
+import { arrive } from '../people/arrive.ts';
+import { menuEntry } from '../people/menuEntry.ts';
+import { postJob } from '../people/postJob.ts';
+import { expect, test } from '../people/test.ts';
+import { wordsOf } from '../texts.ts';
+
+const words = wordsOf('mfe-company', 'en');
+const dinger = wordsOf('mfe-dinger', 'en');
+
+test('a draft is kept while it is typed, also over a reload', async ({ browser }) => {
+  const { page } = await arrive(browser, 'company', 'Draft House');
+  await page.goto('/en/company/job/addjob');
+  const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
+  await title.fill('Night guard');
+  await expect(page.getByText(words.like('draft.saved_at'))).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Night guard');
+  await page.goto('/en/company/job/draftlist');
+  await expect(page.getByRole('main').getByText('Night guard')).toBeVisible();
+  await page.context().close();
+});
+
+test('without enough dingers posting leads to the purchase, and the job waits as a draft', async ({ browser }) => {
+  const { page } = await arrive(browser, 'company', 'Spent House');
+  for (const title of ['First driver', 'Second driver']) await postJob(page.request, title);
+  await page.goto('/en/company/job/addjob');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: words('job.title') }).fill('Third driver');
+  await expect(main.getByText(words('cost.not_enough'))).toBeVisible();
+  await main.getByRole('button', { name: words('buy_dingers') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/en/company/dinger/purchasedinger' && (url.searchParams.get('redirect') ?? '').startsWith('/en/company/job/addjob?draft='));
+  await expect(main.getByRole('heading', { level: 1, name: dinger('purchase.title') })).toBeVisible();
+  await page.goto('/en/company/job/draftlist');
+  await expect(main.getByText('Third driver')).toBeVisible();
+  await page.context().close();
+});
+
+test('a closed job leaves the search and comes back when it is reopened', async ({ browser, request }) => {
+  const { page } = await arrive(browser, 'company', 'Open House');
+  const job = await postJob(page.request, 'Lighthouse keeper');
+  const isOpen = async () => ((await (await request.get(`/api/jobpost/${job.id}`)).json()) as { status: string }).status === 'active';
+  await page.goto('/en/company/job/managejobs');
+  await page.getByRole('button', { name: words('manage_jobs.actions_for', { title: job.title }) }).click();
+  await menuEntry(page, words('job_action.close')).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words('close_job.confirm') }).click();
+  await expect(page.getByText(words('job_action.closed', { title: job.title }))).toBeVisible();
+  await expect.poll(isOpen).toBe(false);
+
+  await page.goto('/en/company/job/managejobs?status=closed');
+  await page.getByRole('button', { name: words('manage_jobs.actions_for', { title: job.title }) }).click();
+  await menuEntry(page, words('job_action.reopen')).click();
+  await expect(page.getByText(words('job_action.reopened', { title: job.title }))).toBeVisible();
+  await expect.poll(isOpen).toBe(true);
+  await page.context().close();
+});
+
+test('the company’s public page and its own pages are apart; a foreign job is a 404', async ({ browser, world }) => {
+  const { page } = await arrive(browser, 'company', 'Other House');
+  const own = page.getByRole('main');
+  await page.goto(`/en/company/${world.companySlug}/${world.people.company.id}`);
+  await expect(own.getByRole('heading', { level: 1, name: world.people.company.name })).toBeVisible();
+  await page.goto(`/en/company/job/${world.job.id}`);
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  await page.context().close();
+});

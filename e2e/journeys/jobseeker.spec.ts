@@ -1,0 +1,116 @@
+/** What a jobseeker relies on besides the straight way. */
+import { arrive } from '../people/arrive.ts';
+import { menuEntry } from '../people/menuEntry.ts';
+import { send } from '../people/send.ts';
+import { smallPdf } from '../people/smallPdf.ts';
+import { expect, test, type Page } from '../people/test.ts';
+import { wordsOf } from '../texts.ts';
+
+const area = wordsOf('mfe-jobseeker', 'en');
+const site = wordsOf('mfe-public', 'en');
+const shell = wordsOf('shell', 'en');
+
+const uploadCv = (page: Page, cv_name: string) =>
+  send(page.request, '/api/uploadcvs', { multipart: { cv_name, file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: smallPdf(cv_name) } } });
+
+test('what was typed survives a session that ended, and is saved after the login', async ({ browser }) => {
+  const { page, person } = await arrive(browser, 'jobseeker', 'Ma Hnin');
+  await page.goto('/en/jobseeker/profile');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: area('profile.position') }).fill('Tailor');
+  await main.getByRole('combobox', { name: area('profile.location') }).selectOption({ index: 1 });
+  const township = main.getByRole('combobox', { name: area('profile.township') });
+  await expect(township.getByRole('option')).not.toHaveCount(1);
+  await township.selectOption({ index: 1 });
+  await main.getByRole('textbox', { name: area('profile.about') }).fill('Ten years of longyi and eingyi.');
+  await page.context().clearCookies({ name: 'jpro_session' });
+  await main.getByRole('button', { name: area('profile.save') }).click();
+
+  await expect(page).toHaveURL((url) => url.pathname === '/en/login' && url.searchParams.get('redirect') === '/en/jobseeker/profile');
+  await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
+  await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
+  await main.getByRole('button', { name: site('account.login'), exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
+  await expect(main.getByRole('textbox', { name: area('profile.about') })).toHaveValue('Ten years of longyi and eingyi.');
+  await expect(main.getByRole('textbox', { name: area('profile.position') })).toHaveValue('Tailor');
+  await main.getByRole('button', { name: area('profile.save') }).click();
+  await expect(page.getByText(area('profile.saved'))).toBeVisible();
+  await page.context().close();
+});
+
+test('a wrong e-mail address is named beside its field, in the page and by the server', async ({ browser, world }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ko Tun');
+  await page.goto('/en/jobseeker/profile');
+  const email = page.getByRole('main').getByRole('textbox', { name: area('profile.email') });
+  await email.fill('not an address');
+  await page.getByRole('main').getByRole('button', { name: area('profile.save') }).click();
+  await expect(email).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('email')));
+  const refused = await page.request.put(`/api/jobseeker/update/${world.people.jobseeker.id}`, { data: {} });
+  expect([403, 404, 419]).toContain(refused.status());
+  await page.context().close();
+});
+
+test('three CVs are the limit; deleting one asks first and makes room', async ({ browser }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ma Su');
+  for (const name of ['One', 'Two', 'Three']) await uploadCv(page, name);
+  await page.goto('/en/jobseeker/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByText(area('cv.limit', { max: 3 }))).toBeVisible();
+  await expect(main.getByRole('button', { name: area('cv.upload'), exact: true })).toHaveCount(0);
+  await main.getByRole('button', { name: area('cv.delete_named', { name: 'Two' }) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: area('cv.delete_confirm') }).click();
+  await expect(main.getByRole('button', { name: area('cv.upload'), exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: area('cv.download_named', { name: 'Two' }) })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a program that calls itself a CV is refused beside its field, in the page’s language', async ({ browser }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'မေသူ');
+  const words = wordsOf('mfe-jobseeker', 'my');
+  await page.goto('/my/jobseeker/profile');
+  const main = page.getByRole('main');
+  const file = main.getByLabel(words('cv.file'));
+  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00 this program cannot be run in DOS mode') });
+  await main.getByRole('button', { name: words('cv.upload'), exact: true }).click();
+  await expect(file).toHaveAccessibleDescription(new RegExp(wordsOf('server', 'my')('errors.cv_type')));
+  await page.context().close();
+});
+
+test('a saved job can be removed and taken back', async ({ browser, world }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ko Aung');
+  const main = page.getByRole('main');
+  await page.goto(`/en/jobpost/${world.job.slug}/${world.job.id}`);
+  await main.getByRole('button', { name: site('job.save'), exact: true }).click();
+  await expect(main.getByRole('button', { name: site('job.saved'), exact: true })).toBeVisible();
+  await page.goto('/en/jobseeker/savejobs');
+  await main.getByRole('button', { name: area('saved.remove', { title: world.job.title }) }).click();
+  await expect(main.getByText(area('saved.empty_title'))).toBeVisible();
+  await page.getByRole('button', { name: area('saved.undo') }).click();
+  await expect(main.getByRole('link', { name: world.job.title })).toBeVisible();
+  await page.context().close();
+});
+
+test('remember-me keeps the session for a year; logging out ends it everywhere', async ({ browser }) => {
+  const { page, person } = await arrive(browser, 'jobseeker', 'Ma Ei');
+  const context = page.context();
+  await context.clearCookies();
+  await page.goto('/en/login');
+  const main = page.getByRole('main');
+  await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
+  await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
+  await main.getByRole('checkbox', { name: site('account.remember') }).check();
+  await main.getByRole('button', { name: site('account.login'), exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
+  const session = (await context.cookies()).find(({ name }) => name === 'jpro_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+
+  const other = await context.newPage();
+  await other.goto('/en/jobseeker/savejobs');
+  await page.getByRole('button', { name: shell('user_menu.label', { name: person.name }) }).click();
+  await menuEntry(page, shell('user_menu.logout')).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(other).toHaveURL(/\/en\/login\?redirect=/);
+  expect((await context.request.get('/api/user')).status()).toBe(401);
+  await context.close();
+});

@@ -1,0 +1,83 @@
+/** What stands around every page. */
+import { expect, test } from '../people/test.ts';
+import { wordsOf } from '../texts.ts';
+
+const shell = wordsOf('shell', 'my');
+const platform = wordsOf('shared/platform', 'my');
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the menu opens from the edge, leads on, and gives the focus back', async ({ page }) => {
+    await page.goto('/my');
+    const open = page.getByRole('button', { name: shell('menu.open') });
+    await open.click();
+    const menu = page.getByRole('dialog', { name: shell('menu.title') });
+    await expect(menu.getByRole('link', { name: shell('tabs.search') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await menu.getByRole('link', { name: shell('employer.register') }).click();
+    await expect(page).toHaveURL(/\/my\/companyregister$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the search opens from the top bar of any page', async ({ page }) => {
+    await page.goto('/my');
+    await page.getByRole('button', { name: shell('search.open') }).click();
+    const search = page.getByRole('dialog', { name: shell('search.title') });
+    await search.getByRole('searchbox', { name: shell('search.keyword') }).fill('driver');
+    await search.getByRole('button', { name: shell('search.submit') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'driver');
+    await expect(search).toBeHidden();
+  });
+
+  test('after 800 px a button leads back to the top', async ({ page }) => {
+    await page.goto('/my/search');
+    await expect(page.getByRole('article').nth(5)).toBeVisible();
+    const button = page.getByRole('button', { name: shell('scroll_to_top') });
+    await expect(button).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test('the footer stands below all pages but the search', async ({ page }) => {
+  await page.goto('/my');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goto('/my/search');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('at most three recent keywords are kept, the newest first', async ({ page }) => {
+  for (const keyword of ['driver', 'cook', 'nurse', 'driver', 'teacher']) {
+    await page.goto(`/my/search?search_keyword=${keyword}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(keyword);
+  }
+  await page.goto('/my');
+  const recent = page.getByRole('navigation', { name: wordsOf('mfe-public', 'my')('home.recent_keywords') });
+  await expect(recent.getByRole('link')).toHaveText(['teacher', 'driver', 'nurse']);
+});
+
+test('without a connection the site says so, and goes on when it is back', async ({ page, context }) => {
+  await page.goto('/my');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: shell('jobseeker_login') }).click();
+  await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible();
+  await expect(page.getByText(platform('pages.offline.text'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') })).toBeVisible();
+});
+
+test('a new page says its name and takes the focus to its heading; the language is kept by the server', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('banner').getByRole('link', { name: wordsOf('shell', 'en')('tabs.search') }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(`${wordsOf('mfe-public', 'en')('search.title')} - JPro`);
+});
