@@ -9,6 +9,7 @@ import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
+import { PageTexts } from './page/pageTexts.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
@@ -61,6 +62,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
     describer: new PageDescriber(store, pool),
     styles: new DocumentStyles(store),
+    texts: new PageTexts(store),
   };
 
   let http: HttpServer | undefined;

@@ -4,6 +4,7 @@ import type { ApiOrigin } from './api/apiOrigin.ts';
 import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
 import type { DocumentStyles } from './page/documentStyles.ts';
+import type { PageTexts } from './page/pageTexts.ts';
 import type { PageDescriber } from './worker/pageDescriber.ts';
 
 /** What the gateway's handlers work with. */
@@ -16,5 +17,6 @@ export interface Gateway {
   readonly api: ApiReader;
   readonly describer: PageDescriber;
   readonly styles: DocumentStyles;
+  readonly texts: PageTexts;
   readonly realtime: RealtimeConfig | null;
 }

@@ -49,6 +49,9 @@ export const preloadHints = z.object({
   fonts: perLocale.optional(),
 });
 
+/** The unit's texts as plain JSON, for the gateway to write into the page. */
+export const textFiles = z.object({ en: releasePath, my: releasePath });
+
 /** Shell only: style sheets that the gateway writes into the document. A relative `url(…)` in them is meant from the release's root. */
 export const documentStyleFiles = z.object({
   full: releasePath,
@@ -75,6 +78,7 @@ export const release = z
      */
     serverEntry: releasePath.optional(),
     preload: preloadHints,
+    texts: textFiles.optional(),
     documentStyles: documentStyleFiles.optional(),
     /** Package name -> semver range that it was built against. Empty for the shell. */
     requires: z.record(z.string(), z.string()),
@@ -107,10 +111,11 @@ interface WithPaths {
   readonly entry: string;
   readonly serverEntry?: string | undefined;
   readonly preload: z.infer<typeof preloadHints>;
+  readonly texts?: z.infer<typeof textFiles> | undefined;
   readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
 }
 
-function mentionedPaths({ entry, serverEntry, preload, documentStyles }: WithPaths): string[] {
+function mentionedPaths({ entry, serverEntry, preload, texts, documentStyles }: WithPaths): string[] {
   return [
     entry,
     ...(serverEntry === undefined ? [] : [serverEntry]),
@@ -118,6 +123,7 @@ function mentionedPaths({ entry, serverEntry, preload, documentStyles }: WithPat
     ...Object.values(preload.pages).flat(),
     ...preload.texts.en,
     ...preload.texts.my,
+    ...(texts ? [texts.en, texts.my] : []),
     ...(preload.fonts ? [...preload.fonts.en, ...preload.fonts.my] : []),
     ...(documentStyles ? [documentStyles.full, documentStyles.saveData] : []),
   ];

@@ -4,7 +4,7 @@ import { SERVER_FOLDER, type Release, type ReleaseRoute } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
-type Visit = Pick<BootManifest, 'locale' | 'theme' | 'user' | 'status' | 'now' | 'realtime' | 'data'>;
+type Visit = Pick<BootManifest, 'locale' | 'theme' | 'texts' | 'user' | 'status' | 'now' | 'realtime' | 'data'>;
 
 export function bootManifest(releases: ResolvedReleases, visit: Visit): BootManifest {
   const { shell, shellOverride, remotes } = releases;

@@ -23,7 +23,7 @@ export function scriptTags(shell: Release, nonce: string): string {
 /** What the first view will ask for once scripts run, asked for now. */
 export function preloadTags({ shell, remote, page, locale, saveData, nonce }: PreloadOptions): string {
   const scripts = [
-    ...shell.preload.texts[locale].map((file) => [shell, file] as const),
+    ...textScripts(shell, locale).map((file) => [shell, file] as const),
     ...(remote ? remoteScripts(remote, page, locale).map((file) => [remote, file] as const) : []),
   ];
   const fonts = saveData ? [] : (shell.preload.fonts?.[locale] ?? []);
@@ -39,8 +39,14 @@ function startScripts({ entry, preload }: Release): string[] {
   return [...new Set([...preload.start.filter((file) => file !== entry), entry])];
 }
 
-function remoteScripts({ preload }: Release, page: string | undefined, locale: Locale): string[] {
-  return [...new Set([...preload.start, ...((page === undefined ? undefined : preload.pages[page]) ?? []), ...preload.texts[locale]])];
+function remoteScripts(remote: Release, page: string | undefined, locale: Locale): string[] {
+  const { preload } = remote;
+  return [...new Set([...preload.start, ...((page === undefined ? undefined : preload.pages[page]) ?? []), ...textScripts(remote, locale)])];
+}
+
+/** None for a release whose texts stand in the page. */
+function textScripts({ texts, preload }: Release, locale: Locale): readonly string[] {
+  return texts ? [] : preload.texts[locale];
 }
 
 /** A preload serves its script only when all of these are the same on both. */

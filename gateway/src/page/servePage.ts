@@ -107,7 +107,7 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
     styles: await gateway.styles.of(shell, saveData),
     scriptTags: scriptTags(shell, nonce),
     preloadTags: preloadTags({ shell, remote: owner, page: match?.route.page, locale, saveData, nonce }),
-    boot: bootManifest(releases, { locale, theme, user, status, now, realtime, data: prepared.data }),
+    boot: bootManifest(releases, { locale, theme, texts: await gateway.texts.of(owner ? [shell, owner] : [shell], locale), user, status, now, realtime, data: prepared.data }),
   });
   reply.headers({
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
@@ -136,7 +136,9 @@ function notFoundTitle(locale: Locale): string {
 }
 
 function redirect(reply: FastifyReply, status: 301 | 302, location: string): FastifyReply {
-  return reply.header('cache-control', 'no-cache').header('vary', 'cookie').redirect(location, status);
+  // A header carries ASCII only; slugs may be Burmese.
+  const ascii = location.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
+  return reply.header('cache-control', 'no-cache').header('vary', 'cookie').redirect(ascii, status);
 }
 
 /** A redirect of a page stays in the visitor's language and keeps their query. */

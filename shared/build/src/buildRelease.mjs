@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { writeDocumentFiles } from './documentFiles.mjs';
 import { writeReleaseFile } from './releaseFile.mjs';
 import { serverBundle } from './serverBundle.mjs';
+import { writeTextFiles } from './textFiles.mjs';
 
 /**
  * Builds a unit into a folder that can be published as it is.
@@ -19,7 +20,8 @@ export async function buildRelease(unit, config) {
   if (!unit.isShell) await run(serverBundle(unit.dir, outDir));
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
-  return writeReleaseFile(unit, outDir, stats, unit.isShell ? await writeDocumentFiles(outDir) : null);
+  const texts = writeTextFiles(unit, outDir);
+  return writeReleaseFile(unit, outDir, stats, { texts, document: unit.isShell ? await writeDocumentFiles(outDir) : null });
 }
 
 async function run(config) {

@@ -9,8 +9,8 @@ import { LENT_PACKAGES, providedVersions, requiredRanges } from './sharing.mjs';
 import { ROOT } from './unit.mjs';
 import { EXPOSED_CHUNK } from './webpack.mjs';
 
-/** @param documentFiles the shell's fonts and style sheets. @returns the release, after writing it into `outDir`. @throws when the build does not hold together. */
-export function writeReleaseFile(unit, outDir, stats, documentFiles) {
+/** @param written what other steps wrote into `outDir`: texts, and the shell's fonts and style sheets. @returns the release, after writing it into `outDir`. @throws when the build does not hold together. */
+export function writeReleaseFile(unit, outDir, stats, { texts, document }) {
   const chunks = chunksOf(stats);
   const server = unit.isShell ? null : evaluateServerBundle(fs.readFileSync(path.join(outDir, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
   const release = releaseSchema.parse({
@@ -26,9 +26,10 @@ export function writeReleaseFile(unit, outDir, stats, documentFiles) {
       start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
       pages: pageChunks(chunks),
       texts: { en: chunks.get('texts-en') ?? [], my: chunks.get('texts-my') ?? [] },
-      ...(documentFiles ? { fonts: documentFiles.fonts } : {}),
+      ...(document ? { fonts: document.fonts } : {}),
     },
-    ...(documentFiles ? { documentStyles: documentFiles.styles } : {}),
+    texts,
+    ...(document ? { documentStyles: document.styles } : {}),
     requires: unit.isShell ? {} : requiredRanges(LENT_PACKAGES),
     provides: unit.isShell ? providedVersions() : {},
   });

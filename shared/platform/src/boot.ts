@@ -5,6 +5,7 @@
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from './locale.ts';
 import type { RouteEntry } from './routes.ts';
+import type { TextTree } from './texts.ts';
 import type { ThemeChoice } from './theme.ts';
 
 export type RemoteName = string;
@@ -31,6 +32,8 @@ export interface BootManifest {
   readonly integrity: Readonly<Record<string, string>>;
   readonly locale: Locale;
   readonly theme: ThemeChoice;
+  /** Texts of the shell and of the page's remote (its `releases[0]`) in this language. */
+  readonly texts: Readonly<Record<string, TextTree>>;
   readonly user: LoggedInUser | null;
   /** The answer's status: 404 lets the shell show its error page at once. */
   readonly status: number;

@@ -17,7 +17,7 @@ import type { OwnedRoute, Platform } from './platform.ts';
 import { sendReport } from './sendReport.ts';
 import { setDocumentHead } from './setDocumentHead.ts';
 import { createTextRegistry } from './textRegistry.ts';
-import { createTexts, translator } from './texts.ts';
+import { addTexts, createTexts, translator } from './texts.ts';
 
 /** The platform as the shell holds it: with what only the shell may do. */
 export interface BrowserPlatform extends Platform {
@@ -36,6 +36,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
   const session = createSession(boot.user);
   const history = createBrowserHistory((href) => guardedRedirect(routes, session.get(), href));
   const i18n = createTexts();
+  for (const [unit, tree] of Object.entries(boot.texts)) addTexts(i18n, unit, boot.locale, tree);
   const texts = createTextRegistry(i18n);
   const locale = () => splitLocale(history.get().location.pathname).locale;
   const api = createApi({

@@ -65,6 +65,8 @@ export interface OwnedRoute extends RouteEntry {
 export interface TextRegistry {
   register(unit: string, loaders: TextLoaders): void;
   has(unit: string, locale: Locale): boolean;
+  /** Before another release of the unit takes over: its texts may be others. */
+  forget(unit: string): void;
   load(unit: string, locale: Locale): Promise<void>;
   /** The texts of every unit that this page has used. */
   loadAll(locale: Locale): Promise<void>;

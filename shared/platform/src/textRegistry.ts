@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { LOCALES, type Locale } from './locale.ts';
 import type { TextRegistry } from './platform.ts';
 import { addTexts, hasTexts, type TextLoaders, type Texts } from './texts.ts';
 
@@ -14,6 +14,9 @@ export function createTextRegistry(texts: Texts): TextRegistry {
   return {
     register: (unit, unitLoaders) => void loaders.set(unit, unitLoaders),
     has,
+    forget(unit) {
+      for (const locale of LOCALES) texts.removeResourceBundle(locale, unit);
+    },
     load,
     loadAll: async (locale) => void (await Promise.all([...loaders.keys()].map((unit) => load(unit, locale)))),
   };

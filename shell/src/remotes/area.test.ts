@@ -19,6 +19,7 @@ function areaWith(failures: Readonly<Record<string, Step>>) {
     await fail(version, 'load');
     return { name: version, unmount: async () => void mounted.pop() } as Remote;
   });
+  const giveUp = jest.fn();
   const area = createArea({
     unit: 'mfe-public',
     releases,
@@ -28,13 +29,14 @@ function areaWith(failures: Readonly<Record<string, Step>>) {
       await fail(version, 'mount');
       mounted.push(version);
     },
+    giveUp,
     report: (report) => void reports.push(report),
   });
   const open = async () => {
     await area.prepare(entry).catch(() => undefined);
     await area.mount(entry);
   };
-  return { area, open, reports, mounted, loadContainer };
+  return { area, open, reports, mounted, loadContainer, giveUp };
 }
 
 test('the running release is used when it works, and reported as loaded', async () => {
@@ -71,4 +73,13 @@ test('a page keeps the release that it once showed', async () => {
   failures['2.0.0'] = 'mount';
   await expect(area.mount(entry)).rejects.toThrow('2.0.0 fails at mount');
   expect(mounted).toEqual([]);
+});
+
+test("what a release brought along is given up before the next one is tried", async () => {
+  const { open, giveUp } = areaWith({ '2.0.0': 'prepare' });
+  await open();
+  expect(giveUp).toHaveBeenCalledTimes(1);
+  const fine = areaWith({});
+  await fine.open();
+  expect(fine.giveUp).not.toHaveBeenCalled();
 });

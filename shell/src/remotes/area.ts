@@ -7,6 +7,8 @@ export interface AreaOptions {
   /** Fetches the page of an entry within a loaded remote. */
   readonly prepare: (remote: Remote, entry: HistoryEntry) => Promise<void>;
   readonly mount: (remote: Remote, release: RemoteRelease) => Promise<void>;
+  /** Called before another release is tried. */
+  readonly giveUp: () => void;
   readonly report: (report: TelemetryReport) => void;
 }
 
@@ -20,9 +22,10 @@ export interface Area {
   /** Puts the area on screen, after `prepare`. Fails when no release works. */
   mount(entry: HistoryEntry): Promise<void>;
   unmount(): Promise<void>;
+  isMounted(): boolean;
 }
 
-export function createArea({ unit, releases, loadContainer, prepare, mount, report }: AreaOptions): Area {
+export function createArea({ unit, releases, loadContainer, prepare, mount, giveUp, report }: AreaOptions): Area {
   let index = 0;
   let loaded: Remote | undefined;
   let settled = false;
@@ -54,6 +57,7 @@ export function createArea({ unit, releases, loadContainer, prepare, mount, repo
       } catch (error) {
         firstError ??= error;
         loaded = undefined;
+        giveUp();
         if (index + 1 < releases.length) {
           index += 1;
           continue;
@@ -87,6 +91,7 @@ export function createArea({ unit, releases, loadContainer, prepare, mount, repo
       if (mounted) await loaded?.unmount();
       mounted = false;
     },
+    isMounted: () => mounted,
   };
 }
 

@@ -24,6 +24,11 @@ export function startAreas(platform: BrowserPlatform, outletElement: HTMLElement
   const owner = (pathname: string): string | undefined => unitAt(platform.routes, pathname);
   const ownerNow = (): string | undefined => owner(platform.history.get().location.pathname);
   const areas = new Map<string, Area>();
+  /** For single-spa an area that failed is mounted: it does not mount it again for another address of the same area. */
+  const failedHere = (unit: string | undefined): Area | undefined => {
+    const area = unit === undefined || getAppStatus(unit) !== MOUNTED ? undefined : areas.get(unit);
+    return area?.isMounted() ? undefined : area;
+  };
 
   const show = async (area: Area): Promise<void> => {
     try {
@@ -42,6 +47,7 @@ export function startAreas(platform: BrowserPlatform, outletElement: HTMLElement
       loadContainer,
       prepare: (remote, entry) => remote.prepare(platform, entry),
       mount: (remote, { version }) => remote.mount({ platform, container, version } satisfies MountProps),
+      giveUp: () => platform.texts.forget(unit),
       report: platform.report,
     });
     areas.set(unit, area);
@@ -56,11 +62,13 @@ export function startAreas(platform: BrowserPlatform, outletElement: HTMLElement
   window.addEventListener('single-spa:before-routing-event', (event) => {
     const { newUrl, cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
     const unit = owner(new URL(newUrl).pathname);
-    const area = unit === undefined || getAppStatus(unit) === MOUNTED ? undefined : areas.get(unit);
-    if (area) cancelNavigation(platform.loading.track(area.prepare(platform.history.get())).then(() => false, () => false));
+    const area = unit === undefined ? undefined : areas.get(unit);
+    if (area && !area.isMounted()) cancelNavigation(platform.loading.track(area.prepare(platform.history.get())).then(() => false, () => false));
   });
   window.addEventListener('single-spa:before-mount-routing-event', () => {
-    if (ownerNow() !== undefined) outlet.set('remote');
+    const failed = failedHere(ownerNow());
+    if (failed) void show(failed);
+    else if (ownerNow() !== undefined) outlet.set('remote');
   });
   window.addEventListener('single-spa:routing-event', () => {
     if (ownerNow() === undefined) outlet.set('not-found');

@@ -63,7 +63,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const reports: TelemetryReport[] = [];
 
   return {
-    boot: { shell: { version: '1.0.0' }, remotes: {}, integrity: {}, locale: currentLocale(), theme: 'system', user, status: 200, now, realtime: null, data: [] },
+    boot: { shell: { version: '1.0.0' }, remotes: {}, integrity: {}, locale: currentLocale(), theme: 'system', texts: {}, user, status: 200, now, realtime: null, data: [] },
     routes: routes.map((route): OwnedRoute => ({ ...route, unit })),
     history,
     session,
