@@ -14,8 +14,6 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const areaError = (page: Page) => page.getByTestId('area-error');
 const retry = (page: Page) => areaError(page).getByRole('button', { name: wordsOf('shared/platform', 'en')('pages.retry') });
 
-const first = <T>(list: readonly T[]): T => list[0] as T;
-
 interface Fault {
   readonly name: string;
   /** Publishes a version that has it. @returns the version. */
@@ -114,16 +112,21 @@ test('a chunk that cannot be fetched reloads the page at most once in 60 seconds
   page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
   await page.goto('/en/privacy');
   await expect(headingOf(page)).toBeVisible();
-  const about = page.getByRole('contentinfo').getByRole('link', { name: wordsOf('shell', 'en')('footer.about') });
+  const footer = page.getByRole('contentinfo');
+  const about = footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.about') });
   await about.click();
   await expect(areaError(page)).toBeVisible();
   expect(documents).toBe(2);
+
+  await footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') }).click();
+  await expect(areaError(page)).toBeHidden();
+  await about.click();
+  await expect(areaError(page)).toBeVisible();
   await retry(page).click();
   await expect(areaError(page)).toBeVisible();
   expect(documents).toBe(2);
 
-  await first(bringBack)();
-  await bringBack[1]?.();
+  await Promise.all(bringBack.map((back) => back()));
   await retry(page).click();
   await expect(headingOf(page)).toHaveText(heading.before);
   expect(documents).toBe(2);
