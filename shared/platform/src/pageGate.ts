@@ -13,6 +13,7 @@ export interface PageGate {
   readonly entry: Store<HistoryEntry>;
   /** Why the page could not be fetched; undefined while all is well. */
   readonly failure: Store<unknown>;
+  /** A part that could not be fetched may stay broken in this document, so it is loaded anew when it may be. */
   retry(): void;
   close(): void;
 }
@@ -41,5 +42,8 @@ export function createPageGate(unit: string, platform: Platform, source: PageSou
 
   if (firstFailure !== undefined) reloadOnce(platform.clock.now());
   const stop = platform.history.subscribe(follow);
-  return { entry, failure, retry: follow, close: stop };
+  const retry = (): void => {
+    if (!reloadOnce(platform.clock.now())) follow();
+  };
+  return { entry, failure, retry, close: stop };
 }
