@@ -24,7 +24,10 @@ export function ApplicationsCard(): JSX.Element {
           return (
             <>
               <Text>{t('applications.count', { count: total })}</Text>
-              <PlainList $gap={2} aria-label={t('dashboard.by_status')}>
+              <Text $size="small" $tone="muted">
+                {t('dashboard.by_status')}
+              </Text>
+              <PlainList $gap={2}>
                 {countByStatus(data).map(([status, count]) => (
                   <Cluster as="li" key={status} $justify="space-between">
                     <ApplicationBadge status={status} />
