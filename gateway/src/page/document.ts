@@ -3,7 +3,7 @@ import type { Locale } from '@jpro/platform/locale';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
 import { inlineCss, inlineJson } from './escape.ts';
-import { NO_SCRIPT_STYLES, noScript, splash, WATCH_SHELL_SCRIPT } from './splash.ts';
+import { NO_SCRIPT_STYLES, noScript, splash, watchShellScript } from './splash.ts';
 
 export interface DocumentParts {
   readonly locale: Locale;
@@ -26,7 +26,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
     `<noscript><style nonce="${nonce}">${NO_SCRIPT_STYLES}</style></noscript>` +
     `<meta name="sc-nonce" content="${nonce}">${iconTags(shell)}` +
-    `<script nonce="${nonce}">${WATCH_SHELL_SCRIPT}</script>` +
+    `<script nonce="${nonce}">${watchShellScript(shell)}</script>` +
     `${parts.scriptTags}${parts.preloadTags}</head><body>` +
     `<div id="shell-top"></div><main id="outlet" tabindex="-1"></main><div id="shell-bottom"></div>` +
     `${splash(locale)}${noScript(locale)}` +

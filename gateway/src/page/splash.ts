@@ -1,4 +1,5 @@
 import type { Locale } from '@jpro/platform/locale';
+import type { Release } from '@jpro/releases';
 import { TEXTS } from '../texts.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -24,7 +25,16 @@ export function noScript(locale: Locale): string {
 
 export const NO_SCRIPT_STYLES = '.splash{display:none}.no-script{margin:auto;padding:24px;max-width:40em}';
 
-/** Runs before the shell, so it knows when the shell's own script fails. Errors of scripts do not bubble, hence the capture. */
-export const WATCH_SHELL_SCRIPT =
-  "addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT'&&e.target.hasAttribute('defer')){" +
-  "document.getElementById('splash-loading').hidden=true;document.getElementById('splash-failed').hidden=false}},true)";
+/**
+ * Runs before the shell, so it knows when a script of the shell does not arrive or breaks at its start: tells the visitor and operations.
+ * Errors of script tags do not bubble, hence the capture.
+ */
+export function watchShellScript({ unit, version }: Pick<Release, 'unit' | 'version'>): string {
+  const report = JSON.stringify({ unit, version, outcome: 'failed', ms: 0 });
+  return (
+    "addEventListener('error',function(e){var s=e.target,f=document.getElementById('splash-failed');" +
+    `if(!f||!f.hidden||!(s&&s.tagName==='SCRIPT'?s.hasAttribute('defer'):(e.filename||'').includes('/assets/${unit}/')))return;` +
+    "document.getElementById('splash-loading').hidden=true;f.hidden=false;" +
+    `navigator.sendBeacon('/telemetry',${JSON.stringify(report)})},true)`
+  );
+}
