@@ -31,9 +31,9 @@ export async function changedBuild(folder: string, parent: string, { version, re
   return copy;
 }
 
-/** @throws when none matches: the test would prove nothing. */
+/** Paths of files inside the folder. @throws when none matches: the test would prove nothing. */
 export async function filesOf(folder: string, name: RegExp): Promise<string[]> {
-  const found = (await readdir(folder)).filter((file) => name.test(file));
+  const found = (await readdir(folder, { recursive: true })).filter((file) => name.test(file));
   if (found.length === 0) throw new Error(`${folder} has no file like ${name}`);
   return found;
 }

@@ -8,7 +8,7 @@ const { unit, heading } = NEXT;
 const ENTRY = /^remoteEntry\.js$/;
 const DOOR = /^remote\..*\.js$/;
 const PAGE = /^page-about\..*\.js$/;
-const TEXTS = /^texts-en\..*\.js$/;
+const TEXTS = /^texts(-en\..*\.js|\/en\.json)$/;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const areaError = (page: Page) => page.getByTestId('area-error');
@@ -20,15 +20,15 @@ interface Fault {
   readonly publish: (site: Site) => Promise<string>;
 }
 
-const throwing = (file: RegExp) => (site: Site) => site.publish(unit, { files: file, edit: (code) => `throw new Error('broken at start');${code}` });
-const missing = (file: RegExp) => async (site: Site) => {
-  const version = await site.publish(unit);
-  await site.lose(unit, version, file);
+const throwing = (file: RegExp, part: string = unit) => (site: Site) => site.publish(part, { files: file, edit: (code) => `throw new Error('broken at start');${code}` });
+const missing = (file: RegExp, part: string = unit) => async (site: Site) => {
+  const version = await site.publish(part);
+  await site.lose(part, version, file);
   return version;
 };
-const tampered = (file: RegExp) => async (site: Site) => {
-  const version = await site.publish(unit);
-  await site.tamper(unit, version, file, 'globalThis.tampered=true;');
+const tampered = (file: RegExp, part: string = unit) => async (site: Site) => {
+  const version = await site.publish(part);
+  await site.tamper(part, version, file, 'globalThis.tampered=true;');
   return version;
 };
 
@@ -43,6 +43,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'its entry was tampered with', publish: tampered(ENTRY) },
   { name: 'its code was tampered with', publish: tampered(DOOR) },
   { name: "the page's chunk was tampered with", publish: tampered(PAGE) },
+  { name: 'its texts were tampered with', publish: tampered(TEXTS) },
 ];
 
 test.describe('a release is broken:', () => {
@@ -63,13 +64,36 @@ test.describe('a release is broken:', () => {
   }
 });
 
-test('a shell script that was tampered with does not run; the page says that it could not be loaded', async ({ page, site }) => {
-  const version = await site.publish('shell');
-  await site.tamper('shell', version, /^main\..*\.js$/, 'globalThis.tampered=true;');
-  await site.promote('shell', version);
-  await page.goto('/en/about');
-  await expect(page.getByText(wordsOf('gateway', 'en')('splash.failed'))).toBeVisible();
-  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+test.describe('a shell is broken:', () => {
+  const SHELL_FAULTS: readonly Fault[] = [
+    { name: 'its script was tampered with', publish: tampered(/^main\..*\.js$/, 'shell') },
+    { name: 'its script throws', publish: throwing(/^main\..*\.js$/, 'shell') },
+    { name: 'its script is missing', publish: missing(/^main\..*\.js$/, 'shell') },
+  ];
+  for (const fault of SHELL_FAULTS) {
+    test(`${fault.name}: the page says that it could not be loaded, until the shell is rolled back`, async ({ page, site }) => {
+      const version = await fault.publish(site);
+      await site.promote('shell', version);
+      await page.goto('/en/about');
+      const words = wordsOf('gateway', 'en');
+      await expect(page.getByText(words('splash.failed'))).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await expect.poll(() => site.loads('shell', version)).toMatchObject({ failed: 1 });
+      await site.release('rollback', 'shell');
+      await page.getByRole('link', { name: words('splash.retry') }).click();
+      await expect(headingOf(page)).toHaveText(heading.before);
+    });
+  }
+});
+
+test('a chunk that is missing when a visitor comes to its page: one reload later the version before is there', async ({ page, site }) => {
+  const version = await missing(PAGE)(site);
+  await site.promote(unit, version);
+  await page.goto('/en/privacy');
+  await expect(headingOf(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: wordsOf('shell', 'en')('footer.about') }).click();
+  await expect(headingOf(page)).toHaveText(heading.before);
+  await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 1, 'fell-back': 1, failed: 0 });
 });
 
 test('when no version works, only that area shows its error page; Retry brings it back', async ({ page, site }) => {

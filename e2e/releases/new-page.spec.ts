@@ -27,7 +27,7 @@ test('its guard sends a guest to the login, and a company to its own pages', asy
   await expect(page).toHaveURL(/\/en\/company\/dashboard$/);
 });
 
-test('it can be reached by a click, without a full load', async ({ page }) => {
+test('it opens in a loaded site, without a full load', async ({ page }) => {
   await register(page.request, 'jobseeker', 'Ko Tun');
   await page.goto('/en/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

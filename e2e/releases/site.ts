@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore, currentUnits, promote, publish, type ChannelStatus, type LoadCounts } from '@jpro/releases';
@@ -132,7 +133,7 @@ export class Site {
   async #stored(unit: string, version: string, files: RegExp): Promise<string[]> {
     const folder = path.join(this.dataDir, 'releases/artefacts', unit, version);
     const names = await filesOf(folder, files);
-    const compressed = new Set(await readdir(path.join(folder, '.br')));
-    return names.flatMap((name) => [path.join(folder, name), ...(compressed.has(`${name}.br`) ? [path.join(folder, '.br', `${name}.br`)] : [])]);
+    const forms = names.flatMap((name) => [path.join(folder, name), path.join(folder, '.br', `${name}.br`)]);
+    return forms.filter((file) => existsSync(file));
   }
 }
