@@ -102,7 +102,10 @@ describe('the first answer', () => {
 
   test('it has the answers that the page needs, so that the browser asks for nothing', async () => {
     const { boot } = await page('/en/jobpost/cook/7');
-    expect(boot.data).toEqual([[['api', '/jobpost/{id}', { params: { id: '7' } }, 'or-null'], expect.objectContaining({ id: 7 })]]);
+    expect(boot.data).toEqual([
+      [['api', '/information', {}], expect.anything()],
+      [['api', '/jobpost/{id}', { params: { id: '7' } }, 'or-null'], expect.objectContaining({ id: 7 })],
+    ]);
   });
 
   test('it has the structured data of a job', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
+import { frameQueries } from '@jpro/platform/frame-queries';
 import type { Release } from '@jpro/releases';
 import { ApiUnavailable, type ApiReader } from '../api/apiReader.ts';
 import type { Visitor } from '../visitor/visitor.ts';
@@ -11,8 +12,6 @@ export interface PreparedPage {
   readonly described: DescribedPage | undefined;
   readonly data: PageData;
 }
-
-const NOTHING: PreparedPage = { described: undefined, data: [] };
 
 /**
  * What a page's own route says about this visit, with the answers of the API that it needs. Never throws: a step that fails is logged and left
@@ -26,11 +25,12 @@ export async function preparePage(
   visitor: Visitor,
   log: Logger | FastifyBaseLogger,
 ): Promise<PreparedPage> {
-  if (release.serverEntry === undefined) return NOTHING;
+  const frame = frameQueries(visit.user).map(({ queryKey }) => queryKey);
+  if (release.serverEntry === undefined) return { described: undefined, data: await answers(api, frame, visitor, log) };
   const bundle = `${release.unit}@${release.version}`;
   let data: PageData = [];
   try {
-    data = await answers(api, await describer.queries(release, visit), visitor, log);
+    data = await answers(api, [...frame, ...(await describer.queries(release, visit))], visitor, log);
     return { described: await describer.describe(release, visit, data), data };
   } catch (error) {
     log.warn({ err: error, bundle, pattern: visit.pattern }, 'the page goes out without what its server bundle would say');

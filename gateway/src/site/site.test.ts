@@ -116,7 +116,7 @@ describe('the API behind the gateway', () => {
       const started = performance.now();
       const response = await slow.get('/en/jobpost/cook/99');
       expect(response.status).toBe(200);
-      expect(await response.text()).toContain('"data":[]');
+      expect(await response.text()).not.toContain('"/jobpost/{id}"');
       expect(performance.now() - started).toBeLessThan(800);
     } finally {
       await slow.close();

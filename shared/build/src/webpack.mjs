@@ -29,6 +29,7 @@ export function remote(dir, options = {}) {
         shared: sharing('remote'),
         experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
       }),
+      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]/, path.join(import.meta.dirname, 'lentBundlerRuntime.mjs')),
     ],
   };
 }

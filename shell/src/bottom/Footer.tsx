@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { styled } from 'styled-components';
-import { apiQuery } from '@jpro/api';
 import { Anchor } from '@jpro/ui';
 import { color, contentWidth, fontSize, media, space } from '@jpro/ui/tokens';
 import { useHasPage } from '@jpro/platform';
+import { informationQuery } from '@jpro/platform/frame-queries';
 import { useText } from '../text.ts';
 
 const Ground = styled.footer`
@@ -51,7 +51,7 @@ const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 export function Footer(): JSX.Element {
   const t = useText();
   const hasPage = useHasPage();
-  const { data: information } = useQuery(apiQuery('/information'));
+  const { data: information } = useQuery(informationQuery());
   const pages = [
     { to: '/contact', label: t('footer.contact') },
     { to: '/privacy', label: t('footer.privacy') },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiKey, apiQuery, type LoggedInUser, type Notification } from '@jpro/api';
+import { apiKey, type LoggedInUser, type Notification } from '@jpro/api';
 import { useApi, useRealtimeEvent, useRealtimePoll, useToasts } from '@jpro/platform';
+import { notificationsQuery } from '@jpro/platform/frame-queries';
 
 export interface Notifications {
   readonly list: readonly Notification[] | undefined;
@@ -21,7 +22,7 @@ export function useNotifications(user: LoggedInUser): Notifications {
   const client = useQueryClient();
   const isCompany = user.user_type === 'company';
   const path = isCompany ? '/company/notifications' : '/jobseeker/notifications';
-  const query = useQuery(apiQuery(path));
+  const query = useQuery(notificationsQuery(user.user_type));
   const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(path) });
 
   useRealtimeEvent('jobalert', refresh);

@@ -1,10 +1,14 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
+import federation from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
 
 declare global {
   /** Read by the scripts of remotes, which are built without a federation runtime of their own. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
+  /** The same for the part that connects webpack to it (`lentBundlerRuntime.mjs` in @jpro/build). */
+  var federationBundlerRuntime: object;
   /** Path of a script -> its hash. Read by the chunk loaders of every unit (`ChunkIntegrity` in @jpro/build). */
   var chunkIntegrity: BootManifest['integrity'];
 }
@@ -12,6 +16,8 @@ declare global {
 /** Lends the federation runtime and lets only scripts with the manifest's hashes run. */
 export function startFederation({ integrity }: BootManifest): void {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  // The shell exposes nothing, so its own build leaves this part out; remotes need it.
+  globalThis.federationBundlerRuntime = { ...federation, bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry } };
   globalThis.chunkIntegrity = integrity;
   instance().registerPlugins([
     {
@@ -40,7 +46,8 @@ export async function loadContainer(unit: string, { entry }: RemoteRelease): Pro
 }
 
 function instance(): ModuleFederation {
-  const federation = getInstance();
-  if (!federation) throw new Error('The shell was built without module federation');
-  return federation;
+  // By name: the last remote to start is the one without.
+  const shell = getInstance(({ name }) => name === 'shell');
+  if (!shell) throw new Error('The shell was built without module federation');
+  return shell;
 }

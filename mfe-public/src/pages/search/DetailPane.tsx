@@ -26,7 +26,7 @@ const FullPage = styled.p`
 `;
 
 /** The chosen job beside the list, on wide screens. */
-export function DetailPane({ jobId }: { readonly jobId: number }) {
+export default function DetailPane({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const query = useQuery(jobQuery(jobId));
   return (

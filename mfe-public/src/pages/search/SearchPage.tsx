@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type MouseEvent } from 'react';
+import { Suspense, lazy, useEffect, useMemo, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { JobCard } from '@jpro/api';
@@ -15,12 +15,14 @@ import { searchQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
 import { useWideScreen } from '../../useWideScreen.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { DetailPane } from './DetailPane.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { chosenJob, withChosenJob } from './chosenJob.ts';
+
+/** On wide screens only, so phones do not fetch it. */
+const DetailPane = lazy(() => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx'));
 
 const Page = styled(Container)`
   padding-block: ${space[4]} ${space[12]};
@@ -83,7 +85,7 @@ export default function SearchPage() {
           <QuerySection query={query} headingLevel={2} skeleton={<Stack $gap={3}><JobListSkeleton count={8} /></Stack>}>
             {(found) => <SearchResults values={values} found={found} jobs={jobs} selectedId={selectedId} onOpen={open} />}
           </QuerySection>
-          {selectedId !== undefined && <DetailPane jobId={selectedId} />}
+          <Suspense>{selectedId !== undefined && <DetailPane jobId={selectedId} />}</Suspense>
         </Columns>
       </Stack>
     </Page>
