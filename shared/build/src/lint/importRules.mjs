@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   'mfe-company': REMOTE,
   'mfe-dinger': REMOTE,
   server: [API],
-  gateway: [API, /^@jpro\/(releases|server)(\/|$)/, /^@jpro\/platform\/(boot|guards|head|locale|match-route|routes|texts|theme)$/],
+  gateway: [API, /^@jpro\/(releases|server)(\/|$)/, /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|routes|texts|theme)$/],
 };
 
 /** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
