@@ -5,7 +5,7 @@ import { ROOT } from './unit.mjs';
 
 const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/ui'];
 
-const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g;
+const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
 
 function sources(folder) {
   return fs
@@ -39,7 +39,7 @@ test.each(Object.keys(FACADES))('the facade of %s exports exactly what the units
 test('no unit imports a lent library in a way that the check cannot see', () => {
   const hidden = UNITS.flatMap((unit) => sources(path.join(ROOT, unit, 'src'))).filter((file) => {
     const text = fs.readFileSync(file, 'utf8');
-    return Object.keys(FACADES).some((library) => new RegExp(`import\\s+(?!type\\s)(\\*|\\w)[^;]*from '${library.replace('/', '\\/')}'`).test(text));
+    return Object.keys(FACADES).some((library) => new RegExp(`import\\s+(?!type\\s)(\\*|\\w)[^;]*from ['"]${library.replace('/', '\\/')}['"]`).test(text));
   });
   expect(hidden).toEqual([]);
 });

@@ -5,14 +5,25 @@ const path = require('node:path');
 const FACADE = path.join(__dirname, '../facades/ui.mjs');
 const FIRST = new Set(/export \{([^}]*)\}/.exec(fs.readFileSync(FACADE, 'utf8'))[1].match(/\w+/g));
 
+const NAMED_IMPORT = /\bimport\s*\{([^{}]*)\}\s*from\s*(['"])@jpro\/ui\2;?/g;
+/** Gone before the code runs. */
+const TYPES = /\b(?:import|export)\s+type\s*\{[^{}]*\}\s*from\s*(['"])@jpro\/ui\1/g;
+const ANY = /(['"])@jpro\/ui\1/;
+const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g;
+
+/** @throws when a file reaches for the design system in a way that cannot be split: its names would be undefined in the browser. */
 module.exports = function laterImports(source) {
   this.addDependency(FACADE);
   this.addDependency(__filename);
-  return source.replace(/import\s*\{([^}]*)\}\s*from\s*'@jpro\/ui';/g, (statement, list) => {
-    const names = list.split(',').map((name) => name.trim()).filter(Boolean);
-    const later = names.filter((name) => !name.startsWith('type ') && !FIRST.has(name.split(' as ')[0]));
+  if (ANY.test(source.replace(NAMED_IMPORT, '').replace(TYPES, ''))) {
+    throw new Error(`${this.resourcePath}: take components by "import { … } from '@jpro/ui'"; another form cannot be split into first and later parts`);
+  }
+  return source.replace(NAMED_IMPORT, (statement, list) => {
+    const names = list.replace(COMMENT, '').split(',').map((name) => name.trim()).filter(Boolean);
+    const later = names.filter((name) => !/^type\s/.test(name) && !FIRST.has(name.split(/\s+as\s+/)[0]));
     if (later.length === 0) return statement;
     const first = names.filter((name) => !later.includes(name));
-    return `import { ${first.join(', ')} } from '@jpro/ui'; import { ${later.join(', ')} } from '@jpro/ui/later';`;
+    const lines = '\n'.repeat(statement.split('\n').length - 1);
+    return `${first.length > 0 ? `import { ${first.join(', ')} } from '@jpro/ui'; ` : ''}import { ${later.join(', ')} } from '@jpro/ui/later';${lines}`;
   });
 };
