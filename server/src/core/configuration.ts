@@ -19,7 +19,7 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   /** Public address of the site, for links in messages and the payment page; from the request when unset. */
   readonly publicUrl: string | undefined;
-  /** Signs CSRF tokens, realtime keys and sandbox payments; kept in `dataDir/secret` when not given. */
+  /** Signs CSRF tokens, one-time codes, push channels and sandbox payments; kept in `dataDir/secret` when not given. */
   readonly secret: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
@@ -78,7 +78,7 @@ async function keptSecret(directory: string): Promise<string> {
   await mkdir(directory, { recursive: true });
   if (!existsSync(file)) await makeSecret(file);
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < SHORTEST_SECRET) throw new Error(`${file} is damaged: delete it to make a new one (everybody signs in again)`);
+  if (secret.length < SHORTEST_SECRET) throw new Error(`${file} is damaged: delete it to make a new one (open forms and codes on their way become invalid)`);
   return secret;
 }
 

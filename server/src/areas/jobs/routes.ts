@@ -43,7 +43,7 @@ export const jobsRoutes: AreaHandlers<typeof contract.jobs> = {
   async job({ params }, { db, user, now, services, log }) {
     const job = await jobDetail(db, params.id, user, now);
     const views = viewCountsOf(services);
-    if (views.add(params.id, now.getTime())) views.flush(db).catch((error: unknown) => log.warn({ error }, 'views not counted'));
+    if (views.add(params.id, now.getTime())) views.flush(db).catch((error: unknown) => log.warn({ err: error }, 'views not counted'));
     return job;
   },
 
