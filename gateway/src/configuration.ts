@@ -6,7 +6,6 @@ export interface GatewayConfiguration {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  readonly production: boolean;
   readonly channel: Channel;
   /** Another process that answers the API; unset: it runs in this process. */
   readonly apiUrl: string | undefined;
@@ -23,7 +22,6 @@ const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value 
 const environmentVariables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  NODE_ENV: z.string().optional(),
   CHANNEL: z.enum(CHANNELS).default('production'),
   API_URL: address.optional(),
   PUBLIC_URL: address.optional(),
@@ -39,7 +37,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     port: values.PORT,
     host: values.HOST,
     dataFolder: dataFolder(environment),
-    production: values.NODE_ENV === 'production',
     channel: values.CHANNEL,
     apiUrl: values.API_URL,
     publicUrl: values.PUBLIC_URL,

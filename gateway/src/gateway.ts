@@ -9,7 +9,7 @@ import type { PageDescriber } from './worker/pageDescriber.ts';
 
 /** What the gateway's handlers work with. */
 export interface Gateway {
-  readonly configuration: Pick<GatewayConfiguration, 'production' | 'publicUrl' | 'trustProxy'>;
+  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy'>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
   readonly telemetry: TelemetryLog;

@@ -46,7 +46,7 @@ export async function startGateway(builds: readonly FixtureBuild[], changes: Par
   if (builds.length > 0) await temporary.release(...builds);
   const api = smallApi();
   const gateway = await createGateway({
-    configuration: { production: false, publicUrl: undefined, trustProxy: false },
+    configuration: { publicUrl: undefined, trustProxy: false },
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,
