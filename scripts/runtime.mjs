@@ -31,12 +31,6 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
-/** As `run`, but a failure ends this process with the same code. */
-export async function runOrExit(command, args, options) {
-  const code = await run(command, args, options);
-  if (code !== 0) process.exit(code);
-}
-
 /** True when this process is the Node that the product runs on. */
 export function onProjectNode() {
   return Number(process.versions.node.split('.')[0]) >= 24;

@@ -1,5 +1,4 @@
-import { createText, type Text } from '@jpro/platform';
+import { createText } from '@jpro/platform';
 import type en from './locales/en.json';
 
 export const useText = createText<typeof en>();
-export type CompanyText = Text<typeof en>;

@@ -2,4 +2,3 @@ import { createText } from '@jpro/platform';
 import type en from './locales/en.json';
 
 export const useText = createText<typeof en>();
-export type PublicText = ReturnType<typeof useText>;

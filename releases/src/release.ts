@@ -26,7 +26,7 @@ export const releaseFile = z.object({
 });
 
 /** One row of the unit's route table with its title in both languages. `RouteEntry` of @jpro/platform says what the fields mean. */
-export const releaseRoute = z.object({
+const releaseRoute = z.object({
   pattern: z.string().startsWith('/'),
   page: z.string().min(1),
   guard: z.enum(['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only']),
@@ -38,7 +38,7 @@ export const releaseRoute = z.object({
 const perLocale = z.object({ en: z.array(releasePath), my: z.array(releasePath) });
 
 /** Files that a first view needs, so that the page can ask for them before any script has run. */
-export const preloadHints = z.object({
+const preloadHints = z.object({
   /** Scripts that every page of the unit runs. Shell: the main script and its initial chunks; remote: entry and exposed chunk. */
   start: z.array(releasePath),
   /** Page name -> the chunks of that page. */
@@ -53,7 +53,7 @@ export const preloadHints = z.object({
 export const textFiles = z.object({ en: releasePath, my: releasePath });
 
 /** Shell only: style sheets that the gateway writes into the document. A relative `url(…)` in them is meant from the release's root. */
-export const documentStyleFiles = z.object({
+const documentStyleFiles = z.object({
   full: releasePath,
   /** For visitors who ask to save data. */
   saveData: releasePath,
@@ -99,7 +99,6 @@ export const release = z
 export type Release = z.infer<typeof release>;
 export type ReleaseFile = z.infer<typeof releaseFile>;
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
-export type PreloadHints = z.infer<typeof preloadHints>;
 
 export const RELEASE_FILE = 'release.json';
 export const SHELL = 'shell';

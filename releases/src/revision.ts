@@ -11,14 +11,14 @@ export const canary = z.object({
   percent: z.number().min(0).max(100),
 });
 
-export const unitState = z.object({
+const unitState = z.object({
   current: versionNumber,
   /** Versions that were current before, newest first: what a rollback goes to and what a browser falls back to. */
   previous: z.array(versionNumber),
   canary: canary.optional(),
 });
 
-export const unitChange = z.object({
+const unitChange = z.object({
   unit: unitName,
   from: unitState.nullable(),
   to: unitState,

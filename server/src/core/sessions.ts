@@ -66,14 +66,6 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('sessions').where('id_hash', '=', hashed(id)).execute();
 }
 
-/** Ends every session and token of a user, except one: after a change of password. */
-export async function endSessionsOf(db: Kysely<Database>, userId: number, exceptId?: string): Promise<void> {
-  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (exceptId) sessions = sessions.where('id_hash', '!=', hashed(exceptId));
-  await sessions.execute();
-  await db.deleteFrom('bearer_tokens').where('user_id', '=', userId).execute();
-}
-
 export async function issueBearerToken(db: Kysely<Database>, userId: number, now: Date): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = later(now, BEARER_SECONDS);

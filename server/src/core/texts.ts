@@ -26,10 +26,6 @@ export function fieldText(locale: Locale, key: string, values: Record<string, un
   return fill(locale, shared[key] ?? own[key] ?? validationTexts[locale].invalid, values);
 }
 
-export function hasErrorText(code: string): boolean {
-  return code in texts.en.errors;
-}
-
 function fill(locale: Locale, template: string, values: Record<string, unknown>): string {
   return template.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, asNumber: string | undefined) => {
     const value = values[name] ?? '';

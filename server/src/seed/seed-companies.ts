@@ -14,7 +14,7 @@ const DAY = 24 * 3600_000;
 const DRAWN_AT_ONCE = 8;
 
 /** The company that the demo account signs in as. */
-export const DEMO_COMPANY: Partial<DemoCompany> = {
+const DEMO_COMPANY: Partial<DemoCompany> = {
   name: 'Padauk Technology Co., Ltd.', email: 'company@jpro.test', phone: '+959791234501', industry: 3, location: 12, contact: 'Daw Thandar Aye',
   address: 'No. 42, Pyay Road, Kamaryut', size: '51-200', year: 2012, website: 'https://www.padauktechnology.test', employerType: 'direct',
   about: 'Padauk Technology builds payment and logistics software for businesses across Myanmar. Our 120 engineers, designers and support staff work in Yangon and Mandalay.\n\nပိတောက်နည်းပညာသည် မြန်မာတစ်နိုင်ငံလုံးရှိ စီးပွားရေးလုပ်ငန်းများအတွက် ငွေပေးချေမှုနှင့် ထောက်ပံ့ပို့ဆောင်ရေးဆော့ဖ်ဝဲများ ဖန်တီးပေးနေပါသည်။',

@@ -1,5 +1,5 @@
 /** How many kyats a dollar counts in salary filters and sorting. It is no rate of exchange for payments. */
-export const KYATS_A_DOLLAR = 4000;
+const KYATS_A_DOLLAR = 4000;
 
 export interface JobPay {
   readonly currency: string;

@@ -75,7 +75,7 @@ interface SearchRow {
 type Sql = RawBuilder<unknown>;
 
 /** All matches, when they are few; more than `FEW` say only that they are many. */
-export function fewStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
+function fewStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
   const isRanked = keyword && sort === 'relevance';
   const first = isRanked ? sql`search_tokens @> ${keyword.inTitle}::int[]` : sort === 'salary' ? sql`pay_max` : sql`null::int`;
   const ids = (boosted: boolean, limit: number) => sql`array(select id from matches where is_boosted = ${sql.lit(boosted)}
@@ -87,7 +87,7 @@ export function fewStatement({ filter, sort, size, now, keyword }: Search): RawB
 }
 
 /** Each list walked in the order of an index; totals counted up to the cap. */
-export function manyStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
+function manyStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
   const where = (boosted: boolean) => sql`${conditions(filter, now)} and is_boosted = ${sql.lit(boosted)}`;
   const ids = (boosted: boolean, limit: number) => sql`array(${pageOfIds(where(boosted), keyword, sort, limit, (size.page - 1) * limit)})`;
   const total = (boosted: boolean) => sql`(select count(*) from (

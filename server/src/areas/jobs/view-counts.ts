@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 const FLUSH_AFTER_MS = 10_000;
 const FLUSH_AT = 500;
 
-export class ViewCounts {
+class ViewCounts {
   #waiting = new Map<number, number>();
   #since = 0;
 

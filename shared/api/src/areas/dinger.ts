@@ -34,7 +34,7 @@ export const PurchaseForm = z.object({
   payment_type: z.enum(PAYMENT_TYPES),
 }).check(z.refine((form) => (form.package_id ?? null) !== null || (form.dingers ?? null) !== null, { error: 'required', path: ['package_id'] }));
 
-export const MOVEMENT_KINDS = ['purchase', 'bonus', 'jobpost', 'boost', 'extend', 'unlock_cv', 'refund', 'adjustment', 'welcome'] as const;
+const MOVEMENT_KINDS = ['purchase', 'bonus', 'jobpost', 'boost', 'extend', 'unlock_cv', 'refund', 'adjustment', 'welcome'] as const;
 
 /** One movement of the wallet: `dingers` positive in, negative out; `balance` after it. */
 export const Movement = z.object({

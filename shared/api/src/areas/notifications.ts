@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, moment } from '../fields/index.ts';
 
-export const NOTI_TYPES = ['birthday', 'cvView', 'jobalert', 'interviewInvite', 'profilealert', 'applicationStatus', 'jobapply', 'companytransaction', 'company-message'] as const;
+const NOTI_TYPES = ['birthday', 'cvView', 'jobalert', 'interviewInvite', 'profilealert', 'applicationStatus', 'jobapply', 'companytransaction', 'company-message'] as const;
 
 /** A notification; rows of the same kind about the same thing are one group with a `count` (specification, section 4). */
 export const Notification = z.object({

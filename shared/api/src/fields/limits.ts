@@ -2,9 +2,7 @@
 export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 export const CV_MAX_BYTES = 2 * 1024 * 1024;
 export const CV_MAX_COUNT = 3;
-export const RECENT_KEYWORDS = 3;
 export const PROFILE_COMPLETE_PERCENT = 80;
-export const MINIMUM_AGE = 16;
 export const MINIMUM_DINGER_PURCHASE = 30;
 
 /** Page sizes (decisions, 14). */
