@@ -14,6 +14,10 @@ const Mark = styled(Link)`
   font-weight: ${fontWeight.bold};
   line-height: 1;
   text-decoration: none;
+
+  svg {
+    flex: none;
+  }
 `;
 
 export function Logo(): JSX.Element {

@@ -74,8 +74,11 @@ const Tabs = styled.nav`
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[1]};
   margin-inline-start: auto;
+
+  ${media.desktop} {
+    gap: ${space[1]};
+  }
 `;
 
 const OnPhone = styled.div`

@@ -54,6 +54,12 @@ const Count = styled.span`
   font-size: 0.6875rem;
   font-weight: 700;
   line-height: 18px;
+
+  /* Myanmar digits hang below the line. */
+  &:lang(my) {
+    height: 18px;
+    line-height: 14px;
+  }
 `;
 
 const TONES = { ink: color.ink, primary: color.primary, danger: color.danger, inherit: 'inherit' };
