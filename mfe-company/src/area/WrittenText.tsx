@@ -1,11 +1,10 @@
+import { textLanguage } from '@jpro/platform';
 import { Text } from '@jpro/ui';
 
-const BURMESE = /[\u1000-\u109f]/;
-
-/** What somebody wrote, with their line breaks. Burmese says that it is, also on an English page: its stacked signs need higher lines. */
+/** What somebody wrote, with their line breaks. It says its language: Burmese needs higher lines for its stacked signs, also on an English page. */
 export function WrittenText({ children }: { readonly children: string }) {
   return (
-    <Text $preserveLines lang={BURMESE.test(children) ? 'my' : undefined}>
+    <Text $preserveLines lang={textLanguage(children)}>
       {children}
     </Text>
   );

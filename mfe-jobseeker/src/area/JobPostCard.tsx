@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import type { JobCard as JobPost } from '@jpro/api';
-import { localName, useFormat, useLocale } from '@jpro/platform';
+import { localName, textLanguage, useFormat, useLocale } from '@jpro/platform';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -22,6 +22,8 @@ export function JobPostCard({ job, headingLevel, action, children }: JobPostCard
     <JobCard
       headingLevel={headingLevel}
       title={job.title}
+      titleLang={textLanguage(job.title)}
+      companyLang={job.company ? textLanguage(job.company.name) : undefined}
       to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`}
       company={job.company?.name ?? t('job.confidential')}
       logo={job.company?.profile_photo_url}

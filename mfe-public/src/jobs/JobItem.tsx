@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { JobCard as Job } from '@jpro/api';
+import { textLanguage } from '@jpro/platform';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { jobPath } from './jobAddress.ts';
 import { SaveJobButton } from './SaveJobButton.tsx';
-import { textLanguage } from './textLanguage.ts';
 import { useJobWords } from './useJobWords.ts';
 
 interface JobItemProps {

@@ -1,9 +1,8 @@
 import type { JobDetail } from '@jpro/api';
-import { useFormat, useLocalName } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { DescriptionList, Heading, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ageRangeKey } from './ageRange.ts';
-import { textLanguage } from './textLanguage.ts';
 
 interface JobSectionsProps {
   readonly job: JobDetail;

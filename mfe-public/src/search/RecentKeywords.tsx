@@ -1,7 +1,7 @@
+import { textLanguage } from '@jpro/platform';
 import { Cluster, Icon, TextLink } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { textLanguage } from '../jobs/textLanguage.ts';
 import { useText } from '../text.ts';
 import { searchPath } from './searchAddress.ts';
 import { useRecentKeywords } from './useRecentKeywords.ts';

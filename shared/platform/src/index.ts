@@ -49,6 +49,7 @@ export { PlatformProvider } from './PlatformProvider.tsx';
 export type { MountProps, PageLoaders, Remote, RemoteDefinition } from './remote.ts';
 export { defineRoutes, type Chrome, type Guard, type PageContext, type PageHead, type PageOutcome, type PageRoute, type ReadQuery, type RouteEntry } from './routes.ts';
 export { addTexts, createTexts, translator, type TextLoaders, type Texts, type TextTree, type Translate } from './texts.ts';
+export { textLanguage } from './textLanguage.ts';
 export { THEME_CHOICES, type ThemeChoice } from './theme.ts';
 export { useCompanyMenu, type CompanyMenuItem } from './useCompanyMenu.ts';
 export { useFormat, type Format } from './useFormat.ts';

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { textLanguage } from '@jpro/platform';
 import { Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../area/PlainList.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
@@ -24,7 +25,7 @@ export function SavedJobsCard(): JSX.Element {
               <PlainList $gap={2}>
                 {data.slice(0, SHOWN).map((job) => (
                   <li key={job.id}>
-                    <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`}>{job.title}</TextLink>
+                    <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`} lang={textLanguage(job.title)}>{job.title}</TextLink>
                   </li>
                 ))}
               </PlainList>

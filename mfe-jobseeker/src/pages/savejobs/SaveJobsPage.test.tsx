@@ -5,6 +5,13 @@ import SaveJobsPage from './SaveJobsPage.tsx';
 
 const driver = { ...job, id: 501, slug: 'driver', title: 'Driver' };
 
+test('a job says the language that its title and its company’s name are written in', async () => {
+  const burmese = { ...job, title: 'ယာဉ်မောင်း' };
+  renderArea(<SaveJobsPage />, { path: '/jobseeker/savejobs', answers: { 'GET /jobseeker/savedjobs': paged([burmese, driver]) } });
+  expect((await screen.findByRole('link', { name: 'ယာဉ်မောင်း' })).closest('[lang]')).toHaveAttribute('lang', 'my');
+  expect(screen.getByRole('link', { name: 'Driver' }).closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
 test('removing a job can be undone', async () => {
   let saved = [job, driver];
   const { visitor, platform } = renderArea(<SaveJobsPage />, {

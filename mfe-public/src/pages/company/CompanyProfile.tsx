@@ -1,9 +1,8 @@
 import type { CompanyPage } from '@jpro/api';
-import { useFormat, useLocalName } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Cluster, DescriptionList, Heading, Stack, Text, TextLink, type DescriptionItem } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { textLanguage } from '../../jobs/textLanguage.ts';
 import { useText } from '../../text.ts';
 import { webAddress } from './webAddress.ts';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TopCompany } from '@jpro/api';
-import { useLocalName } from '@jpro/platform';
+import { textLanguage, useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, Grid, Heading, Skeleton, Text, TextLink } from '@jpro/ui';
 import { companyPath } from '../../jobs/jobAddress.ts';
-import { textLanguage } from '../../jobs/textLanguage.ts';
 import { QuerySection } from '../../QuerySection.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
