@@ -16,10 +16,17 @@ const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'p
 if (revision) console.log('Released the new builds on the production channel.');
 
 const { startGateway } = await import('@jpro/gateway');
-const { url } = await startGateway();
+const { url } = await startGateway().catch(explain);
 console.log(`\nJPro is ready at ${url}\n`);
 if (process.env.SEED !== 'none') {
   console.log('Demo accounts, password jpro-demo-2026:');
   console.log('  jobseeker@jpro.test   a jobseeker');
   console.log('  company@jpro.test     a company\n');
+}
+
+/** What has a code (docs/errors.md) says itself what to do: a stack would bury it. */
+function explain(error) {
+  if (!/^JP-\w\d+:/.test(error.message)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exit(1);
 }

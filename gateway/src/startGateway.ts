@@ -44,6 +44,10 @@ export async function startGateway(environment: NodeJS.ProcessEnv = process.env,
     return { url: configuration.publicUrl ?? `http://localhost:${port}`, close };
   } catch (error) {
     await api.close();
-    throw error;
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(configuration.port, error) : error;
   }
+}
+
+function portTaken(port: number, cause: unknown): Error {
+  return new Error(`JP-G003: port ${port} is in use. Stop what listens there, or choose another one with PORT.`, { cause });
 }
