@@ -71,7 +71,7 @@ async function readFile({ file }: MultipartFile, rule: FileRule): Promise<Buffer
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
-  const timer = setTimeout(() => raw.destroy(), DISCARD_MS);
+  const timer = setTimeout(() => raw.destroy(), DISCARD_MS).unref();
   raw.once('close', () => clearTimeout(timer));
 }
 
