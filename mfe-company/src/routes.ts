@@ -1,7 +1,6 @@
-import { defineRoutes, type PageContext, type PageRouteDefinition } from '@jpro/platform/routes';
+import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationFilter } from './applicants/applicationFilter.ts';
 import { jobFilter } from './jobs/jobFilter.ts';
-import { pageNumber } from './pageNumber.ts';
 import {
   applicantsQuery,
   applicationQuery,

@@ -1,5 +1,4 @@
-import { defineRoutes, type PageContext, type PageRouteDefinition } from '@jpro/platform/routes';
-import { pageNumber } from './pageNumber.ts';
+import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { exchangesQuery, purchaseQuery, purchasesQuery, walletQuery } from './queries.ts';
 
 /** A page of the company's wallet: never in a search engine. */

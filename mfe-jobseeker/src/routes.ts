@@ -1,5 +1,4 @@
-import { defineRoutes, type PageContext, type PageRouteDefinition } from '@jpro/platform/routes';
-import { pageNumber } from './pageNumber.ts';
+import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationsQuery, cvsQuery, jobseekerQuery, locationsQuery, percentageQuery, recentJobsQuery, savedJobsQuery } from './queries.ts';
 
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {

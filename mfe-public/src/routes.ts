@@ -1,9 +1,8 @@
-import { defineRoutes, type PageContext, type PageHead, type PageOutcome, type PageRouteDefinition, type ReadQuery } from '@jpro/platform/routes';
+import { defineRoutes, type PageContext, type PageHead, pageNumber, type PageOutcome, type PageRouteDefinition, type ReadQuery } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
 import { companyPath, jobPath } from './jobs/jobAddress.ts';
 import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
 import { countedJobFunctionsQuery, experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from './lookups/lookupQueries.ts';
-import { pageNumber } from './pageNumber.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
 import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';

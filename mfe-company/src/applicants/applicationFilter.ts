@@ -1,4 +1,4 @@
-import { pageNumber } from '../pageNumber.ts';
+import { pageNumber } from '@jpro/platform/routes';
 import { isStage, type Stage } from './stages.ts';
 
 export interface ApplicationFilter {

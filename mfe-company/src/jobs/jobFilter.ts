@@ -1,5 +1,5 @@
 import type { JobStatus } from '@jpro/api';
-import { pageNumber } from '../pageNumber.ts';
+import { pageNumber } from '@jpro/platform/routes';
 
 /** Statuses with a tab of their own; drafts have a page. */
 export const LISTED_STATUSES = ['active', 'pending', 'closed', 'expired'] as const satisfies readonly JobStatus[];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQueries } from '../area/allQueries.ts';
+import { allQueries } from '@jpro/platform/area';
 import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../queries.ts';
 
 /** The lists that the job form chooses from, as one query. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { pageNumber } from '../pageNumber.ts';
+import { pageNumber } from '@jpro/platform/routes';
 
 /** The page of the list that the address asks for. */
 export function usePageOfAddress(): number {

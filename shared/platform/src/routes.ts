@@ -68,3 +68,4 @@ export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly P
 
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { localName, type Named } from './localName.ts';
+export { pageNumber } from './pageNumber.ts';

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
-import { allQueries } from '../../area/allQueries.ts';
+import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';

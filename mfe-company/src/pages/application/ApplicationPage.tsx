@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
+import { ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { applicationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

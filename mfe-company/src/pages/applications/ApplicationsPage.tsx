@@ -2,14 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useNavigate } from 'react-router';
 import { apiKey } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { ButtonLink, Checkbox, EmptyState, Pagination, TabLinks } from '@jpro/ui';
 import { applicationFilter, applicationsAddress } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { STAGES } from '../../applicants/stages.ts';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ItemList } from '../../area/ItemList.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { usePageLabels } from '../../area/usePageLabels.ts';
 import { applicationsQuery } from '../../queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type AnswerOf } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll, useSession } from '@jpro/platform';
+import { PageHeading } from '@jpro/platform/area';
 import { ButtonLink } from '@jpro/ui';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { dashboardQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

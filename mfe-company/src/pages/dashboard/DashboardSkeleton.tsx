@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@jpro/ui';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
+import { ListSkeleton } from '@jpro/platform/area';
 
 export function DashboardSkeleton() {
   return (

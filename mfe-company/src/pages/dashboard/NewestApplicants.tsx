@@ -1,7 +1,7 @@
 import type { Applicant } from '@jpro/api';
+import { ItemList } from '@jpro/platform/area';
 import { ButtonLink, Cluster, EmptyState, Heading, Stack, TextLink } from '@jpro/ui';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
-import { ItemList } from '../../area/ItemList.tsx';
 import { useText } from '../../text.ts';
 
 interface NewestApplicantsProps {

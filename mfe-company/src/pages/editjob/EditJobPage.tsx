@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { allQueries } from '../../area/allQueries.ts';
+import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { jobQuery } from '../../queries.ts';

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQueries } from '../../area/allQueries.ts';
+import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { companyQuery, industriesQuery, locationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

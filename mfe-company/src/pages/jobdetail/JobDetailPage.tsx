@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
+import { ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { useJobActions } from '../../jobs/useJobActions.ts';

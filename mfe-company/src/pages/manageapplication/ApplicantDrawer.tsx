@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Text } from '@jpro/ui';
+import { ListSkeleton } from '@jpro/platform/area';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { applicationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

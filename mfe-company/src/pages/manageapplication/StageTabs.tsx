@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
+import { ItemList } from '@jpro/platform/area';
 import { Tabs, Text } from '@jpro/ui';
 import { MoveMenu } from '../../applicants/MoveMenu.tsx';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { ItemList } from '../../area/ItemList.tsx';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import { byStage } from './byStage.ts';

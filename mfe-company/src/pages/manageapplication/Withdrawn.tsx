@@ -1,6 +1,6 @@
 import type { Applicant } from '@jpro/api';
+import { ItemList } from '@jpro/platform/area';
 import { Disclosure } from '@jpro/ui';
-import { ItemList } from '../../area/ItemList.tsx';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
 

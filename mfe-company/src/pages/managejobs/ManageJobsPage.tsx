@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'react-router';
 import { apiKey, type CompanyJob } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { usePageLabels } from '../../area/usePageLabels.ts';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';

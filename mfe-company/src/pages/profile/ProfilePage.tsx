@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
+import { ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

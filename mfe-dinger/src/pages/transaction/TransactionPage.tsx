@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { NotFoundPage, useRealtimeEvent, useRouteParams } from '@jpro/platform';
+import { ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { WalletTabs } from '../../area/WalletTabs.tsx';
 import { purchaseQuery } from '../../queries.ts';

@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'react-router';
 import { apiKey, type Purchase } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { ListSkeleton } from '../../area/ListSkeleton.tsx';
-import { PageHeading } from '../../area/PageHeading.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { usePageLabels } from '../../area/usePageLabels.ts';
 import { WalletTabs } from '../../area/WalletTabs.tsx';
-import { pageNumber } from '../../pageNumber.ts';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { purchasesQuery } from '../../queries.ts';

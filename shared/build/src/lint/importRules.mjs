@@ -23,7 +23,7 @@ const MAY_IMPORT = {
 
 /** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
 function isLentSeparately(filename) {
-  return filename.includes('/shared/platform/src/form/');
+  return /\/shared\/platform\/src\/(area|form)\//.test(filename);
 }
 
 export const importRules = {

@@ -11,6 +11,7 @@ function mayImport(file, source) {
 
 test.each([
   ['mfe-public/src/a.ts', '@jpro/platform'],
+  ['shared/platform/src/area/a.tsx', '@jpro/ui'],
   ['mfe-public/src/a.ts', '@jpro/api/fields'],
   ['mfe-public/src/a.test.tsx', '@jpro/platform/testing'],
   ['mfe-public/src/pages/home/HomePage.tsx', '../../text.ts'],

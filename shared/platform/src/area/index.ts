@@ -1,0 +1,6 @@
+/** What the pages of signed-in areas have in common. Its own entry: the areas bundle it, first views of guests do not carry it. */
+export { allQueries, type Query } from './allQueries.ts';
+export { ItemList } from './ItemList.tsx';
+export { ListSkeleton } from './ListSkeleton.tsx';
+export { PageHeading } from './PageHeading.tsx';
+export { QueryAnswer, type QueryAnswerProps } from './QueryAnswer.tsx';
