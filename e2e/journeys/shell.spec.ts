@@ -74,7 +74,7 @@ test('without a connection the site says so, and goes on when it is back', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') })).toBeVisible();
 });
 
-test('a new page says its name and takes the focus to its heading; the language is kept by the server', async ({ page }) => {
+test('a new page puts its name into the title and takes the focus to its heading', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('banner').getByRole('link', { name: wordsOf('shell', 'en')('tabs.search') }).click();
   const heading = page.getByRole('heading', { level: 1 });
