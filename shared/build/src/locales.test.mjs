@@ -34,3 +34,13 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: n
   const bare = ['en', 'my'].flatMap((locale) => [...texts(folder, locale)].filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text)).map(([key]) => `${locale}: ${key}`));
   expect(bare).toEqual([]);
 });
+
+const withoutPlaces = (text) => text.replace(/\{\{?[^}]*\}?\}/g, '');
+/** Written in Latin in Burmese too. */
+const withoutNames = (text) => text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: Burmese texts have Myanmar digits, and none was left in English', (_name, folder) => {
+  const burmese = [...texts(folder, 'my')].map(([key, text]) => [key, withoutNames(withoutPlaces(text))]);
+  expect(burmese.filter(([, text]) => /\d/.test(text))).toEqual([]);
+  expect(burmese.filter(([, text]) => /[a-zA-Z]/.test(text) && !/[\u1000-\u109f]/.test(text))).toEqual([]);
+});
