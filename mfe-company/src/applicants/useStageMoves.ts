@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Applicant } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
@@ -20,6 +21,8 @@ export function useStageMoves() {
   const cache = useApplicantCache();
   const showFailure = useShowFailure();
 
+  const onTheWay = useRef(new Set<number>());
+
   const perform = async ({ applicants, to }: Move): Promise<void> => {
     for (const applicant of applicants) await moveApplication(api, applicant, to);
   };
@@ -35,8 +38,19 @@ export function useStageMoves() {
       showFailure(error);
     },
     onSuccess: (_, { applicants, to }) => tellMoved(applicants, to),
-    onSettled: cache.refresh,
+    onSettled: (_, _error, { applicants }) => {
+      for (const { id } of applicants) onTheWay.current.delete(id);
+      cache.refresh();
+    },
   });
+
+  /** The second click of a double click moves nobody: the applicant is on the way already. */
+  function start(wanted: Move): void {
+    const applicants = wanted.applicants.filter(({ id }) => !onTheWay.current.has(id));
+    if (applicants.length === 0) return;
+    for (const { id } of applicants) onTheWay.current.add(id);
+    move.mutate({ ...wanted, applicants });
+  }
 
   /** Back to where each was. */
   async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
@@ -62,5 +76,5 @@ export function useStageMoves() {
     toasts.show(message, 'success', { label: t('undo'), run: () => void takeBack(applicants, to) });
   }
 
-  return { move: move.mutate, tellMoved, busy: move.isPending };
+  return { move: start, tellMoved, busy: move.isPending };
 }

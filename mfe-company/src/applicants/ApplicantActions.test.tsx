@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Applicant } from '@jpro/api';
+import { applicant } from '../testing/answers.ts';
+import { renderArea } from '../testing/renderArea.tsx';
+import { ApplicantActions } from './ApplicantActions.tsx';
+import { useApplicantMoves } from './useApplicantMoves.tsx';
+
+function Actions({ of }: { readonly of: Applicant }) {
+  return <ApplicantActions applicant={of} moves={useApplicantMoves()} />;
+}
+
+test('a double click moves the applicant once', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { visitor, platform } = renderArea(<Actions of={applicant} />, {
+    path: '/company/job/manageapplication/501/77',
+    answers: { 'POST /company/application/addtoshortlist/{type}': () => new Promise((resolve) => (answer = resolve)) },
+  });
+  await visitor.dblClick(await screen.findByRole('button', { name: 'Shortlist' }));
+  await waitFor(() => expect(platform.server.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
+  answer({ ...applicant, status: 'shortlisted' });
+  await waitFor(() => expect(platform.toasts.get()).toHaveLength(1));
+  expect(platform.server.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
