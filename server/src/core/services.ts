@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { Configuration } from './configuration.ts';
+import type { Locale } from './handler.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** Where files are kept: a folder, or an S3-compatible bucket. Keys are `cv/12/…`, `jobseeker/id_12/photo.webp`. */
@@ -28,8 +29,8 @@ export interface Outbox {
 
 /** Where a pending purchase is paid. */
 export interface PaymentProvider {
-  /** Address of the provider's pay page for this purchase. */
-  payUrl(purchase: { reference: string; amount: number; currency: string }): string;
+  /** Address of the provider's pay page for this purchase, in the payer's language where the provider has it. */
+  payUrl(purchase: { reference: string; amount: number; currency: string }, locale: Locale): string;
   /** True when the callback's signature is the provider's. */
   verify(rawBody: Buffer, signature: string): boolean;
 }

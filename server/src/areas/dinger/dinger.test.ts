@@ -72,8 +72,9 @@ describe('buying dingers', () => {
 
   test('the sandbox page shows the order in both languages and pays by the signed callback', async () => {
     const { body: purchase } = await order({ package_id: 1 });
-    const page = await client.at('GET', purchase.pay_url, { query: { locale: 'my' } });
-    expect(page.body).toContain('၃၀,၀၀၀');
+    expect((await client.at('GET', purchase.pay_url)).body).toContain('30,000');
+    const burmese = await client.get(`/company/dinger/transaction/${purchase.id}`, { headers: { 'accept-language': 'my' } });
+    expect((await client.at('GET', burmese.body.pay_url)).body).toContain('၃၀,၀၀၀');
     const paid = await server.app.inject({ method: 'POST', url: purchase.pay_url, payload: 'status=paid', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(paid.statusCode).toBe(303);
     expect((await wallet()).balance).toBe(50);

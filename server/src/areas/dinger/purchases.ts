@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Purchase } from '@jpro/api';
+import type { Locale } from '../../core/handler.ts';
 import { invalidField, notFound } from '../../core/http-error.ts';
 import type { PaymentProvider } from '../../core/services.ts';
 import type { Database, PurchasesTable } from '../../database/schema.ts';
@@ -47,11 +48,11 @@ export async function purchasesOf(db: Kysely<Database>, companyId: number, limit
   return { rows, total: Number(total) };
 }
 
-export function purchaseOf(row: PurchaseRow, payments: PaymentProvider): Purchase {
+export function purchaseOf(row: PurchaseRow, payments: PaymentProvider, locale: Locale): Purchase {
   return {
     id: row.id, reference: row.reference, status: row.status, dingers: row.dingers, bonus: row.bonus, amount: row.amount,
     currency: row.currency as Purchase['currency'], payment_type: row.payment_type,
     created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null,
-    pay_url: row.status === 'pending' ? payments.payUrl(row) : null,
+    pay_url: row.status === 'pending' ? payments.payUrl(row, locale) : null,
   };
 }

@@ -23,18 +23,18 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
     };
   },
 
-  async purchase({ body }, { transaction, user, services }) {
-    return purchaseOf(await transaction((trx) => orderDingers(trx, user.id, body)), services.payments);
+  async purchase({ body }, { transaction, user, services, locale }) {
+    return purchaseOf(await transaction((trx) => orderDingers(trx, user.id, body)), services.payments, locale);
   },
 
-  async transaction({ params }, { db, user, services }) {
-    return purchaseOf(await ownPurchase(db, user.id, params.id), services.payments);
+  async transaction({ params }, { db, user, services, locale }) {
+    return purchaseOf(await ownPurchase(db, user.id, params.id), services.payments, locale);
   },
 
-  async transactions({ query }, { db, user, services }) {
+  async transactions({ query }, { db, user, services, locale }) {
     const page = query.page ?? 1;
     const { rows, total } = await purchasesOf(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE);
-    return pageOf(rows.map((row) => purchaseOf(row, services.payments)), total, page, ROWS_A_PAGE);
+    return pageOf(rows.map((row) => purchaseOf(row, services.payments, locale)), total, page, ROWS_A_PAGE);
   },
 
   async wallet({ query }, { db, user }) {
