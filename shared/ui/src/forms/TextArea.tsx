@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentPropsWithRef, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize } from '../tokens.ts';
+import { color, fontSize, space } from '../tokens.ts';
 import { controlStyles } from './controlStyles.ts';
 import { useFieldWiring } from './fieldContext.ts';
 
@@ -14,6 +14,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
 const Area = styled.textarea`
   ${controlStyles}
   min-height: 7rem;
+  padding-block: ${space[2]};
   line-height: var(--leading);
   field-sizing: content;
   resize: vertical;

@@ -6,12 +6,13 @@ export const controlStyles = css`
   width: 100%;
   min-width: 0;
   min-height: ${control.height};
-  padding: ${space[2]} ${space[3]};
+  padding: ${space[1]} ${space[3]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.ink};
-  line-height: 1.5;
+  /* An input cuts off what leaves its line, and Burmese signs stand two below each other, whatever the page's language. */
+  line-height: 2;
 
   &:hover {
     border-color: ${color.primary};
