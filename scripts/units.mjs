@@ -8,14 +8,15 @@ export const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mf
 
 /** What every unit is built from besides its own folder. */
 const COMMON = ['shared', 'package-lock.json'];
-const SKIPPED = new Set(['node_modules', 'dist', '.tsbuild', '.cache', 'coverage']);
+/** Not sources: what is installed or made. A build that was killed leaves a `dist.<process>` behind. */
+const SKIPPED = /^(node_modules|dist(\..*)?|\.tsbuild|\.cache|\.mf|coverage)$/;
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (SKIPPED.has(entry.name)) continue;
+    if (SKIPPED.test(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(file);
-    else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield file;
+    else if (!/\.test\.(tsx?|mjs)$|\.md$/.test(entry.name)) yield file;
   }
 }
 
