@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts';
 
-/** Counts hits in windows of time. In memory for one process; several processes share one in Redis behind the same interface. */
+/** Counts hits in windows of time. */
 export interface RateLimitStore {
   /** Adds one hit and says how many the window has and when it ends (ms since the epoch). */
   hit(key: string, windowMs: number): Promise<{ count: number; endsAt: number }>;

@@ -6,7 +6,7 @@ import type { Configuration } from './configuration.ts';
 import type { Locale } from './handler.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Where files are kept: a folder, or an S3-compatible bucket. Keys are `cv/12/…`, `jobseeker/id_12/photo.webp`. */
+/** Where files are kept. Keys are `cv/12/…`, `jobseeker/id_12/photo.webp`. */
 export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>;
   get(key: string): Promise<Buffer | null>;
