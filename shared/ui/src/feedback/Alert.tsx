@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -13,7 +13,7 @@ export interface AlertProps {
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string | undefined;
-  /** It appears in answer to something: is read out at once. */
+  /** It appears in answer to something: is read out at once and comes into view. */
   readonly live?: boolean | undefined;
   /** From edge to edge, without corners. */
   readonly banner?: boolean | undefined;
@@ -25,6 +25,8 @@ const Base = styled.div<{ $tone: Tone; $banner: boolean }>`
   align-items: flex-start;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
+  /* Below the top bar, which stays. */
+  scroll-margin-block: 72px;
   border-radius: ${({ $banner }) => ($banner ? 0 : radius.small)};
   background: ${({ $tone }) => TONE_COLORS[$tone][0]};
   color: ${({ $tone }) => TONE_COLORS[$tone][1]};
@@ -57,8 +59,12 @@ const Close = styled.div`
 `;
 
 export function Alert({ tone = 'info', title, children, action, onDismiss, dismissLabel = '', live, banner = false, className }: AlertProps) {
+  const base = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (live) base.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [live]);
   return (
-    <Base $tone={tone} $banner={banner} role={live ? 'alert' : undefined} className={className}>
+    <Base ref={base} $tone={tone} $banner={banner} role={live ? 'alert' : undefined} className={className}>
       <Icon name={TONE_ICONS[tone]} />
       <Body>
         {title && <Title>{title}</Title>}
