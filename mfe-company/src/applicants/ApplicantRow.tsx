@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { textLanguage, useFormat } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { useLookupName } from '../area/useLookupName.ts';
@@ -44,7 +44,7 @@ export function ApplicantRow({ applicant }: { readonly applicant: Applicant }) {
           <Text $size="small" $tone="muted">
             {[jobseeker.position_title, name(jobseeker.township) || name(jobseeker.location)].filter(Boolean).join(' · ')}
           </Text>
-          <Text $size="small">{job.title}</Text>
+          <Text $size="small" lang={textLanguage(job.title)}>{job.title}</Text>
         </div>
         <Marks>
           {!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}

@@ -1,4 +1,5 @@
 import type { CompanyJob } from '@jpro/api';
+import { textLanguage } from '@jpro/platform';
 import { ConfirmDialog, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -23,7 +24,7 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
       onConfirm={() => job && onConfirm(job)}
       onCancel={onCancel}
     >
-      <Text $weight="medium">{job?.title}</Text>
+      <Text $weight="medium" lang={job ? textLanguage(job.title) : undefined}>{job?.title}</Text>
       <Text>{t('close_job.what')}</Text>
     </ConfirmDialog>
   );

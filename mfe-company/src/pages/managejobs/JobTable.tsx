@@ -1,5 +1,5 @@
 import type { CompanyJob } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { textLanguage, useFormat } from '@jpro/platform';
 import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type TableColumn } from '@jpro/ui';
 import { useLookupName } from '../../area/useLookupName.ts';
 import { useText } from '../../text.ts';
@@ -24,7 +24,7 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
         <>
           <Cluster>
             <TextLink to={`/company/job/${job.id}`} look="plain">
-              <Text as="span" $weight="medium">
+              <Text as="span" $weight="medium" lang={textLanguage(job.title)}>
                 {job.title}
               </Text>
             </TextLink>
