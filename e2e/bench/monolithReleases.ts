@@ -20,7 +20,7 @@ export async function releaseMonolith(dataDir: string, view: { name: string; rem
   await runCommand('npm', ['run', 'build', '--silent', '-w', 'shell', '--', '--monolith'], { BUILD_DIR: folder, RELEASE_VERSION: version });
   await changeRelease(folder, (release) => ({
     ...release,
-    preload: { ...release.preload, start: [...new Set([...release.preload.start, ...(release.preload.pages[view.page] ?? []), ...chunk(release, view.remote)])] },
+    preload: { ...release.preload, start: [...new Set([...release.preload.start, ...hintsOf(release, view)])] },
   }));
   await publish(store, folder);
   const wanted = [{ unit: 'shell', version }];
@@ -34,9 +34,11 @@ export async function releaseMonolith(dataDir: string, view: { name: string; rem
   await promote(store, 'production', wanted, NOTE);
 }
 
-/** The chunk of one remote, by its name in `shared/build/src/monolith`. */
-function chunk({ files }: Release, name: string): string[] {
-  return files.map((file) => file.path).filter((file) => new RegExp(`^${name}\\.[0-9a-f]+\\.js$`).test(file));
+/** The scripts of one page with those of its remote; a monolith lists them as `mfe-public/search`. @throws when it does not, for then nothing would be compared. */
+function hintsOf({ preload }: Release, { remote, page }: { remote: string; page: string }): readonly string[] {
+  const hints = preload.pages[`${remote}/${page}`];
+  if (!hints) throw new Error(`The monolith has no page ${remote}/${page}.`);
+  return hints;
 }
 
 async function changeRelease(folder: string, change: (release: Release) => Release): Promise<void> {
