@@ -3,7 +3,8 @@ import type { OtpRequest } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import { derivedKey } from '../../core/derived-key.ts';
 import { HttpError } from '../../core/http-error.ts';
-import type { Database, OtpRequestsTable } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { OtpRequestsTable } from '../../database/tables/accounts.ts';
 
 /** Decisions, 33. */
 const VALID_MS = 5 * 60_000;

@@ -4,7 +4,8 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../core/http-error.ts';
-import type { Database, LedgerMovementsTable } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { LedgerMovementsTable } from '../../database/tables/dinger.ts';
 import { dingerSettings } from './dinger-settings.ts';
 
 type Kind = LedgerMovementsTable['kind'];

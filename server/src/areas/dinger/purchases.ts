@@ -4,7 +4,8 @@ import type { Purchase } from '@jpro/api';
 import type { Locale } from '../../core/handler.ts';
 import { invalidField, notFound } from '../../core/http-error.ts';
 import type { PaymentProvider } from '../../core/services.ts';
-import type { Database, PurchasesTable } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { PurchasesTable } from '../../database/tables/dinger.ts';
 import { dingerSettings } from './dinger-settings.ts';
 
 /** No vowels: no words; no signs that look alike. */

@@ -4,7 +4,8 @@ import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import type { UploadedFile } from '../../core/handler.ts';
 import { conflict, notFound } from '../../core/http-error.ts';
-import type { Database, UploadedCvsTable } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UploadedCvsTable } from '../../database/tables/people.ts';
 
 type CvRow = Selectable<UploadedCvsTable>;
 

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  user_type: 'jobseeker' | 'company';
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  password_hash: string | null;
+  photo: string | null;
+  locale: Generated<'my' | 'en'>;
+  suspended_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id_hash: Buffer;
+  user_id: number;
+  remember: boolean;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface BearerTokensTable {
+  token_hash: Buffer;
+  user_id: number;
+  expires_at: Date;
+}
+
+export interface OtpRequestsTable {
+  request_id: Generated<string>;
+  purpose: 'registration' | 'phone_change' | 'password_reset';
+  phone_number: string;
+  code_hash: Buffer;
+  attempts: Generated<number>;
+  payload: ColumnType<unknown, string | undefined, string>;
+  created_at: Generated<Date>;
+  sent_at: Generated<Date>;
+  expires_at: Date;
+  consumed_at: Date | null;
+}
+
+/** Who may sign in, and how. */
+export interface AccountTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  bearer_tokens: BearerTokensTable;
+  otp_requests: OtpRequestsTable;
+}

@@ -1,0 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface BlogCategoriesTable {
+  id: number;
+  category_type: Generated<1 | 2>;
+  slug: string;
+  name_en: string;
+  name_my: string;
+}
+
+export interface BlogArticlesTable {
+  id: GeneratedAlways<number>;
+  category_id: number;
+  slug: string;
+  title_en: string;
+  title_my: string;
+  body_en: string;
+  body_my: string;
+  view_count: Generated<number>;
+  published_at: Date;
+}
+
+/** Articles. */
+export interface BlogTables {
+  blog_categories: BlogCategoriesTable;
+  blog_articles: BlogArticlesTable;
+}

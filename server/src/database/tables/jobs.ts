@@ -1,0 +1,52 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface JobsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  status: 'draft' | 'pending' | 'active' | 'closed' | 'expired';
+  title: string;
+  collar: 'white' | 'blue' | null;
+  job_function_id: number | null;
+  industry_id: number | null;
+  job_type_id: number | null;
+  experience_level_id: number | null;
+  location_id: number | null;
+  township_id: number | null;
+  currency: Generated<string>;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_hidden: Generated<boolean>;
+  min_age: number | null;
+  max_age: number | null;
+  required_persons: number | null;
+  due_date: string | null;
+  duration: string | null;
+  description: string | null;
+  requirements: string | null;
+  benefits: string | null;
+  company_hidden: Generated<boolean>;
+  is_boosted: Generated<boolean>;
+  boosted_until: Date | null;
+  search_tokens: Generated<number[]>;
+  pay_min: number | null;
+  pay_max: number | null;
+  open_date: Date | null;
+  close_date: Date | null;
+  expired_date: Date | null;
+  view_count: Generated<number>;
+  applicant_count: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SavedJobsTable {
+  user_id: number;
+  job_id: number;
+  created_at: Generated<Date>;
+}
+
+/** Jobs and what jobseekers keep of them. */
+export interface JobTables {
+  jobs: JobsTable;
+  saved_jobs: SavedJobsTable;
+}

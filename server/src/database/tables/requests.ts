@@ -1,0 +1,31 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '../json.ts';
+
+export interface IdempotentAnswersTable {
+  user_id: number;
+  key: string;
+  call: string;
+  body_hash: Buffer;
+  answer: Json;
+  created_at: Generated<Date>;
+}
+
+export interface OutboxMessagesTable {
+  id: GeneratedAlways<number>;
+  channel: 'sms' | 'mail';
+  recipient: string;
+  subject: string | null;
+  body: string;
+  status: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  next_attempt_at: Generated<Date>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+/** First answers of repeated requests; messages out. */
+export interface RequestTables {
+  idempotent_answers: IdempotentAnswersTable;
+  outbox_messages: OutboxMessagesTable;
+}
