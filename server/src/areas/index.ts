@@ -1,8 +1,11 @@
 import type { ScheduledWork } from '../background/scheduled-work.ts';
 import type { AllHandlers } from '../core/register-contract.ts';
 import type { SiteRoutes } from '../core/site-routes.ts';
+import { applicantsRoutes } from './applicants/routes.ts';
+import { applicationsRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
+import { companyJobsRoutes } from './company-jobs/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { paymentCallback } from './dinger/payment-callback.ts';
 import { dingerRoutes } from './dinger/routes.ts';
@@ -15,12 +18,16 @@ import { jobseekerRoutes } from './jobseeker/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
 
 /** The handlers of every area, under the area's name in the contract. */
 export const areaHandlers: AllHandlers = {
+  applicants: applicantsRoutes,
+  applications: applicationsRoutes,
   auth: authRoutes,
   companies: companiesRoutes,
   company: companyRoutes,
+  companyJobs: companyJobsRoutes,
   dinger: dingerRoutes,
   information: informationRoutes,
   jobs: jobsRoutes,
@@ -28,6 +35,7 @@ export const areaHandlers: AllHandlers = {
   locale: localeRoutes,
   lookups: lookupsRoutes,
   notifications: notificationsRoutes,
+  uploadedCvs: uploadedCvsRoutes,
 };
 
 /** Routes outside the contract. */

@@ -22,9 +22,25 @@ export interface RealtimePublisher {
   readonly public: { readonly key: string; readonly cluster?: string };
 }
 
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly body: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A small file that is made for this mail, such as a calendar entry. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 /** Puts a message into the outbox, inside the caller's transaction. */
 export interface Outbox {
   sms(db: Kysely<Database>, phoneNumber: string, body: string): Promise<void>;
+  mail(db: Kysely<Database>, mail: Mail): Promise<void>;
 }
 
 /** Where a pending purchase is paid. */

@@ -1,4 +1,4 @@
-import { JobForm } from './areas/company.ts';
+import { JobForm } from './areas/company-jobs.ts';
 import { PurchaseForm } from './areas/dinger.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';

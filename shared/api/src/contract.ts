@@ -1,5 +1,8 @@
+import { applicants } from './areas/applicants.ts';
+import { applications } from './areas/applications.ts';
 import { auth } from './areas/auth.ts';
 import { companies } from './areas/companies.ts';
+import { companyJobs } from './areas/company-jobs.ts';
 import { company } from './areas/company.ts';
 import { dinger } from './areas/dinger.ts';
 import { information } from './areas/information.ts';
@@ -8,9 +11,25 @@ import { jobseeker } from './areas/jobseeker.ts';
 import { locale } from './areas/locale.ts';
 import { lookups } from './areas/lookups.ts';
 import { notifications } from './areas/notifications.ts';
+import { uploadedCvs } from './areas/uploaded-cvs.ts';
 
 /** Every call of the API, by area. The server cannot start with one of them missing. */
-export const contract = { auth, locale, lookups, information, jobs, companies, jobseeker, notifications, company, dinger };
+export const contract = {
+  auth,
+  locale,
+  lookups,
+  information,
+  jobs,
+  companies,
+  jobseeker,
+  uploadedCvs,
+  applications,
+  notifications,
+  company,
+  companyJobs,
+  applicants,
+  dinger,
+};
 
 export type Contract = typeof contract;
 export type AreaName = keyof Contract;

@@ -5,12 +5,16 @@ export { apiKey, apiQuery, apiQueryOrNull, performQuery, type ApiQuery, type Api
 export { privateChannel, type RealtimeEvents } from './realtime-events.ts';
 export type { AnswerOf, CallInput, PathOf, QueryInput } from './types.ts';
 export { validationMessage, type ValidationIssue, type ValidationMessage } from './validation.ts';
+export type { Applicant, ApplicantDetail } from './areas/applicants.ts';
+export type { ApplicationStatus, Interview, MyApplication } from './areas/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './areas/auth.ts';
 export type { CompanyPage, TopCompany } from './areas/companies.ts';
-export type { Applicant, ApplicantDetail, Company, CompanyJob, CompanyJobDetail } from './areas/company.ts';
+export type { Company } from './areas/company.ts';
+export type { CompanyJob, CompanyJobDetail } from './areas/company-jobs.ts';
 export type { CostRules, DingerPackage, Movement, Purchase } from './areas/dinger.ts';
 export type { Counts } from './areas/information.ts';
 export type { Employer, JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './areas/jobs.ts';
-export type { ApplicationStatus, Interview, Jobseeker, MyApplication, UploadedCv } from './areas/jobseeker.ts';
+export type { Jobseeker } from './areas/jobseeker.ts';
 export type { Collar, JobFunction, Lookup, SalaryRange, Township } from './areas/lookups.ts';
 export type { Notification } from './areas/notifications.ts';
+export type { UploadedCv } from './areas/uploaded-cvs.ts';

@@ -1,7 +1,10 @@
 /** The schemas that forms check with; a page imports the one it needs. */
 export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from './areas/auth.ts';
-export { COMPANY_SIZES, CompanyForm, InterviewForm, JobDraftForm, JobForm } from './areas/company.ts';
+export { InterviewForm } from './areas/applicants.ts';
+export { APPLICATION_STATUSES, ApplyForm } from './areas/applications.ts';
+export { JobDraftForm, JobForm } from './areas/company-jobs.ts';
+export { COMPANY_SIZES, CompanyForm } from './areas/company.ts';
 export { PAYMENT_TYPES, PurchaseForm } from './areas/dinger.ts';
-export { APPLICATION_STATUSES, ApplyForm, JobseekerForm } from './areas/jobseeker.ts';
+export { JobseekerForm } from './areas/jobseeker.ts';
 export { JOB_SORTS, JOB_STATUSES } from './areas/jobs.ts';
 export { COLLARS } from './areas/lookups.ts';

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import type { Database } from '../../database/schema.ts';
 import { locationOf, lookup } from '../../reference/index.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
-import { uploadedCvs } from './uploaded-cvs.ts';
+import { uploadedCvs } from '../uploaded-cvs/uploaded-cvs.ts';
 
 export interface ProfileForm {
   readonly name: string;

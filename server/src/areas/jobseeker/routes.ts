@@ -4,14 +4,11 @@ import type { AreaHandlers, CurrentUser } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import { pageOf } from '../../core/page.ts';
 import { forgetPicture, keepPicture } from '../../upload/keep-picture.ts';
-import { applyForJob } from '../applications/apply.ts';
-import { myApplications } from '../applications/my-applications.ts';
 import { loggedInUser } from '../auth/logged-in-user.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import { savedJobIds } from '../jobs/saved-jobs.ts';
 import { completeness } from './percentage.ts';
 import { jobseekerProfile, updateProfile } from './profile.ts';
-import { addCv, changeCv, newCvKey, removeCv, uploadedCvs } from './uploaded-cvs.ts';
 
 export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
   async getUser(_input, { db, user }) {
@@ -47,31 +44,6 @@ export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
     const page = query.page ?? 1;
     const { ids, total } = await savedJobIds(db, user.id, PAGE_SIZE.jobs, (page - 1) * PAGE_SIZE.jobs);
     return pageOf(await jobCards(db, ids, user, now), total, page, PAGE_SIZE.jobs);
-  },
-
-  apply: ({ body }, context) => applyForJob(body, context),
-
-  applications: ({ query }, { db, user, now }) => myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id }, now),
-
-  cvs: async (_input, { db, user }) => ({ cvs: await uploadedCvs(db, user.id) }),
-
-  async uploadCv({ body, file }, { user, services, transaction }) {
-    const key = newCvKey(user.id, file);
-    await services.files.put(key, file.bytes);
-    try {
-      return await transaction((trx) => addCv(trx, user.id, body.cv_name, file, key));
-    } catch (error) {
-      await services.files.delete(key);
-      throw error;
-    }
-  },
-
-  updateCv: ({ params, body }, { user, transaction }) => transaction((trx) => changeCv(trx, user.id, params.id, body)),
-
-  async deleteCv({ params }, { user, services, transaction, afterCommit, now }) {
-    const key = await transaction((trx) => removeCv(trx, user.id, params.id, now));
-    afterCommit(() => services.files.delete(key));
-    return null;
   },
 };
 

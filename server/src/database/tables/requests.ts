@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MailAttachment } from '../../core/services.ts';
 import type { Json } from '../json.ts';
 
 export interface IdempotentAnswersTable {
@@ -16,6 +17,8 @@ export interface OutboxMessagesTable {
   recipient: string;
   subject: string | null;
   body: string;
+  /** Of a mail: its attachments. */
+  attachments: ColumnType<MailAttachment[], string | undefined, string>;
   status: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   last_error: string | null;

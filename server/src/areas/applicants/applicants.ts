@@ -7,7 +7,7 @@ import { lookup } from '../../reference/index.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { slugOf } from '../jobs/slug.ts';
-import { interviewOf } from './interview.ts';
+import { interviewOf } from '../applications/interview.ts';
 
 export interface ApplicantFilter {
   readonly companyId: number;

@@ -60,7 +60,7 @@ export async function approveDraft(trx: Kysely<Database>, companyId: number, id:
   const job = await trx.selectFrom('jobs').selectAll().where('id', '=', id).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
   if (!job) throw notFound();
   if (job.status !== 'draft') return alreadyPosted(trx, companyId, id, job.collar ?? 'white');
-  const form = contract.company.updateJob.body.safeParse(job, { reportInput: true });
+  const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
   if (!form.success) throw new InvalidInput(form.error.issues as never);
   return postJob(trx, companyId, form.data, now, id);
 }

@@ -2,17 +2,15 @@ import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { AreaHandlers } from '../../core/handler.ts';
 import { pageOf } from '../../core/page.ts';
-import { companyJob } from '../company/company-jobs.ts';
+import { companyJob } from '../company-jobs/company-jobs.ts';
 import { applicant, applicantDetail, applicants, countApplicants, stageCounts } from './applicants.ts';
 import { inviteToInterview, markSeen, moveApplication, removeFromShortlist } from './move-application.ts';
-
-type Handlers = AreaHandlers<typeof contract.company>;
 
 /** A company looks at its applicants by the hundred at most. */
 const MOST_OF_ONE_JOB = 500;
 
 /** The company's side of applications. */
-export const applicationRoutes: Pick<Handlers, 'applications' | 'manageApplications' | 'viewApplication' | 'shortlist' | 'reject' | 'inviteToInterview' | 'changeStatus' | 'markSeen'> = {
+export const applicantsRoutes: AreaHandlers<typeof contract.applicants> = {
   async applications({ query }, { db, user, now }) {
     const page = query.page ?? 1;
     const filter = { companyId: user.id, jobId: query.job_id, status: query.status, unseen: query.unseen === '1' };
