@@ -32,3 +32,10 @@ test('push settings are complete or absent; the cluster is eu unless said', asyn
   expect((await readConfiguration({ ...keys, PUSHER_HOST: 'push.internal:6001' }, folder)).pusher?.at).toEqual({ host: 'push.internal:6001' });
   await expect(readConfiguration({ PUSHER_KEY: 'k' }, folder)).rejects.toThrow('must be given together');
 });
+
+test('mail needs a server and a sender, both readable', async () => {
+  await expect(readConfiguration({ SMTP_URL: 'smtp://localhost' }, folder)).rejects.toThrow('SMTP_URL and MAIL_FROM must be given together');
+  await expect(readConfiguration({ SMTP_URL: 'localhost:25', MAIL_FROM: 'a@b.c' }, folder)).rejects.toThrow('SMTP_URL must look like');
+  const { smtp } = await readConfiguration({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'JPro <a@b.c>' }, folder);
+  expect(smtp).toEqual({ url: 'smtp://localhost:25', from: 'JPro <a@b.c>' });
+});

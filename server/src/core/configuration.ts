@@ -25,6 +25,8 @@ export interface Configuration {
   readonly smsToken: string | undefined;
   /** Name that a text message shows as its sender. */
   readonly smsSender: string;
+  /** Where mails go out, and the sender they show; unset: they stay in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly pusher: PusherSettings | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
@@ -56,12 +58,22 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     smsUrl: read('SMS_URL')?.replace(/\/+$/, ''),
     smsToken: read('SMS_TOKEN'),
     smsSender: read('SMS_SENDER') ?? 'JPro',
+    smtp: smtpSettings(read),
     pusher: pusherSettings(read),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
     demoData: read('SEED') ? read('SEED') !== 'none' : !production,
   };
+}
+
+function smtpSettings(read: (name: string) => string | undefined): Configuration['smtp'] {
+  const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')];
+  if (!url && !from) return undefined;
+  if (!url || !from) throw new Error('SMTP_URL and MAIL_FROM must be given together');
+  if (!/^smtps?:\/\/[^\s]+$/.test(url)) throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://…');
+  if (!from.includes('@')) throw new Error('MAIL_FROM must be an address such as "JPro <no-reply@example.com>"');
+  return { url, from };
 }
 
 function pusherSettings(read: (name: string) => string | undefined): Configuration['pusher'] {

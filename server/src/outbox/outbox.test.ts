@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
 
-interface SentRequest { url: string; authorization: string | undefined; body: { to: string; message: string; sender: string } }
+interface SentRequest { url: string; authorization: string | undefined; body: { to: string; message: string; sender: string; reference: string } }
 
 let provider: HttpServer;
 let requests: SentRequest[];
@@ -42,7 +42,7 @@ test('a message goes to the provider of the specification, once', async () => {
   await write();
   await sender.sendDue(later(1));
   await sender.sendDue(later(3600));
-  expect(requests).toEqual([{ url: 'POST /api/v2/send', authorization: 'Bearer provider-token', body: { to: '+959712345678', message: 'မင်္ဂလာပါ', sender: 'JPro' } }]);
+  expect(requests).toEqual([{ url: 'POST /api/v2/send', authorization: 'Bearer provider-token', body: { to: '+959712345678', message: 'မင်္ဂလာပါ', sender: 'JPro', reference: expect.stringMatching(/^[0-9a-f-]{36}$/) } }]);
   expect(await message()).toMatchObject({ status: 'sent', sent_at: expect.any(Date) });
 });
 
@@ -66,6 +66,26 @@ test('a provider in trouble is asked again, later and later, and given up after 
   expect(waits).toEqual([5, 10, 20, 40, 80, 160]);
   expect(await message()).toMatchObject({ status: 'failed', last_error: 'the provider answered 503' });
   expect(await sender.sendDue(later(1_000_000))).toBe(0);
+});
+
+test('every attempt carries the same reference, so that the provider can drop a repeated message', async () => {
+  status = 503;
+  await write();
+  await sender.sendDue(later(1));
+  status = 200;
+  await sender.sendDue(later(60));
+  const references = requests.map(({ body }) => body.reference);
+  expect(references).toHaveLength(2);
+  expect(new Set(references).size).toBe(1);
+});
+
+test('a message whose sender died before the answer is tried again', async () => {
+  await write();
+  const now = later(1);
+  await server.db.updateTable('outbox_messages').set({ attempts: 1, next_attempt_at: later(6) }).execute();
+  expect(await sender.sendDue(now)).toBe(0);
+  expect(await sender.sendDue(later(7))).toBe(1);
+  expect(await message()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
 test('a message that the provider refuses is not repeated', async () => {
@@ -92,6 +112,13 @@ test('the outbox page shows messages in both languages and as JSON, newest first
   expect(english.body).not.toContain('<script>');
   expect(english.headers['content-security-policy']).toContain("default-src 'none'");
   expect((await server.guest().at('GET', '/dev/outbox?locale=my')).body).toContain('<html lang="my">');
+});
+
+test('the outbox page shows the subject and the files of a mail', async () => {
+  await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: 'Interview', body: 'Tuesday', attachments: [{ filename: 'interview.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }] });
+  const { body } = await server.guest().at('GET', '/dev/outbox?locale=en');
+  expect(body).toContain('<strong>Interview</strong>');
+  expect(body).toContain('<li>interview.ics</li>');
 });
 
 test('there is no outbox page in production', async () => {

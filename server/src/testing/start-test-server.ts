@@ -35,6 +35,7 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
     smsUrl: undefined,
     smsToken: undefined,
     smsSender: 'JPro',
+    smtp: undefined,
     pusher: undefined,
     logLevel: 'info',
     trustProxy: false,

@@ -13,6 +13,7 @@ export interface IdempotentAnswersTable {
 
 export interface OutboxMessagesTable {
   id: GeneratedAlways<number>;
+  reference: Generated<string>;
   channel: 'sms' | 'mail';
   recipient: string;
   subject: string | null;
