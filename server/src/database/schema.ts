@@ -2,6 +2,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
 import type { BlogTables } from './tables/blog.ts';
+import type { CvDatabaseTables } from './tables/cv-database.ts';
 import type { DingerTables } from './tables/dinger.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { NotificationTables } from './tables/notifications.ts';
@@ -17,5 +18,6 @@ export interface Database extends
   ApplicationTables,
   NotificationTables,
   DingerTables,
+  CvDatabaseTables,
   RequestTables,
   BlogTables {}

@@ -15,6 +15,9 @@ export interface CompaniesTable {
   contact_address: string | null;
   facebook_link: string | null;
   linkedin_link: string | null;
+  township_id: number | null;
+  twitter_link: string | null;
+  instagram_link: string | null;
   open_job_count: Generated<number>;
 }
 
