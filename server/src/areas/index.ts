@@ -4,6 +4,8 @@ import type { SiteRoutes } from '../core/site-routes.ts';
 import { applicantsRoutes } from './applicants/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { blogPictureRoutes } from './blog/blog-pictures.ts';
+import { blogRoutes } from './blog/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { companyJobsRoutes } from './company-jobs/routes.ts';
 import { companyRoutes } from './company/routes.ts';
@@ -11,6 +13,7 @@ import { paymentCallback } from './dinger/payment-callback.ts';
 import { dingerRoutes } from './dinger/routes.ts';
 import { sandboxPage } from './dinger/sandbox-page.ts';
 import { fileRoutes } from './files/routes.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import { informationRoutes } from './information/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { expireJobsWork } from './jobs/scheduled-work.ts';
@@ -18,6 +21,12 @@ import { jobseekerRoutes } from './jobseeker/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { passwordRoutes } from './password/routes.ts';
+import { phoneNumberRoutes } from './phone-number/routes.ts';
+import { sessionsRoutes } from './sessions/routes.ts';
+import { socialRoutes } from './social/routes.ts';
+import { ratingsRoutes } from './ratings/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
 
 /** The handlers of every area, under the area's name in the contract. */
@@ -25,21 +34,29 @@ export const areaHandlers: AllHandlers = {
   applicants: applicantsRoutes,
   applications: applicationsRoutes,
   auth: authRoutes,
+  blog: blogRoutes,
   companies: companiesRoutes,
   company: companyRoutes,
   companyJobs: companyJobsRoutes,
   dinger: dingerRoutes,
+  gallery: galleryRoutes,
   information: informationRoutes,
   jobs: jobsRoutes,
   jobseeker: jobseekerRoutes,
   locale: localeRoutes,
   lookups: lookupsRoutes,
   notifications: notificationsRoutes,
+  password: passwordRoutes,
+  phoneNumber: phoneNumberRoutes,
+  sessions: sessionsRoutes,
+  social: socialRoutes,
+  statistics: statisticsRoutes,
+  ratings: ratingsRoutes,
   uploadedCvs: uploadedCvsRoutes,
 };
 
 /** Routes outside the contract. */
-export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, paymentCallback, sandboxPage];
+export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, sandboxPage];
 
 /** Work of the areas at set times. */
 export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork];

@@ -1,21 +1,33 @@
 import { applicants } from './areas/applicants.ts';
 import { applications } from './areas/applications.ts';
 import { auth } from './areas/auth.ts';
+import { blog } from './areas/blog.ts';
 import { companies } from './areas/companies.ts';
 import { companyJobs } from './areas/company-jobs.ts';
 import { company } from './areas/company.ts';
 import { dinger } from './areas/dinger.ts';
+import { gallery } from './areas/gallery.ts';
 import { information } from './areas/information.ts';
 import { jobs } from './areas/jobs.ts';
 import { jobseeker } from './areas/jobseeker.ts';
 import { locale } from './areas/locale.ts';
 import { lookups } from './areas/lookups.ts';
 import { notifications } from './areas/notifications.ts';
+import { ratings } from './areas/ratings.ts';
+import { statistics } from './areas/statistics.ts';
+import { password } from './areas/password.ts';
+import { phoneNumber } from './areas/phone-number.ts';
+import { sessions } from './areas/sessions.ts';
+import { social } from './areas/social.ts';
 import { uploadedCvs } from './areas/uploaded-cvs.ts';
 
 /** Every call of the API, by area. The server cannot start with one of them missing. */
 export const contract = {
   auth,
+  password,
+  phoneNumber,
+  social,
+  sessions,
   locale,
   lookups,
   information,
@@ -29,6 +41,10 @@ export const contract = {
   companyJobs,
   applicants,
   dinger,
+  gallery,
+  ratings,
+  blog,
+  statistics,
 };
 
 export type Contract = typeof contract;

@@ -8,13 +8,16 @@ export { validationMessage, type ValidationIssue, type ValidationMessage } from 
 export type { Applicant, ApplicantDetail } from './areas/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './areas/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './areas/auth.ts';
+export type { Article, ArticleCard, BlogCategory } from './areas/blog.ts';
 export type { CompanyPage, TopCompany } from './areas/companies.ts';
 export type { Company } from './areas/company.ts';
-export type { CompanyJob, CompanyJobDetail } from './areas/company-jobs.ts';
+export type { CompanyJob, CompanyJobDetail, JobCosts } from './areas/company-jobs.ts';
 export type { CostRules, DingerPackage, Movement, Purchase } from './areas/dinger.ts';
+export type { GalleryPhoto } from './areas/gallery.ts';
 export type { Counts } from './areas/information.ts';
-export type { Employer, JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './areas/jobs.ts';
+export type { Employer, JobCard, JobDetail, JobSearchQuery, JobStatus, RecentSearch, RecommendedJob, Salary } from './areas/jobs.ts';
 export type { Jobseeker } from './areas/jobseeker.ts';
 export type { Collar, JobFunction, Lookup, SalaryRange, Township } from './areas/lookups.ts';
 export type { Notification } from './areas/notifications.ts';
+export type { CompanyRating, Rating } from './areas/ratings.ts';
 export type { UploadedCv } from './areas/uploaded-cvs.ts';

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface BlogCategoriesTable {
-  id: number;
+  id: Generated<number>;
   category_type: Generated<1 | 2>;
   slug: string;
   name_en: string;
@@ -15,9 +15,13 @@ export interface BlogArticlesTable {
   title_en: string;
   title_my: string;
   body_en: string;
+  /** Markdown, as `body_en`. */
   body_my: string;
+  /** Name of its picture in the file store. */
+  image: string | null;
   view_count: Generated<number>;
   published_at: Date;
+  updated_at: Generated<Date>;
 }
 
 /** Articles. */

@@ -53,10 +53,31 @@ function operation(area: string, name: string, spec: CallSpec): object {
     ],
     ...requestBody(spec),
     responses: {
-      200: { description: 'The answer', content: json(schemaOf(spec.answer, 'output')) },
+      ...successOf(spec.answer),
+      ...Object.fromEntries(expectedErrors(spec, changes).map((status) => [status, ERROR_REFERENCE])),
       default: ERROR_REFERENCE,
     },
   };
+}
+
+function successOf(answer: z.ZodMiniType): object {
+  const schema = schemaOf(answer, 'output');
+  if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; there is nothing to say' } };
+  return { 200: { description: 'The answer', content: json(schema) } };
+}
+
+/** The errors that a caller of this kind of call should be ready for (decision 10). */
+function expectedErrors({ who, params, body, query, file }: CallSpec, changes: boolean): number[] {
+  const errors: [number, boolean][] = [
+    [401, who !== 'anyone'],
+    [403, who === 'jobseeker' || who === 'company'],
+    [404, params !== undefined],
+    [413, file !== undefined],
+    [415, file !== undefined],
+    [419, changes],
+    [422, body !== undefined || query !== undefined],
+  ];
+  return errors.filter(([, isExpected]) => isExpected).map(([status]) => status);
 }
 
 function requestBody({ body, file }: CallSpec): object {

@@ -1,0 +1,44 @@
+import { startTestServer } from '../testing.ts';
+import { openApiDocument } from './openapi.ts';
+import { namedCalls } from '../core/register-contract.ts';
+
+interface Document { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[]; requestBody?: { content: object }; responses: object }>> }
+
+test('the OpenAPI document describes every call of the contract', () => {
+  const { paths } = openApiDocument() as Document;
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  expect(described.sort()).toEqual(namedCalls.map(({ name }) => name).sort());
+});
+
+test('it names parameters, the CSRF header and uploads', () => {
+  const { paths } = openApiDocument() as Document;
+  const names = (path: string, method: string) => paths[path]![method]!.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+  expect(names('/api/uploadcvs/{id}', 'put')).toEqual(['path id', 'header X-XSRF-TOKEN']);
+  expect(names('/api/jobseeker-noti/read', 'get')).toEqual(['query id', 'header X-XSRF-TOKEN']);
+  expect(names('/api/company/jobpost/addjob', 'post')).toContain('header Idempotency-Key');
+  expect(Object.keys(paths['/api/uploadcvs']!['post']!.requestBody!.content)).toEqual(['multipart/form-data']);
+});
+
+test('an answer is described with its content, a call without one as 204', () => {
+  const { paths } = openApiDocument() as Document;
+  expect(Object.keys(paths['/api/user']!['get']!.responses)).toEqual(['200', '401', 'default']);
+  expect(Object.keys(paths['/api/logout']!['post']!.responses)).toEqual(['204', '401', '419', 'default']);
+  expect(Object.keys(paths['/api/company/jobpost/{id}']!['get']!.responses)).toEqual(['200', '401', '403', '404', 'default']);
+});
+
+test('the document is served at /api/docs/json, the page at /api/docs with all that it loads', async () => {
+  const server = await startTestServer();
+  const guest = server.guest();
+  const document = await guest.get('/docs/json');
+  expect([document.status, document.body.openapi]).toEqual([200, '3.1.0']);
+  const page = await guest.get('/docs');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  const loaded = [...String(page.body).matchAll(/(?:src|href)="\/api([^"]+)"/g)].map(([, path]) => path!);
+  expect(loaded).toHaveLength(3);
+  for (const path of loaded) {
+    const { status, headers } = await guest.get(path);
+    expect({ path, status }).toEqual({ path, status: 200 });
+    expect((await guest.get(path, { headers: { 'if-none-match': String(headers['etag']) } })).status).toBe(304);
+  }
+  await server.close();
+});
