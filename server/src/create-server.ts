@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { createFolderFileStore } from './adapters/files/folder-file-store.ts';
+import { manualPayments } from './adapters/payments/manual-payments.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createRealtime } from './adapters/realtime.ts';
+import { createOpenIdProvider } from './adapters/social/openid-provider.ts';
 import { areaHandlers, areaScheduledWork, areaSiteRoutes } from './areas/index.ts';
 import { viewCountsOf } from './areas/jobs/view-counts.ts';
 import { startBackgroundWork } from './background/background-work.ts';
@@ -20,6 +22,7 @@ import type { Services } from './core/services.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import { healthRoutes } from './core/health-routes.ts';
+import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { outboxPage } from './outbox/outbox-page.ts';
 import { outbox } from './outbox/outbox.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
@@ -60,14 +63,15 @@ export async function createServer(configuration: Configuration, { log: givenLog
       files: createFolderFileStore(path.join(configuration.dataDir, 'files')),
       realtime: realtime.publisher,
       outbox,
-      payments: createSandboxPayments(derivedKey(configuration.secret, 'payments')),
+      payments: configuration.production ? manualPayments : createSandboxPayments(derivedKey(configuration.secret, 'payments')),
+      social: configuration.social && createOpenIdProvider(configuration.social, { production: configuration.production, log }),
       rateLimiter: createRateLimiter(createMemoryRateLimitStore(), configuration.rateLimit),
     };
     if (configuration.demoData) {
       if (await seedDemo(db, services)) log.info('the demo data is in');
       await refreshDemoDates(db);
     }
-    const app = await createApp({ db, services, log, handlers: areaHandlers, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, healthRoutes] });
+    const app = await createApp({ db, services, log, handlers: areaHandlers, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes] });
     const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows]) : undefined;
     return {
       app,

@@ -1,4 +1,5 @@
 import { forgetOldRequests } from '../areas/auth/one-time-code.ts';
+import { forgetOldSignIns } from '../areas/social/sign-in-on-its-way.ts';
 import { forgetOldAnswers } from '../core/idempotency.ts';
 import { forgetEndedSessions } from '../core/sessions.ts';
 import { forgetSentMessages } from '../outbox/outbox.ts';
@@ -11,6 +12,7 @@ export const forgetOldRows: ScheduledWork = {
   async run({ db, now }) {
     await forgetEndedSessions(db, now);
     await forgetOldRequests(db, now);
+    await forgetOldSignIns(db, now);
     await forgetOldAnswers(db, now);
     await forgetSentMessages(db, now);
   },

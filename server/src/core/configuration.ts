@@ -11,6 +11,15 @@ export interface PusherSettings {
   readonly at: { readonly cluster: string } | { readonly host: string };
 }
 
+/** An OpenID Connect provider that people may sign in with. */
+export interface SocialSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** As the button shows it. */
+  readonly name: string;
+}
+
 /** What the operator sets by environment. */
 export interface Configuration {
   readonly production: boolean;
@@ -28,6 +37,8 @@ export interface Configuration {
   /** Where mails go out, and the sender they show; unset: they stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly pusher: PusherSettings | undefined;
+  /** Unset: no sign-in with a provider. */
+  readonly social?: SocialSettings | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
   /** Off only for tests and measurements, never in production. */
@@ -60,6 +71,7 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     smsSender: read('SMS_SENDER') ?? 'JPro',
     smtp: smtpSettings(read),
     pusher: pusherSettings(read),
+    social: socialSettings(read, production),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
@@ -82,6 +94,15 @@ function pusherSettings(read: (name: string) => string | undefined): Configurati
   if (!appId || !key || !secret) throw new Error('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together');
   const host = read('PUSHER_HOST');
   return { appId, key, secret, at: host ? { host } : { cluster: read('PUSHER_CLUSTER') ?? 'eu' } };
+}
+
+function socialSettings(read: (name: string) => string | undefined, production: boolean): Configuration['social'] {
+  const [issuer, clientId, clientSecret] = [read('SOCIAL_ISSUER'), read('SOCIAL_CLIENT_ID'), read('SOCIAL_CLIENT_SECRET')];
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret) throw new Error('SOCIAL_ISSUER, SOCIAL_CLIENT_ID and SOCIAL_CLIENT_SECRET must be given together');
+  const protocol = URL.canParse(issuer) ? new URL(issuer).protocol : undefined;
+  if (protocol !== 'https:' && (production || protocol !== 'http:')) throw new Error('SOCIAL_ISSUER must be an address that starts with https://');
+  return { issuer, clientId, clientSecret, name: read('SOCIAL_NAME') ?? new URL(issuer).hostname };
 }
 
 /** The secret of this installation: made once, readable by its owner only. */

@@ -5,4 +5,9 @@ export const LOCALE_COOKIE = 'locale';
 /** Readable by the page: whether it keeps the visitor in local or in session storage (specification, section 4 "Login"). */
 export const REMEMBER_COOKIE = 'rememberMe';
 
+/** Binds a sign-in with a provider to the browser that started it. */
+export const SIGN_IN_COOKIE = 'jpro_sign_in';
+/** How long such a sign-in may take. */
+export const SIGN_IN_SECONDS = 600;
+
 export const YEAR_IN_SECONDS = 365 * 24 * 3600;

@@ -40,6 +40,8 @@ export interface RequestContext<User = CurrentUser | null> {
   readonly user: User;
   readonly locale: Locale;
   readonly requestId: string;
+  /** Where the visitor sees the site: the configured public address, else the one of this request; no slash at its end. */
+  readonly siteUrl: string;
   readonly ip: string;
   /** The moment of the request. */
   readonly now: Date;
@@ -50,11 +52,20 @@ export interface RequestContext<User = CurrentUser | null> {
 }
 
 export interface RequestSession {
-  /** The caller is signed in by the session cookie, not by a bearer token. */
-  readonly isActive: boolean;
+  /** The secret id of the session; null for a guest and for the holder of a bearer token. */
+  readonly id: string | null;
+  /** The id by which the session is shown. */
+  readonly publicId: string | null;
   /** Starts a new session for the user and drops the old one; sets the cookies. */
   start(userId: number, remember: boolean): Promise<void>;
+  /** Gives this session a new id; does nothing for the holder of a bearer token. */
+  rotate(): Promise<void>;
+  /** Ends the session, or the bearer token, of this request. */
   end(): Promise<void>;
+  /** What binds a sign-in with a provider to this browser. */
+  readonly signInSecret: string | null;
+  /** Null: the sign-in is over. */
+  keepSignInSecret(secret: string | null): void;
   setLocaleCookie(locale: Locale): void;
   setCsrfCookie(): void;
   /** The language cookie of this visitor. */

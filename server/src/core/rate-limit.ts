@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   /** Against many addresses guessing one account; far above what a person needs. */
   loginPerAccount: { name: 'login-account', max: 100, windowMs: 60 * MINUTE },
   loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
+  /** Guesses of the present password by who found an open session. */
+  passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
   otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },
   otpConfirmPerAddress: { name: 'otp-confirm-address', max: 120, windowMs: 10 * MINUTE },

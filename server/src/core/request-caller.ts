@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { CSRF_COOKIE, LOCALE_COOKIE, REMEMBER_COOKIE, SESSION_COOKIE, YEAR_IN_SECONDS } from './cookies.ts';
+import { findBearer } from './bearer-tokens.ts';
+import { SESSION_COOKIE } from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { CurrentUser, Locale, RequestSession } from './handler.ts';
-import { localeOfRequest, toLocale } from './locale-of-request.ts';
-import { endSession, findBearer, findSession, prolongSession, sessionSeconds, startSession } from './sessions.ts';
+import { localeOfRequest } from './locale-of-request.ts';
+import { createRequestSession } from './request-session.ts';
+import { findSession } from './sessions.ts';
 
 /** Who sent a request, and the cookies that the answer sets. */
 export interface RequestCaller {
@@ -31,49 +33,13 @@ export async function callerOf(request: FastifyRequest, reply: FastifyReply, { d
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
   const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
   const user = byToken ?? found?.user ?? null;
-  const secure = request.protocol === 'https';
-  const savedLocale = toLocale(request.cookies[LOCALE_COOKIE]);
-  let sessionId = found?.id ?? null;
-
-  const keep = (name: string, value: string, options: { httpOnly?: boolean; maxAge?: number } = {}) => {
-    reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly: false, ...options });
-  };
-  const keepSession = (id: string, remember: boolean) => {
-    keep(SESSION_COOKIE, id, { httpOnly: true, ...(remember ? { maxAge: sessionSeconds(true) } : {}) });
-    keep(REMEMBER_COOKIE, String(remember), remember ? { maxAge: YEAR_IN_SECONDS } : {});
-  };
-  const setCsrfCookie = () => keep(CSRF_COOKIE, csrf.issue(sessionId));
-
-  const session: RequestSession = {
-    isActive: found !== null,
-    savedLocale,
-    setCsrfCookie,
-    async start(userId, remember) {
-      if (cookie) await endSession(db, cookie);
-      sessionId = await startSession(db, { userId, remember, userAgent: request.headers['user-agent'], now });
-      keepSession(sessionId, remember);
-      setCsrfCookie();
-    },
-    async end() {
-      if (cookie) await endSession(db, cookie);
-      sessionId = null;
-      for (const name of [SESSION_COOKIE, REMEMBER_COOKIE]) reply.clearCookie(name, { path: '/' });
-      setCsrfCookie();
-    },
-    setLocaleCookie: (locale) => keep(LOCALE_COOKIE, locale, { maxAge: YEAR_IN_SECONDS }),
-  };
-
+  const session = createRequestSession(request, reply, { db, csrf, now, found, bearer });
   return {
     user,
     session,
-    sessionId,
+    sessionId: found?.id ?? null,
     byBearer: byToken !== null,
-    locale: localeOfRequest(request.headers['accept-language'], savedLocale ?? undefined, user?.locale),
-    async prolong() {
-      if (!found?.isDue) return;
-      await prolongSession(db, found, now);
-      keepSession(found.id, found.remember);
-    },
+    locale: localeOfRequest(request.headers['accept-language'], session.savedLocale ?? undefined, user?.locale),
+    prolong: session.prolong,
   };
 }
-

@@ -45,10 +45,41 @@ export interface Outbox {
 
 /** Where a pending purchase is paid. */
 export interface PaymentProvider {
-  /** Address of the provider's pay page for this purchase, in the payer's language where the provider has it. */
-  payUrl(purchase: { reference: string; amount: number; currency: string }, locale: Locale): string;
+  /** Paid by the operator's instructions, and confirmed by the operator. */
+  readonly isManual: boolean;
+  /** Address of the provider's pay page for this purchase, in the payer's language where the provider has it; null without one. */
+  payUrl(purchase: { reference: string; amount: number; currency: string }, locale: Locale): string | null;
   /** True when the callback's signature is the provider's. */
   verify(rawBody: Buffer, signature: string): boolean;
+}
+
+/** Who signed in with a provider, as it says. */
+export interface SocialIdentity {
+  readonly issuer: string;
+  /** Never changes and is never given to anybody else, unlike the e-mail address. */
+  readonly subject: string;
+  /** In lower case. */
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+}
+
+/** What proves that an answer of the provider belongs to the sign-in that was started; kept on the server meanwhile. */
+export interface SocialChecks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+}
+
+/** Where people sign in with an account that they have elsewhere (OpenID Connect). Both steps throw 503 when it does not answer. */
+export interface SocialProvider {
+  /** As the button shows it. */
+  readonly name: string;
+  /** The address of the provider's page. */
+  start(redirectUri: string, locale: Locale): Promise<{ readonly url: string; readonly checks: SocialChecks }>;
+  /** Exchanges the code. Throws 409 when the provider's answer does not stand the checks. */
+  finish(answer: { readonly state: string; readonly code: string; readonly iss?: string | undefined }, checks: SocialChecks): Promise<SocialIdentity>;
 }
 
 export interface Services {
@@ -58,5 +89,7 @@ export interface Services {
   readonly realtime: RealtimePublisher;
   readonly outbox: Outbox;
   readonly payments: PaymentProvider;
+  /** Unset: no provider is configured. */
+  readonly social?: SocialProvider | undefined;
   readonly rateLimiter: RateLimiter;
 }

@@ -1,18 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { YEAR_IN_SECONDS } from './cookies.ts';
 import type { CurrentUser } from './handler.ts';
+import { newSecret, secretHash } from './opaque-secret.ts';
 
 /** Without remember-me the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
-/** How long a bearer token of `GET /company/login` is valid (decisions, 12). */
-const BEARER_SECONDS = 15 * 60;
 /** A session in use is prolonged at most this often. */
 const PROLONG_AFTER_MS = 3600_000;
 
 export interface Session {
+  /** The value of the cookie. */
   readonly id: string;
+  /** What may be shown of it. */
+  readonly publicId: string;
   readonly user: CurrentUser;
   readonly remember: boolean;
   /** It is time to prolong it. */
@@ -21,17 +22,14 @@ export interface Session {
 
 export const sessionSeconds = (remember: boolean) => (remember ? YEAR_IN_SECONDS : SHORT_SESSION_SECONDS);
 
-/** Opaque ids and tokens are kept only as hashes. */
-const hashed = (secret: string) => createHash('sha256').update(secret).digest();
-
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Starts a session and answers its id, the value of the cookie. */
 export async function startSession(db: Kysely<Database>, session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date }): Promise<string> {
   const { userId, remember, userAgent, now } = session;
-  const id = randomBytes(32).toString('base64url');
+  const id = newSecret();
   await db.insertInto('sessions').values({
-    id_hash: hashed(id),
+    id_hash: secretHash(id),
     user_id: userId,
     remember,
     user_agent: userAgent?.slice(0, 300) ?? null,
@@ -45,42 +43,32 @@ export async function startSession(db: Kysely<Database>, session: { userId: numb
 /** The session of a cookie, or null: unknown, ended, or its user is suspended. */
 export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
   const row = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.id_hash', '=', hashed(id))
+    .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
     .where('users.suspended_at', 'is', null)
-    .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'sessions.remember', 'sessions.last_seen_at'])
+    .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'sessions.public_id', 'sessions.remember', 'sessions.last_seen_at'])
     .executeTakeFirst();
   if (!row) return null;
-  const { remember, last_seen_at: lastSeen, ...user } = row;
-  return { id, user, remember, isDue: now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS };
+  const { remember, last_seen_at: lastSeen, public_id: publicId, ...user } = row;
+  return { id, publicId, user, remember, isDue: now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS };
 }
 
 export async function prolongSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
   await db.updateTable('sessions')
     .set({ last_seen_at: now, expires_at: later(now, sessionSeconds(session.remember)) })
-    .where('id_hash', '=', hashed(session.id))
+    .where('id_hash', '=', secretHash(session.id))
     .execute();
 }
 
+/** Ends a session, and the bearer tokens that it asked for. */
 export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', hashed(id)).execute();
+  await db.deleteFrom('sessions').where('id_hash', '=', secretHash(id)).execute();
 }
 
-export async function issueBearerToken(db: Kysely<Database>, userId: number, now: Date): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = later(now, BEARER_SECONDS);
-  await db.insertInto('bearer_tokens').values({ token_hash: hashed(token), user_id: userId, expires_at: expiresAt }).execute();
-  return { token, expiresAt };
-}
-
-export async function findBearer(db: Kysely<Database>, token: string, now: Date): Promise<CurrentUser | null> {
-  const user = await db.selectFrom('bearer_tokens').innerJoin('users', 'users.id', 'bearer_tokens.user_id')
-    .where('token_hash', '=', hashed(token))
-    .where('expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
-    .select(['users.id', 'users.user_type', 'users.name', 'users.locale'])
-    .executeTakeFirst();
-  return user ?? null;
+/** Signs a user out everywhere, bearer tokens too; `except` keeps one session (its public id), but not its tokens. */
+export async function endSessionsOf(db: Kysely<Database>, userId: number, { except }: { except?: string | undefined } = {}): Promise<void> {
+  await db.deleteFrom('bearer_tokens').where('user_id', '=', userId).execute();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).$if(except !== undefined, (query) => query.where('public_id', '!=', except!)).execute();
 }
 
 export async function forgetEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {

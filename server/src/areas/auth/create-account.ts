@@ -6,21 +6,37 @@ import { companySlug } from './company-slug.ts';
 
 interface Account {
   readonly name: string;
-  readonly phone_number: string;
-  readonly passwordHash: string;
   readonly locale: Locale;
 }
 
+interface Registered extends Account {
+  readonly phone_number: string;
+  readonly passwordHash: string;
+}
+
 /** What a confirmed registration creates. */
-export type NewAccount =
-  | (Account & { readonly user_type: 'jobseeker' })
-  | (Account & { readonly user_type: 'company'; readonly email: string; readonly contact_person: string });
+export type RegisteredAccount =
+  | (Registered & { readonly user_type: 'jobseeker' })
+  | (Registered & { readonly user_type: 'company'; readonly email: string; readonly contact_person: string });
+
+/** What a sign-in with a provider creates: it has no password, and no phone number yet. */
+export interface SocialAccount extends Account {
+  readonly user_type: 'jobseeker';
+  readonly email: string | null;
+}
 
 /** Creates user and profile; answers the user id. Fails with a unique violation when phone or e-mail is taken. */
-export async function createAccount(trx: Kysely<Database>, account: NewAccount): Promise<number> {
-  const { user_type, name, phone_number, passwordHash, locale } = account;
+export async function createAccount(trx: Kysely<Database>, account: RegisteredAccount | SocialAccount): Promise<number> {
+  const { user_type, name, locale } = account;
   const { id } = await trx.insertInto('users')
-    .values({ user_type, name, phone_number, password_hash: passwordHash, locale, email: user_type === 'company' ? account.email : null })
+    .values({
+      user_type,
+      name,
+      locale,
+      phone_number: 'phone_number' in account ? account.phone_number : null,
+      password_hash: 'passwordHash' in account ? account.passwordHash : null,
+      email: 'email' in account ? account.email : null,
+    })
     .returning('id').executeTakeFirstOrThrow();
   if (user_type === 'company') {
     await trx.insertInto('companies').values({ users_id: id, slug: companySlug(name), contact_person: account.contact_person }).execute();

@@ -13,26 +13,36 @@ const MOST_ATTEMPTS = 5;
 /** A request is forgotten after this; until then its code may be sent again. */
 const REQUEST_MS = 30 * 60_000;
 
-type Purpose = OtpRequestsTable['purpose'];
+export type CodePurpose = OtpRequestsTable['purpose'];
 
-interface NewRequest {
-  readonly purpose: Purpose;
-  readonly phoneNumber: string;
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  readonly channel: OtpRequestsTable['channel'];
+  /** Phone number or e-mail address that the code is sent to. */
+  readonly recipient: string;
+  /** The account that the code is for; none yet at a registration. */
+  readonly userId: number | null;
+  /** What the right code leads to; with null no code can ever be right. */
   readonly payload: unknown;
 }
 
-/** Codes of text messages: 6 digits, kept as a keyed hash, bound to their request. */
+/** A request and its code, on the way to whom it is for. */
+export interface IssuedCode extends CodeRequest {
+  readonly answer: OtpRequest;
+  readonly code: string;
+}
+
+/** Codes with 6 digits, kept as a keyed hash, bound to their request. */
 export interface OneTimeCodes {
-  /** A new request and its code; with a payload of null no code can ever confirm it. */
-  issue(trx: Kysely<Database>, request: NewRequest, now: Date): Promise<{ request: OtpRequest; code: string }>;
+  issue(trx: Kysely<Database>, request: CodeRequest, now: Date): Promise<IssuedCode>;
   /** A new code for the same request. Throws 429 before 60 s have passed, 422 for a request that is over. */
-  reissue(trx: Kysely<Database>, requestId: string, now: Date): Promise<{ request: OtpRequest; code: string; phoneNumber: string; payload: unknown }>;
+  reissue(trx: Kysely<Database>, requestId: string, now: Date): Promise<IssuedCode>;
   /** Uses up one attempt. The answer says what came of it; the caller commits it either way. */
-  check(trx: Kysely<Database>, entered: { requestId: string; code: string; purpose: Purpose }, now: Date): Promise<CodeCheck>;
+  check(trx: Kysely<Database>, entered: { requestId: string; code: string; purpose: CodePurpose }, now: Date): Promise<CodeCheck>;
 }
 
 export type CodeCheck =
-  | { readonly outcome: 'right'; readonly phoneNumber: string; readonly payload: unknown }
+  | { readonly outcome: 'right'; readonly recipient: string; readonly userId: number | null; readonly payload: unknown }
   | { readonly outcome: 'wrong'; readonly left: number }
   | { readonly outcome: 'over' };
 
@@ -51,19 +61,22 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
   });
 
   return {
-    async issue(trx, { purpose, phoneNumber, payload }, now) {
+    async issue(trx, request, now) {
+      const { purpose, channel, recipient, userId, payload } = request;
       const code = newCode();
       const requestId = crypto.randomUUID();
       await trx.insertInto('otp_requests').values({
         request_id: requestId,
         purpose,
-        phone_number: phoneNumber,
+        channel,
+        recipient,
+        user_id: userId,
         code_hash: codeHash(requestId, code, payload),
         payload: JSON.stringify(payload),
         created_at: now,
         ...times(now),
       }).execute();
-      return { request: describe(requestId, now), code };
+      return { ...request, answer: describe(requestId, now), code };
     },
 
     async reissue(trx, requestId, now) {
@@ -71,9 +84,10 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
       if (!row || row.consumed_at || now.getTime() - row.created_at.getTime() > REQUEST_MS) throw otpOver();
       const wait = Math.ceil((row.sent_at.getTime() + RESEND_MS - now.getTime()) / 1000);
       if (wait > 0) throw new HttpError(429, 'otp_too_soon', { values: { seconds: wait }, retryAfter: wait });
+      const { purpose, channel, recipient, user_id: userId, payload } = row;
       const code = newCode();
-      await trx.updateTable('otp_requests').set({ code_hash: codeHash(requestId, code, row.payload), attempts: 0, ...times(now) }).where('request_id', '=', requestId).execute();
-      return { request: describe(requestId, now), code, phoneNumber: row.phone_number, payload: row.payload };
+      await trx.updateTable('otp_requests').set({ code_hash: codeHash(requestId, code, payload), attempts: 0, ...times(now) }).where('request_id', '=', requestId).execute();
+      return { purpose, channel, recipient, userId, payload, answer: describe(requestId, now), code };
     },
 
     async check(trx, { requestId, code, purpose }, now) {
@@ -82,7 +96,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
       const attempts = row.attempts + 1;
       const isRight = timingSafeEqual(hashOf(requestId, latinDigits(code)), row.code_hash);
       await trx.updateTable('otp_requests').set({ attempts, ...(isRight ? { consumed_at: now } : {}) }).where('request_id', '=', requestId).execute();
-      if (isRight) return { outcome: 'right', phoneNumber: row.phone_number, payload: row.payload };
+      if (isRight) return { outcome: 'right', recipient: row.recipient, userId: row.user_id, payload: row.payload };
       return attempts >= MOST_ATTEMPTS ? { outcome: 'over' } : { outcome: 'wrong', left: MOST_ATTEMPTS - attempts };
     },
   };

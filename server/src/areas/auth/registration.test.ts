@@ -113,7 +113,7 @@ test('a new code comes after 60 s at the earliest and makes the old one worthles
 test('codes are stored as keyed hashes, passwords as argon2id', async () => {
   const phone = newPhone();
   await client.post('/register', { body: jobseeker(phone) });
-  const row = await server.db.selectFrom('otp_requests').selectAll().where('phone_number', '=', phone).executeTakeFirstOrThrow();
+  const row = await server.db.selectFrom('otp_requests').selectAll().where('recipient', '=', phone).executeTakeFirstOrThrow();
   expect(Buffer.from(row.code_hash)).toHaveLength(32);
   expect(JSON.stringify(row.payload)).not.toContain(TEST_PASSWORD);
   expect((row.payload as { passwordHash: string }).passwordHash).toMatch(/^\$argon2id\$/);

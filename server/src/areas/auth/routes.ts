@@ -2,9 +2,10 @@ import { privateChannel } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
 import type { AreaHandlers } from '../../core/handler.ts';
 import { HttpError } from '../../core/http-error.ts';
-import { issueBearerToken } from '../../core/sessions.ts';
+import { issueBearerToken } from '../../core/bearer-tokens.ts';
 import { loggedInUser } from './logged-in-user.ts';
-import { confirmRegistration, resendCode, startRegistration } from './registration.ts';
+import { confirmRegistration, startRegistration } from './registration.ts';
+import { resendCode } from './send-code.ts';
 import { signIn } from './sign-in.ts';
 
 export const authRoutes: AreaHandlers<typeof contract.auth> = {
@@ -27,8 +28,8 @@ export const authRoutes: AreaHandlers<typeof contract.auth> = {
   },
 
   async companyToken(_input, { db, user, session, now }) {
-    if (user?.user_type !== 'company' || !session.isActive) throw new HttpError(401, 'signed_out');
-    const { token, expiresAt } = await issueBearerToken(db, user.id, now);
+    if (user?.user_type !== 'company' || session.id === null) throw new HttpError(401, 'signed_out');
+    const { token, expiresAt } = await issueBearerToken(db, { id: session.id, userId: user.id }, now);
     return { token, expires_at: expiresAt.toISOString() };
   },
 

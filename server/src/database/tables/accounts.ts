@@ -15,6 +15,7 @@ export interface UsersTable {
 
 export interface SessionsTable {
   id_hash: Buffer;
+  public_id: Generated<string>;
   user_id: number;
   remember: boolean;
   user_agent: string | null;
@@ -25,14 +26,44 @@ export interface SessionsTable {
 
 export interface BearerTokensTable {
   token_hash: Buffer;
+  session_hash: Buffer;
   user_id: number;
+  expires_at: Date;
+}
+
+export interface PasswordResetsTable {
+  token_hash: Buffer;
+  user_id: number;
+  expires_at: Date;
+}
+
+export interface SocialIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_type: 'jobseeker' | 'company';
+  user_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface SocialSignInsTable {
+  browser_hash: Buffer;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  redirect_uri: string;
+  user_type: 'jobseeker' | 'company';
+  remember: boolean;
+  redirect: string | null;
   expires_at: Date;
 }
 
 export interface OtpRequestsTable {
   request_id: Generated<string>;
   purpose: 'registration' | 'phone_change' | 'password_reset';
-  phone_number: string;
+  channel: 'sms' | 'mail';
+  /** A phone number or an e-mail address. */
+  recipient: string;
+  user_id: number | null;
   code_hash: Buffer;
   attempts: Generated<number>;
   payload: ColumnType<unknown, string | undefined, string>;
@@ -48,4 +79,7 @@ export interface AccountTables {
   sessions: SessionsTable;
   bearer_tokens: BearerTokensTable;
   otp_requests: OtpRequestsTable;
+  password_resets: PasswordResetsTable;
+  social_identities: SocialIdentitiesTable;
+  social_sign_ins: SocialSignInsTable;
 }

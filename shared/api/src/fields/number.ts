@@ -9,19 +9,29 @@ export const idText = z.pipe(
   z.transform((value: string) => Number(value)),
 );
 
+/** Numbers may be typed with Myanmar digits. */
+const latinDigits = z.overwrite<string>((value) => value.trim().replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)));
+
+function optionalNumberText(pattern: RegExp) {
+  return z.optional(
+    z.pipe(
+      z.string().check(latinDigits, z.regex(pattern)),
+      z.transform((value: string): number | undefined => (value === '' ? undefined : Number(value))),
+    ),
+  );
+}
+
 /** A row's number in a query, or empty for "any". */
-export const optionalIdText = z.optional(
-  z.pipe(
-    z.string().check(z.regex(/^(?:[1-9]\d{0,14})?$/)),
-    z.transform((value: string): number | undefined => (value === '' ? undefined : Number(value))),
-  ),
-);
+export const optionalIdText = optionalNumberText(/^(?:[1-9]\d{0,14})?$/);
+
+/** The number of a lookup's row in a query, or empty for "any". */
+export const optionalLookupIdText = optionalNumberText(/^(?:[1-9]\d{0,8})?$/);
 
 /** A whole number in a query, between bounds; empty counts as left out. */
 export function intText(minimum: number, maximum: number) {
   return z.optional(
     z.pipe(
-      z.string().check(z.regex(/^\d{0,12}$/)),
+      z.string().check(latinDigits, z.regex(/^\d{0,12}$/)),
       z.transform((value: string, context): number | undefined => {
         if (value === '') return undefined;
         const number = Number(value);

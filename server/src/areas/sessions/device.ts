@@ -1,0 +1,28 @@
+/** The first that fits counts: browsers name the ones that they imitate, too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/FBAN|FBAV/, 'Facebook'],
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/UCBrowser/, 'UC Browser'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/MiuiBrowser/, 'Mi Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/.*Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a browser says of itself, in names that a person knows. */
+export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
+  return { browser: named(BROWSERS), system: named(SYSTEMS) };
+}

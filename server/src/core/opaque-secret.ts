@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A value that only its holder has: session ids, bearer tokens, tokens for a new password. 43 signs. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** What the database keeps of it. */
+export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
