@@ -30,7 +30,7 @@ export const paged = <T>(data: readonly T[], total = data.length, last_page = 1)
 export const wallet = (balance: number) => ({ 'GET /company/dinger/wallet': { balance, movements: paged([]) } });
 
 export const job: CompanyJob = {
-  id: 501, slug: 'accountant', title: 'Accountant', status: 'active', collar: 'white', is_boosted: false,
+  id: 501, slug: 'accountant', title: 'Accountant', status: 'active', collar: 'white', is_boosted: false, boosted_until: null,
   open_date: '2026-11-01T03:00:00Z', close_date: '2026-12-01T03:00:00Z', expired_date: '2026-12-01T03:00:00Z', updated_at: '2026-11-21T02:30:00Z',
   salary: { min: 300_000, max: 500_000, currency: 'MMK' }, location: yangon, township: hlaing, job_type: fullTime, job_function: accounting,
   applicant_count: 3, new_applicant_count: 2, view_count: 40,
@@ -65,5 +65,6 @@ export const board = (applicants: readonly Applicant[]) => ({ 'GET /company/appl
 export const company: Company = {
   users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, about: null, website: null, address: 'No. 1, Pyay Road',
   location: yangon, industry: retail, employer_type: 'direct', size: '11-50', established_year: 2010, facebook_link: null, linkedin_link: null, open_job_count: 1,
+  township: null, twitter_link: null, instagram_link: null, rating: null, gallery: [],
   email: 'hr@padauk.example.com', phone: '+959420000021', contact_person: 'U Ba', contact_address: null,
 };

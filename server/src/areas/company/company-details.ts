@@ -3,7 +3,7 @@ import type { Company } from '@jpro/api';
 import { HttpError, invalidField, notFound } from '../../core/http-error.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import type { Database } from '../../database/schema.ts';
-import { lookup } from '../../reference/index.ts';
+import { locationOf, lookup } from '../../reference/index.ts';
 import { companySlug } from '../auth/company-slug.ts';
 import { companyPageOf, PAGE_COLUMNS } from '../companies/company-page.ts';
 import { jobTokens } from '../jobs/job-tokens.ts';
@@ -24,6 +24,10 @@ export interface CompanyDetails {
   readonly website: string | null;
   readonly facebook_link: string | null;
   readonly linkedin_link: string | null;
+  /** Left out: unchanged, but gone with its state or region. */
+  readonly township_id?: number | null | undefined;
+  readonly twitter_link?: string | null | undefined;
+  readonly instagram_link?: string | null | undefined;
 }
 
 /** The company's own view of itself. */
@@ -31,19 +35,26 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
   const row = await db.selectFrom('companies').innerJoin('users', 'users.id', 'users_id').select(PAGE_COLUMNS)
     .select(['users.email', 'users.phone_number', 'contact_person', 'contact_address']).where('users_id', '=', companyId).executeTakeFirst();
   if (!row) throw notFound();
-  return { ...companyPageOf(row), email: row.email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
+  return { ...(await companyPageOf(db, row)), email: row.email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
 }
 
 /** Changes the details; a new name changes the address of the page and the words by which its jobs are found. */
 export async function updateCompany(trx: Kysely<Database>, companyId: number, form: CompanyDetails, now: Date): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
+  if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
   if (form.established_year > now.getUTCFullYear()) throw invalidField('established_year', 'year_future');
   const { name: before } = await trx.selectFrom('users').select('name').where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow();
   await updateAccount(trx, companyId, form);
   const { name, phone: _phone, email: _email, ...details } = form;
-  await trx.updateTable('companies').set({ ...details, slug: companySlug(name) }).where('users_id', '=', companyId).execute();
+  await trx.updateTable('companies').set({ ...details, slug: companySlug(name), township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
   if (name !== before) await renameInSearch(trx, companyId, name);
+}
+
+async function townshipOf(trx: Kysely<Database>, companyId: number, { township_id, location_id }: CompanyDetails): Promise<number | null> {
+  if (township_id !== undefined) return township_id;
+  const before = await trx.selectFrom('companies').select('township_id').where('users_id', '=', companyId).executeTakeFirstOrThrow();
+  return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
 }
 
 async function updateAccount(trx: Kysely<Database>, companyId: number, { name, phone, email }: CompanyDetails): Promise<void> {

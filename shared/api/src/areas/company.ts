@@ -16,10 +16,12 @@ export const Company = z.extend(CompanyPage, {
 });
 export type Company = z.output<typeof Company>;
 
-const optionalLink = z._default(
-  z.nullable(z.pipe(z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' })), z.transform((value: string): string | null => value || null))),
-  null,
-);
+/** A full web address; empty counts as left out. */
+const link = z.nullable(z.pipe(
+  z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' })),
+  z.transform((value: string): string | null => value || null),
+));
+const optionalLink = z._default(link, null);
 
 export const CompanyForm = z.object({
   name: text({ min: 2, max: 120 }),
@@ -37,6 +39,10 @@ export const CompanyForm = z.object({
   website: optionalLink,
   facebook_link: optionalLink,
   linkedin_link: optionalLink,
+  /** Left out: unchanged. */
+  township_id: z.optional(z.nullable(id)),
+  twitter_link: z.optional(link),
+  instagram_link: z.optional(link),
 });
 
 export const company = {

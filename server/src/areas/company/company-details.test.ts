@@ -1,0 +1,57 @@
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+
+let server: TestServer;
+let user: TestUser;
+let company: TestClient;
+
+beforeAll(async () => { server = await startTestServer(); });
+afterAll(() => server.close());
+beforeEach(async () => {
+  user = await server.createCompany();
+  company = await server.as(user);
+});
+
+const details = () => ({
+  name: 'Yoma Bakery', phone: user.phone_number, email: user.email, address: 'No. 1, Pyay Road', location_id: 12, industry_id: 1, employer_type: 'direct',
+  size: '11-50', established_year: 2010, contact_person: 'Daw Mya', contact_address: null, about: null, website: null, facebook_link: null, linkedin_link: null,
+});
+const links = { township_id: 1201, twitter_link: 'https://x.com/yoma', instagram_link: 'https://instagram.com/yoma' };
+const change = (changes: object = {}) => company.put(`/company/${user.id}`, { body: { ...details(), ...changes } });
+const page = async () => (await server.guest().get(`/company/${user.id}`)).body.company;
+
+test('the page shows place and links; contact person, phone and e-mail are the company’s own', async () => {
+  await change(links);
+  expect(await page()).toMatchObject({ location: { id: 12 }, township: { id: 1201 }, twitter_link: links.twitter_link, instagram_link: links.instagram_link });
+  const { raw } = await server.guest().get(`/company/${user.id}`);
+  for (const secret of [user.phone_number, user.email!, 'Daw Mya']) expect(raw.toString()).not.toContain(secret);
+  expect((await company.get('/company/getcompany')).body).toMatchObject({ phone: user.phone_number, email: user.email, contact_person: 'Daw Mya' });
+});
+
+test('what a form leaves out stays; a township goes with its state or region', async () => {
+  await change(links);
+  await change();
+  expect(await page()).toMatchObject({ township: { id: 1201 }, twitter_link: links.twitter_link });
+  await change({ location_id: 1, twitter_link: '' });
+  expect(await page()).toMatchObject({ location: { id: 1 }, township: null, twitter_link: null });
+});
+
+test('a new name gives the page a new address; the number still finds it', async () => {
+  expect((await page()).slug).not.toBe('yoma-bakery');
+  await change();
+  expect((await page()).slug).toBe('yoma-bakery');
+  await change({ name: 'Dashboard' });
+  expect((await page()).slug).toBe('dashboard-company');
+});
+
+test.each([
+  ['township_id', 101], ['township_id', 999_999], ['twitter_link', 'javascript:alert(1)'], ['instagram_link', 'yoma'], ['website', 'ftp://yoma.example'],
+  ['established_year', 2100], ['location_id', 99], ['size', 'large'], ['phone', '12'], ['email', 'no'],
+])('%s %j is refused', async (field, value) => {
+  const answer = await change({ [field]: value });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+test('another company’s details are not there', async () => {
+  const stranger = await server.as(await server.createCompany());
+  expect((await stranger.put(`/company/${user.id}`, { body: details() })).status).toBe(404);
+});
