@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
-import { conflict, invalidField, notFound } from '../../core/http-error.ts';
+import { conflict, invalidField } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { checkReferences, jobColumns, type JobFields } from './job-fields.ts';
+import { lockOwnJob } from './own-job.ts';
 
 /** Changes a posted job. Throws 422 for another collar (decisions, 17), 409 for a draft or an expired job. */
 export async function updateJob(trx: Kysely<Database>, companyId: number, id: number, form: JobFields, now: Date): Promise<void> {
-  const job = await lockJob(trx, companyId, id);
-  if (!['active', 'closed', 'pending'].includes(statusAt(job, now))) throw conflict('job_state');
+  const job = await lockOwnJob(trx, companyId, id);
+  const status = statusAt(job, now);
+  if (status === 'expired') throw conflict('job_expired');
+  if (status === 'draft') throw conflict('job_state');
   if (form.collar !== job.collar) throw invalidField('collar', 'collar_fixed');
   // A due date that was set before may pass; a new one may not be in the past.
   checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
@@ -21,7 +24,7 @@ export async function closeJob(trx: Kysely<Database>, companyId: number, id: num
   await setStatus(trx, { companyId, id, from: 'active', to: 'closed' }, now);
 }
 
-/** Reopens a closed job, free until it expires (decisions, 17). */
+/** Reopens a closed job, free until it expires (decisions, 17). Throws 409 `job_expired` afterwards: then it can be extended. */
 export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
 }
@@ -34,17 +37,11 @@ interface StatusChange {
 }
 
 async function setStatus(trx: Kysely<Database>, { companyId, id, from, to }: StatusChange, now: Date): Promise<void> {
-  const job = await lockJob(trx, companyId, id);
+  const job = await lockOwnJob(trx, companyId, id);
   const status = statusAt(job, now);
   if (status === to) return;
+  if (status === 'expired') throw conflict('job_expired');
   if (status !== from) throw conflict('job_state');
   await trx.updateTable('jobs').set({ status: to, updated_at: now }).where('id', '=', id).execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status: to }));
-}
-
-async function lockJob(trx: Kysely<Database>, companyId: number, id: number) {
-  const job = await trx.selectFrom('jobs').select(['id', 'status', 'collar', 'expired_date', 'company_hidden', 'due_date'])
-    .where('id', '=', id).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
-  if (!job) throw notFound();
-  return job;
 }

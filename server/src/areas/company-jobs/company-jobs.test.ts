@@ -104,7 +104,9 @@ describe('a posted job', () => {
     const id = await post();
     await client.post(`/company/jobpost/closejob/${id}`);
     await server.db.updateTable('jobs').set({ expired_date: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
-    expect((await client.post(`/company/jobpost/openjob/${id}`)).status).toBe(409);
+    const refused = await client.post(`/company/jobpost/openjob/${id}`);
+    expect([refused.status, refused.body.message]).toEqual([409, 'This job has expired. Extend it for another 30 days first.']);
+    expect((await client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm() })).status).toBe(409);
     expect((await client.get('/company/jobposts', { query: { status: 'expired' } })).body).toMatchObject({ total: 1, counts: { expired: 1, closed: 0 } });
   });
 

@@ -1,16 +1,36 @@
 /** Jobs as their company sees them. Another company's are not there. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { COMPANY_JOB_SORTS } from '@jpro/api/schemas';
 import type { CompanyJob, CompanyJobDetail, JobStatus } from '@jpro/api';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { lookup } from '../../reference/index.ts';
-import { salaryOf, statusAt } from '../jobs/job-card.ts';
+import { isBoostedAt, salaryOf, statusAt } from '../jobs/job-card.ts';
 import { slugOf } from '../jobs/slug.ts';
 
 export interface CompanyJobFilter {
   readonly companyId: number;
   readonly statuses: readonly JobStatus[];
   readonly keyword?: string | undefined;
+  readonly sort: CompanyJobSort;
+}
+
+export type CompanyJobSort = (typeof COMPANY_JOB_SORTS)[number];
+
+const NEWEST = sql`coalesce(open_date, updated_at) desc, jobs.id desc`;
+
+const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
+  newest: NEWEST,
+  oldest: sql`coalesce(open_date, updated_at), jobs.id`,
+  title: sql`lower(title), jobs.id`,
+  applicants: sql`applicant_count desc, ${NEWEST}`,
+  views: sql`view_count desc, ${NEWEST}`,
+  expiring: sql`expired_date nulls last, jobs.id`,
+};
+
+interface Rows {
+  readonly limit: number;
+  readonly offset: number;
 }
 
 function jobRows(db: Kysely<Database>, companyId: number) {
@@ -23,9 +43,10 @@ function jobRows(db: Kysely<Database>, companyId: number) {
 type JobRow = Awaited<ReturnType<ReturnType<typeof jobRows>['execute']>>[number];
 
 function companyJobOf(row: JobRow, now: Date): CompanyJob {
+  const isBoosted = isBoostedAt(row, now);
   return {
-    id: row.id, slug: slugOf(row.title), title: row.title, status: statusAt(row, now), collar: row.collar, is_boosted: row.is_boosted,
-    open_date: row.open_date?.toISOString() ?? null, close_date: row.close_date?.toISOString() ?? null, expired_date: row.expired_date?.toISOString() ?? null,
+    id: row.id, slug: slugOf(row.title), title: row.title, status: statusAt(row, now), collar: row.collar,
+    is_boosted: isBoosted, boosted_until: isBoosted ? (row.boosted_until as Date).toISOString() : null, open_date: row.open_date?.toISOString() ?? null, close_date: row.close_date?.toISOString() ?? null, expired_date: row.expired_date?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(), salary: salaryOf(row),
     location: lookup('location', row.location_id), township: lookup('township', row.township_id),
     job_type: lookup('jobType', row.job_type_id), job_function: lookup('jobFunction', row.job_function_id),
@@ -60,12 +81,12 @@ export async function companyJobDetail(db: Kysely<Database>, companyId: number, 
   return withForm(await jobRow(db, companyId, id), now);
 }
 
-/** Posted jobs by the day they opened, drafts by their last change, newest first; and how many there are. */
-export async function companyJobs(db: Kysely<Database>, filter: CompanyJobFilter, limit: number, offset: number, now: Date): Promise<{ jobs: CompanyJob[]; total: number }> {
+/** Posted jobs by the day they opened, drafts by their last change, unless sorted otherwise; and how many there are. */
+export async function companyJobs(db: Kysely<Database>, filter: CompanyJobFilter, { limit, offset }: Rows, now: Date): Promise<{ jobs: CompanyJob[]; total: number }> {
   const matches = sql<boolean>`jobs.status = any(${filter.statuses}::text[])
     and (${filter.keyword ?? null}::text is null or strpos(lower(jobs.title), lower(${filter.keyword ?? ''})) > 0)`;
   const rows = await jobRows(db, filter.companyId).where(matches)
-    .orderBy(sql`coalesce(open_date, updated_at) desc`).orderBy('jobs.id', 'desc').limit(limit).offset(offset).execute();
+    .orderBy(ORDERS[filter.sort]).limit(limit).offset(offset).execute();
   const { total } = await db.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('total')).where('company_id', '=', filter.companyId).where(matches).executeTakeFirstOrThrow();
   return { jobs: rows.map((row) => companyJobOf(row, now)), total: Number(total) };
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { contract } from '@jpro/api/contract';
-import { conflict, notFound } from '../../core/http-error.ts';
+import { conflict } from '../../core/http-error.ts';
 import { InvalidInput } from '../../core/read-input.ts';
 import type { Database } from '../../database/schema.ts';
 import { dingerSettings, postingCost } from '../dinger/dinger-settings.ts';
 import { balanceOf, charge } from '../dinger/ledger.ts';
+import { postingKey } from '../dinger/posting-charge.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
+import { needsReview } from '../moderation/job-review.ts';
 import { checkReferences, jobColumns, type JobFields } from './job-fields.ts';
-
-/** A job runs this long (decisions, 17). */
-const RUN_DAYS = 30;
-const DAY = 24 * 3600_000;
+import { daysAfter, RUN_DAYS } from './job-time.ts';
+import { lockOwnJob } from './own-job.ts';
 
 export interface PostedJob {
   readonly id: number;
@@ -19,24 +19,25 @@ export interface PostedJob {
 }
 
 /**
- * Posts a job, or the draft with that number, and charges its cost in the same transaction. Throws 402 without enough
- * dingers, 404 for another company's draft, 409 when it is posted already.
+ * Posts a job, or the draft with that number, and charges its cost in the same transaction; it is active, or pending when
+ * it needs review. Throws 402 without enough dingers, 404 for another company's draft, 409 when it is posted already.
  */
 export async function postJob(trx: Kysely<Database>, companyId: number, form: JobFields, now: Date, draftId?: number): Promise<PostedJob> {
   checkReferences(form, now);
-  const expires = new Date(now.getTime() + RUN_DAYS * DAY);
-  const columns = { ...(await jobColumns(trx, companyId, form)), status: 'active' as const, open_date: now, close_date: expires, expired_date: expires, updated_at: now };
+  const expires = daysAfter(now, RUN_DAYS);
+  const status: 'active' | 'pending' = (await needsReview(trx, companyId)) ? 'pending' : 'active';
+  const columns = { ...(await jobColumns(trx, companyId, form)), status, open_date: now, close_date: expires, expired_date: expires, updated_at: now };
   const id = draftId === undefined
     ? (await trx.insertInto('jobs').values({ ...columns, company_id: companyId, created_at: now }).returning('id').executeTakeFirstOrThrow()).id
     : await publishDraft(trx, companyId, draftId, columns);
   const { costs } = await dingerSettings(trx);
   const cost = postingCost(costs, form.collar);
-  const balance = await charge(trx, { companyId, kind: 'jobpost', cost, jobId: id, idempotencyKey: `jobpost:${id}` });
-  await countOpenJobs(trx, companyId, openJobChange(null, { status: 'active', company_hidden: form.company_hidden }));
+  const balance = await charge(trx, { companyId, kind: 'jobpost', cost, jobId: id, idempotencyKey: await postingKey(trx, id) });
+  await countOpenJobs(trx, companyId, openJobChange(null, { status, company_hidden: form.company_hidden }));
   return { id, charge: { cost, balance } };
 }
 
-type Columns = Awaited<ReturnType<typeof jobColumns>> & { status: 'active'; open_date: Date; close_date: Date; expired_date: Date; updated_at: Date };
+type Columns = Awaited<ReturnType<typeof jobColumns>> & { status: 'active' | 'pending'; open_date: Date; close_date: Date; expired_date: Date; updated_at: Date };
 
 async function publishDraft(trx: Kysely<Database>, companyId: number, id: number, columns: Columns): Promise<number> {
   await lockDraft(trx, companyId, id);
@@ -46,8 +47,7 @@ async function publishDraft(trx: Kysely<Database>, companyId: number, id: number
 
 /** The company's own draft, held until the transaction ends. Throws 404, or 409 `not_a_draft`. */
 export async function lockDraft(trx: Kysely<Database>, companyId: number, id: number) {
-  const draft = await trx.selectFrom('jobs').selectAll().where('id', '=', id).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
-  if (!draft) throw notFound();
+  const draft = await lockOwnJob(trx, companyId, id);
   if (draft.status !== 'draft') throw conflict('not_a_draft');
   return draft;
 }
@@ -57,8 +57,7 @@ export async function lockDraft(trx: Kysely<Database>, companyId: number, id: nu
  * 422 with the fields that are still missing.
  */
 export async function approveDraft(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<PostedJob> {
-  const job = await trx.selectFrom('jobs').selectAll().where('id', '=', id).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
-  if (!job) throw notFound();
+  const job = await lockOwnJob(trx, companyId, id);
   if (job.status !== 'draft') return alreadyPosted(trx, companyId, id, job.collar ?? 'white');
   const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
   if (!form.success) throw new InvalidInput(form.error.issues as never);

@@ -47,3 +47,7 @@ export function pricedPackages({ packages, price }: DingerSettings, currency: 'M
 }
 
 export const postingCost = (costs: CostRules, collar: 'white' | 'blue') => (collar === 'white' ? costs.white_jobpost_cost : costs.blue_jobpost_cost);
+
+export const extensionCost = (costs: CostRules, collar: 'white' | 'blue') => (collar === 'white' ? costs.white_job_extend_cost : costs.blue_job_extend_cost);
+
+export const boostCost = (costs: CostRules, collar: 'white' | 'blue') => (collar === 'white' ? costs.white_job_boost_cost : costs.blue_job_boost_cost);

@@ -22,6 +22,7 @@ export interface JobCardRow extends EmployerRow {
   readonly salary_hidden: boolean;
   readonly company_hidden: boolean;
   readonly is_boosted: boolean;
+  readonly boosted_until: Date | null;
   readonly open_date: Date | null;
   readonly close_date: Date | null;
   readonly expired_date: Date | null;
@@ -30,7 +31,7 @@ export interface JobCardRow extends EmployerRow {
 export const CARD_COLUMNS = [
   'jobs.id', 'jobs.status', 'jobs.title', 'jobs.collar', 'jobs.job_function_id', 'jobs.job_type_id', 'jobs.location_id',
   'jobs.township_id', 'jobs.currency', 'jobs.salary_min', 'jobs.salary_max', 'jobs.salary_hidden', 'jobs.company_hidden',
-  'jobs.is_boosted', 'jobs.open_date', 'jobs.close_date', 'jobs.expired_date',
+  'jobs.is_boosted', 'jobs.boosted_until', 'jobs.open_date', 'jobs.close_date', 'jobs.expired_date',
   'companies.users_id', 'companies.slug', 'users.name', 'users.photo',
 ] as const;
 
@@ -38,6 +39,11 @@ export const CARD_COLUMNS = [
 export function statusAt(job: { status: JobCard['status']; expired_date: Date | null }, now: Date): JobCard['status'] {
   const overdue = job.expired_date !== null && job.expired_date <= now;
   return overdue && (job.status === 'active' || job.status === 'closed') ? 'expired' : job.status;
+}
+
+/** A boost past its time has ended even before the scheduled step takes the mark away. */
+export function isBoostedAt(job: { is_boosted: boolean; boosted_until: Date | null }, now: Date): boolean {
+  return job.is_boosted && job.boosted_until !== null && job.boosted_until > now;
 }
 
 export function salaryOf(job: Pick<JobCardRow, 'salary_min' | 'salary_max' | 'currency'>): JobCard['salary'] {
@@ -52,7 +58,7 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
     title: row.title,
     status: statusAt(row, now),
     collar: row.collar as JobCard['collar'],
-    is_boosted: row.is_boosted,
+    is_boosted: isBoostedAt(row, now),
     is_confidential: row.company_hidden,
     company: row.company_hidden ? null : employerOf(row),
     salary: row.salary_hidden ? null : salaryOf(row),
@@ -89,7 +95,7 @@ export async function marksOf(db: Kysely<Database>, ids: readonly number[], view
   if (viewer?.user_type !== 'jobseeker') return () => ({});
   const { rows } = await sql<{ saved: number[]; applied: number[] }>`select
     array(select job_id from saved_jobs where user_id = ${viewer.id} and job_id = any(${ids}::bigint[])) as saved,
-    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[])) as applied`.execute(db);
+    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[]) and status <> 'withdrawn') as applied`.execute(db);
   const saved = new Set(rows[0]?.saved.map(Number));
   const applied = new Set(rows[0]?.applied.map(Number));
   return (id) => ({ is_save: saved.has(id), is_applied: applied.has(id) });

@@ -17,7 +17,7 @@ export interface SearchableJob {
 const MOST_SKILLS = 150;
 
 /** Marks a token that stands in the title, for the order by relevance. */
-const TITLE = '^';
+export const TITLE = '^';
 
 /**
  * Searched are title (half-typed Latin words too), company name, function, industry, township and region in both
@@ -40,7 +40,7 @@ export function jobTokens(job: SearchableJob): number[] {
 const known = new Map<string, readonly string[]>();
 
 /** Reference data is a small, fixed set of texts. */
-function cachedTokens(text: string): readonly string[] {
+export function cachedTokens(text: string): readonly string[] {
   const present = known.get(text);
   if (present) return present;
   const tokens = textTokens(text);
@@ -64,6 +64,6 @@ export function keywordTokens(keyword: string): KeywordTokens {
   return { anywhere: numbersOf(tokens), inTitle: numbersOf(tokens.map((token) => TITLE + token)) };
 }
 
-function numbersOf(tokens: Iterable<string>): number[] {
+export function numbersOf(tokens: Iterable<string>): number[] {
   return [...new Set([...tokens].map(tokenNumber))];
 }

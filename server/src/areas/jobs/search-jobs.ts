@@ -18,7 +18,7 @@ export interface JobFilter {
 
 export type JobSort = 'relevance' | 'newest' | 'salary';
 
-/** A list counts up to here: "1000+". */
+/** A list counts up to here: "1000+". Its pages end here too. */
 export const COUNT_CAP = 1000;
 
 export interface FoundJobs {
@@ -46,6 +46,17 @@ export async function searchJobs(db: Kysely<Database>, filter: JobFilter, sort: 
   }
   const { rows: [many] } = await manyStatement(search).execute(db);
   return found(many as SearchRow);
+}
+
+/** Ids of the most relevant jobs with all words of a keyword, at most so many; none for a keyword without a word. */
+export async function jobsWithWords(db: Kysely<Database>, keyword: KeywordTokens, limit: number, now: Date): Promise<number[]> {
+  if (keyword.anywhere.length === 0) return [];
+  const search: Search = { filter: {}, sort: 'relevance', size: { page: 1, normal: limit, boosted: limit }, now, keyword };
+  const { rows: [few] } = await fewStatement(search).execute(db);
+  if (few && Number(few.normal_total) + Number(few.boosted_total) <= FEW) return [...few.boosted, ...few.normal].map(Number);
+  const half = (boosted: boolean) => byRelevance(sql`${conditions({}, now)} and is_boosted = ${sql.lit(boosted)}`, keyword, limit, 0);
+  const { rows } = await sql<{ ids: (number | string)[] }>`select array(${half(true)}) || array(${half(false)}) as ids`.execute(db);
+  return rows[0]?.ids.map(Number) ?? [];
 }
 
 function found({ normal, boosted, normal_total, boosted_total }: SearchRow): FoundJobs {
@@ -89,7 +100,11 @@ function fewStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<
 /** Each list walked in the order of an index; totals counted up to the cap. */
 function manyStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
   const where = (boosted: boolean) => sql`${conditions(filter, now)} and is_boosted = ${sql.lit(boosted)}`;
-  const ids = (boosted: boolean, limit: number) => sql`array(${pageOfIds(where(boosted), keyword, sort, limit, (size.page - 1) * limit)})`;
+  const ids = (boosted: boolean, limit: number) => {
+    const offset = (size.page - 1) * limit;
+    // Nobody is led there, and walking so far takes long.
+    return offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${pageOfIds(where(boosted), keyword, sort, limit, offset)})`;
+  };
   const total = (boosted: boolean) => sql`(select count(*) from (
     select from jobs where ${where(boosted)} ${having(keyword?.anywhere)} limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
   return sql`select ${ids(false, size.normal)} as normal, ${ids(true, size.boosted)} as boosted, ${total(false)} as normal_total, ${total(true)} as boosted_total`;

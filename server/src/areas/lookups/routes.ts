@@ -1,7 +1,10 @@
+import type { Collar, JobFunction } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
+import type { Kysely } from 'kysely';
 import type { AreaHandlers } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import { pageOf } from '../../core/page.ts';
+import type { Database } from '../../database/schema.ts';
 import * as reference from '../../reference/index.ts';
 import { openJobsByFunction } from './open-jobs-by-function.ts';
 
@@ -19,15 +22,13 @@ export const lookupsRoutes: AreaHandlers<typeof contract.lookups> = {
   experienceLevels: async () => [...reference.experienceLevels],
   industries: async () => [...reference.industries],
 
-  async jobFunctions({ query: { page = 1 } }, { db }) {
-    const counts = await openJobsByFunction(db);
-    const rows = reference.jobFunctions.slice((page - 1) * FUNCTIONS_A_PAGE, page * FUNCTIONS_A_PAGE);
-    return pageOf(rows.map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 })), reference.jobFunctions.length, page, FUNCTIONS_A_PAGE);
+  async jobFunctions({ query: { collar, page = 1, limit = FUNCTIONS_A_PAGE } }, { db }) {
+    const rows = await countedFunctions(db, collar || undefined);
+    return pageOf(rows.slice((page - 1) * limit, page * limit), rows.length, page, limit);
   },
 
-  async jobFunctionsByCollar() {
-    const of = (collar: 'white' | 'blue') => reference.jobFunctions.filter((row) => row.collar === collar);
-    return { jobfunctions: { white: of('white'), blue: of('blue') } };
+  async jobFunctionsByCollar(_input, { db }) {
+    return { jobfunctions: { white: await countedFunctions(db, 'white'), blue: await countedFunctions(db, 'blue') } };
   },
 
   salaryRanges: async () => [...reference.salaryRanges],
@@ -42,3 +43,9 @@ export const lookupsRoutes: AreaHandlers<typeof contract.lookups> = {
   jobTypes: async () => [...reference.jobTypes],
   educationLevels: async () => [...reference.educationLevels],
 };
+
+/** Job functions, of one collar or all, with the number of open jobs of each. */
+async function countedFunctions(db: Kysely<Database>, collar?: Collar): Promise<JobFunction[]> {
+  const counts = await openJobsByFunction(db);
+  return reference.jobFunctions.filter((row) => !collar || row.collar === collar).map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));
+}

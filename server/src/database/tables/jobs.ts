@@ -25,6 +25,9 @@ export interface JobsTable {
   requirements: string | null;
   benefits: string | null;
   company_hidden: Generated<boolean>;
+  /** Of a withheld job: what it was before. */
+  held_status: 'active' | 'closed' | 'expired' | null;
+  held_because: 'suspension' | 'moderation' | null;
   is_boosted: Generated<boolean>;
   boosted_until: Date | null;
   search_tokens: Generated<number[]>;
@@ -45,8 +48,16 @@ export interface SavedJobsTable {
   created_at: Generated<Date>;
 }
 
+export interface RecentSearchesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  search_keyword: string;
+  searched_at: Date;
+}
+
 /** Jobs and what jobseekers keep of them. */
 export interface JobTables {
   jobs: JobsTable;
   saved_jobs: SavedJobsTable;
+  recent_searches: RecentSearchesTable;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, SALARY_BOUNDS, day, id, idText, moment, optionalText, pageText, text } from '../fields/index.ts';
+import { CURRENCIES, SALARY_BOUNDS, day, id, idText, intText, moment, optionalText, pageText, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { JobStatus, Salary } from './jobs.ts';
 import { Collar, Lookup } from './lookups.ts';
@@ -59,7 +59,7 @@ export type JobDraftForm = z.output<typeof JobDraftForm>;
 /** A job as its company sees it. Fields of a draft may be null. */
 export const CompanyJob = z.object({
   id, slug: z.string(), title: z.string(), status: JobStatus, collar: z.nullable(Collar),
-  is_boosted: z.boolean(), open_date: z.nullable(moment), close_date: z.nullable(moment), expired_date: z.nullable(moment),
+  is_boosted: z.boolean(), boosted_until: z.nullable(moment), open_date: z.nullable(moment), close_date: z.nullable(moment), expired_date: z.nullable(moment),
   updated_at: moment, salary: z.nullable(Salary),
   location: z.nullable(Lookup), township: z.nullable(Lookup), job_type: z.nullable(Lookup), job_function: z.nullable(Lookup),
   applicant_count: z.int(), new_applicant_count: z.int(), view_count: z.int(),
@@ -83,18 +83,35 @@ export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 /** The wallet after a movement: `balance` in dingers. */
 export const Charge = z.object({ cost: z.int(), balance: z.int() });
 
+/** What a paid change of a job would do now: dingers, and until when it lasts. Null: the job's state does not allow it. */
+export const JobCosts = z.object({
+  balance: z.int(),
+  extend: z.nullable(z.object({ cost: z.int(), expired_date: moment })),
+  boost: z.nullable(z.object({ cost: z.int(), boosted_until: moment })),
+});
+export type JobCosts = z.output<typeof JobCosts>;
+
+/** Posted jobs by the day they opened, drafts by their last change; or as named. */
+export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
+
 const jobParams = z.object({ id: idText });
+const jobListQuery = {
+  search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  sort: z.optional(z.enum([...COMPANY_JOB_SORTS, ''])),
+  page: pageText,
+  limit: intText(1, 100),
+};
 
 /** A company's jobs through their life (decisions, 17). */
 export const companyJobs = {
   jobPosts: call({
-    method: 'GET', path: '/company/jobposts', who: 'company', summary: "The company's jobs by status, newest first",
-    query: z.object({ status: z.optional(z.enum(['active', 'closed', 'expired', 'pending', 'draft'])), search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))), page: pageText }),
+    method: 'GET', path: '/company/jobposts', who: 'company', summary: "The company's posted jobs, or those of one status",
+    query: z.object({ status: z.optional(z.enum(['active', 'closed', 'expired', 'pending', 'draft', ''])), ...jobListQuery }),
     answer: z.extend(paged(CompanyJob), { counts: z.object({ active: z.int(), pending: z.int(), closed: z.int(), expired: z.int(), draft: z.int() }) }),
   }),
   drafts: call({
     method: 'GET', path: '/company/jobposts/draftlist', who: 'company', summary: 'Drafts, last changed first',
-    query: z.object({ page: pageText }), answer: paged(CompanyJob),
+    query: z.object(jobListQuery), answer: paged(CompanyJob),
   }),
   jobPost: call({
     method: 'GET', path: '/company/jobpost/{id}', who: 'company', summary: "One of the company's jobs, with its form", params: jobParams, answer: CompanyJobDetail,
@@ -125,5 +142,23 @@ export const companyJobs = {
   }),
   closeJob: call({
     method: 'POST', path: '/company/jobpost/closejob/{id}', who: 'company', summary: 'Closes a job; no refund', params: jobParams, answer: CompanyJob,
+  }),
+  costs: call({
+    method: 'GET', path: '/company/jobpost/{id}/costs', who: 'company', summary: 'What extending and boosting a job cost now, and until when it would last',
+    params: jobParams, answer: JobCosts,
+  }),
+  extendJob: call({
+    method: 'POST', path: '/company/jobpost/extensejob/{id}', who: 'company', idempotent: true,
+    summary: 'Gives a job 30 more days for dingers, an expired one too; 402 without enough', params: jobParams,
+    answer: z.object({ job: CompanyJob, expired_date: moment, close_date: moment, charge: Charge }),
+  }),
+  boostJob: call({
+    method: 'POST', path: '/company/jobpost/boostjob/{id}', who: 'company', idempotent: true,
+    summary: 'Lists an open job among the boosted ones for 7 (more) days, for dingers; 402 without enough', params: jobParams,
+    answer: z.object({ job: CompanyJob, boosted_until: moment, charge: Charge }),
+  }),
+  copyJob: call({
+    method: 'POST', path: '/company/jobpost/copyjob/{id}', who: 'company', idempotent: true,
+    summary: 'Makes a draft of a job, without its dates, status and boost', params: jobParams, answer: CompanyJobDetail,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, pageText } from '../fields/index.ts';
+import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, optionalLookupIdText, pageText } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { Collar, Lookup } from './lookups.ts';
 
@@ -65,16 +65,16 @@ export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;
 
 export const JobSearchQuery = z.object({
   search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  location: optionalIdText,
-  jobtype: optionalIdText,
-  jobfunction: optionalIdText,
-  industry: optionalIdText,
-  explevel: optionalIdText,
+  location: optionalLookupIdText,
+  jobtype: optionalLookupIdText,
+  jobfunction: optionalLookupIdText,
+  industry: optionalLookupIdText,
+  explevel: optionalLookupIdText,
   collar: z.optional(z.enum(['white', 'blue', ''])),
   salary_min: intText(0, 1_000_000_000),
   salary_max: intText(0, 1_000_000_000),
   company: optionalIdText,
-  sort: z.optional(z.enum(JOB_SORTS)),
+  sort: z.optional(z.enum([...JOB_SORTS, ''])),
   page: pageText,
   limit: intText(1, 100),
 });
@@ -82,7 +82,7 @@ export type JobSearchQuery = z.input<typeof JobSearchQuery>;
 
 export const jobs = {
   search: call({
-    method: 'GET', path: '/jobpost', who: 'anyone',
+    method: 'GET', path: '/jobpost', who: 'anyone', cached: { server: 2 },
     summary: 'Searches open jobs; boosted ones apart, to be interleaved one to two',
     query: JobSearchQuery,
     answer: z.object({
@@ -95,15 +95,15 @@ export const jobs = {
     }),
   }),
   recent: call({
-    method: 'GET', path: '/jobpost/recentjobs', who: 'anyone',
+    method: 'GET', path: '/jobpost/recentjobs', who: 'anyone', cached: { server: 2 },
     summary: 'The newest open jobs', query: z.object({ page: pageText, limit: intText(1, 100) }), answer: paged(JobCard),
   }),
   popular: call({
-    method: 'GET', path: '/jobpost/popularjobs', who: 'anyone',
+    method: 'GET', path: '/jobpost/popularjobs', who: 'anyone', cached: { server: 2 },
     summary: 'The most viewed open jobs', query: z.object({ limit: intText(1, 100) }), answer: z.array(JobCard),
   }),
   job: call({
-    method: 'GET', path: '/jobpost/{id}', who: 'anyone',
+    method: 'GET', path: '/jobpost/{id}', who: 'anyone', cached: { server: 2 },
     summary: 'One job that is or was open', params: z.object({ id: idText }), answer: JobDetail,
   }),
   save: call({

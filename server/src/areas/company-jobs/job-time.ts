@@ -1,0 +1,14 @@
+/** How long jobs and boosts run (decisions, 17). */
+export const RUN_DAYS = 30;
+export const BOOST_DAYS = 7;
+
+const DAY = 24 * 3600_000;
+
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY);
+}
+
+/** The end of a time that is prolonged: from now, or from its end when that is still to come. */
+export function prolonged(end: Date | null, now: Date, days: number): Date {
+  return daysAfter(end !== null && end > now ? end : now, days);
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import { notFound } from '../../core/http-error.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** The company's own job, held until the transaction ends. Throws 404 for another company's. */
+export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: number) {
+  const job = await trx.selectFrom('jobs').selectAll().where('id', '=', id).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+  if (!job) throw notFound();
+  return job;
+}
+
+export type OwnJob = Awaited<ReturnType<typeof lockOwnJob>>;

@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RecommendedJob } from '@jpro/api';
+import type { CurrentUser } from '../../core/handler.ts';
+import type { Database } from '../../database/schema.ts';
+import { jobCards } from '../jobs/job-card.ts';
+import { newestJobIds, popularJobIds } from '../jobs/job-lists.ts';
+import { jobsWithWords } from '../jobs/search-jobs.ts';
+import { newestOf, rankJobs, type Signal } from './rank-jobs.ts';
+import { type Taste, tasteOf } from './taste.ts';
+
+type Reason = RecommendedJob['reasons'][number];
+
+/** What each fit counts. A position in the title says most, then what was searched for, then what was applied to. */
+const POINTS = { position: 30, similar_position: 15, keyword: 25, job_function: 20, location: 10, township: 5, job_type: 5 } as const;
+
+interface TasteSignal extends Signal<Reason['code']> {
+  readonly keyword?: string;
+}
+
+/** Jobs with the words of the position, or of one search, that are judged. */
+const MOST_WITH_WORDS = 40;
+
+/**
+ * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that suit the taste, never one
+ * that was applied to; what is missing, and everything for others, are popular and new jobs in turn.
+ */
+export async function recommendedJobs(db: Kysely<Database>, viewer: CurrentUser | null, limit: number, now: Date): Promise<RecommendedJob[]> {
+  const only = viewer?.user_type === 'jobseeker' ? notAppliedBy(viewer.id) : sql`true`;
+  const reasons = new Map<number, Reason[]>();
+  if (viewer?.user_type === 'jobseeker') {
+    const taste = await tasteOf(db, viewer.id);
+    const ranked = await rankJobs(db, { candidates: await candidatesFor(db, taste, now), signals: signalsOf(taste), only, limit, now });
+    for (const { id, signals } of ranked) reasons.set(id, signals.map(reasonOf));
+  }
+  if (reasons.size < limit) await fillUp(db, reasons, only, limit, now);
+  const cards = await jobCards(db, [...reasons.keys()], viewer, now);
+  return cards.map((card) => {
+    const own = reasons.get(card.id) ?? [];
+    return { ...card, score: own.reduce((sum, { points }) => sum + points, 0), reasons: own };
+  });
+}
+
+function signalsOf({ position, searches, functions, jobTypes, location, township }: Taste): TasteSignal[] {
+  const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({ code, points: POINTS[code], fits });
+  const signals = searches.map(({ keyword, tokens }): TasteSignal => ({ ...signal('keyword', sql`search_tokens @> ${tokens.anywhere}::int[]`), keyword }));
+  if (position) {
+    const all = sql`search_tokens @> ${position.inTitle}::int[]`;
+    signals.push(signal('position', all), signal('similar_position', sql`search_tokens && ${position.inTitle}::int[] and not ${all}`));
+  }
+  if (functions.length > 0) signals.push(signal('job_function', sql`job_function_id = any(${functions}::int[])`));
+  if (jobTypes.length > 0) signals.push(signal('job_type', sql`job_type_id = any(${jobTypes}::int[])`));
+  if (location !== null) signals.push(signal('location', sql`location_id = ${location}`));
+  if (township !== null) signals.push(signal('township', sql`township_id = ${township}`));
+  return signals;
+}
+
+/** A bounded number of jobs, however many there are: the newest of each liking. */
+async function candidatesFor(db: Kysely<Database>, { position, searches, functions, location }: Taste, now: Date): Promise<RawBuilder<unknown>[]> {
+  const candidates = functions.map((value) => newestOf('job_function_id', value, now));
+  if (location !== null) candidates.push(newestOf('location_id', location, now));
+  const withWords = new Set<number>();
+  for (const tokens of [...(position ? [position] : []), ...searches.map((search) => search.tokens)]) {
+    for (const id of await jobsWithWords(db, tokens, MOST_WITH_WORDS, now)) withWords.add(id);
+  }
+  if (withWords.size > 0) candidates.push(sql`select unnest(${[...withWords]}::bigint[])`);
+  return candidates;
+}
+
+async function fillUp(db: Kysely<Database>, reasons: Map<number, Reason[]>, only: RawBuilder<unknown>, limit: number, now: Date): Promise<void> {
+  const popular = await popularJobIds(db, now, limit, only);
+  const newest = await newestJobIds(db, now, limit, only);
+  for (let index = 0; index < limit; index += 1) {
+    for (const [code, id] of [['popular', popular[index]], ['newest', newest[index]]] as const) {
+      if (id !== undefined && reasons.size < limit && !reasons.has(id)) reasons.set(id, [{ code, points: 0 }]);
+    }
+  }
+}
+
+function reasonOf({ code, points, keyword }: TasteSignal): Reason {
+  return { code, points, ...(keyword !== undefined && { search_keyword: keyword }) };
+}
+
+function notAppliedBy(userId: number): RawBuilder<unknown> {
+  return sql`not exists (select from applications where applications.job_id = jobs.id and applications.jobseeker_id = ${userId})`;
+}

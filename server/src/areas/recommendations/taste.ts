@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { type KeywordTokens, keywordTokens } from '../jobs/job-tokens.ts';
+import { recentSearches } from '../recent-searches/recent-searches.ts';
+
+/** What is known of the jobs that a jobseeker wants. */
+export interface Taste {
+  readonly position: KeywordTokens | null;
+  readonly searches: readonly { readonly keyword: string; readonly tokens: KeywordTokens }[];
+  /** Job functions and types of what was applied to and saved, the most frequent first. */
+  readonly functions: readonly number[];
+  readonly jobTypes: readonly number[];
+  readonly location: number | null;
+  readonly township: number | null;
+}
+
+/** So many of the newest applications and of the newest saved jobs say what somebody wants now. */
+const LATEST = 20;
+const MOST_FUNCTIONS = 3;
+const MOST_TYPES = 2;
+
+/** From the profile, the recent searches, the applications and the saved jobs. */
+export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
+  const profile = await db.selectFrom('jobseekers').select(['position_title', 'location_id', 'township_id']).where('user_id', '=', userId).executeTakeFirst();
+  const searches = await recentSearches(db, userId);
+  const { rows: chosen } = await sql<{ job_function_id: number; job_type_id: number }>`select job_function_id, job_type_id from jobs where id in (
+      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
+      union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
+    and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
+  return {
+    position: profile?.position_title ? words(profile.position_title) : null,
+    searches: searches.flatMap(({ search_keyword }) => {
+      const tokens = words(search_keyword);
+      return tokens ? [{ keyword: search_keyword, tokens }] : [];
+    }),
+    functions: mostFrequent(chosen.map(({ job_function_id }) => job_function_id), MOST_FUNCTIONS),
+    jobTypes: mostFrequent(chosen.map(({ job_type_id }) => job_type_id), MOST_TYPES),
+    location: profile?.location_id ?? null,
+    township: profile?.township_id ?? null,
+  };
+}
+
+function words(text: string): KeywordTokens | null {
+  const tokens = keywordTokens(text);
+  return tokens.anywhere.length > 0 ? tokens : null;
+}
+
+/** Each value once, the most frequent first. */
+export function mostFrequent(values: readonly number[], most: number): number[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, first], [, second]) => second - first).slice(0, most).map(([value]) => value);
+}

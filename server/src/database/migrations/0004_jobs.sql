@@ -1,0 +1,10 @@
+-- The last keywords of a jobseeker; at most 3 are kept.
+create table recent_searches (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  search_keyword text not null,
+  searched_at timestamptz not null
+);
+-- A repeated keyword moves to the front, however it is spelled.
+create unique index recent_searches_keyword on recent_searches (user_id, lower(search_keyword));
+create index recent_searches_newest on recent_searches (user_id, searched_at desc, id desc);

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { idText, intText } from '../fields/index.ts';
+import { JobCard } from './jobs.ts';
+
+/** Why a job is recommended. `popular` and `newest` fill up what nothing better is known for. */
+export const RECOMMENDATION_REASONS = [
+  'position', 'similar_position', 'keyword', 'job_function', 'location', 'township', 'job_type', 'popular', 'newest',
+] as const;
+
+/** `score` is the sum of the points of its reasons. */
+export const RecommendedJob = z.extend(JobCard, {
+  score: z.int(),
+  reasons: z.array(z.object({
+    code: z.enum(RECOMMENDATION_REASONS),
+    points: z.int(),
+    /** The recent search, for `keyword`. */
+    search_keyword: z.optional(z.string()),
+  })),
+});
+export type RecommendedJob = z.output<typeof RecommendedJob>;
+
+export const recommendations = {
+  recommended: call({
+    method: 'GET', path: '/jobpost/recommended', who: 'anyone',
+    summary: "Open jobs that suit the jobseeker's profile, searches and applications, best first; for anyone else popular and new ones",
+    query: z.object({ limit: intText(1, 50) }), answer: z.array(RecommendedJob),
+  }),
+  similar: call({
+    method: 'GET', path: '/jobpost/{id}/similar', who: 'anyone',
+    summary: 'Open jobs like this one, best first', params: z.object({ id: idText }), query: z.object({ limit: intText(1, 20) }), answer: z.array(JobCard),
+  }),
+};
