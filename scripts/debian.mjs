@@ -39,3 +39,5 @@ export function findProgram(...names) {
 
 export const ensureChromium = () =>
   ensureDebianPackage('chromium', () => (process.env.CHROMIUM && existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : findProgram('chromium', 'chromium-browser', 'google-chrome')));
+
+export const ensureRedis = () => ensureDebianPackage('redis-server', () => findProgram('redis-server'));

@@ -2,7 +2,7 @@
  * `npm test`: types, lint, unit tests, server tests on both databases, journeys in a browser. Installs what it needs when it can
  * (root on Debian) and else says in one line what is missing. `npm test -- unit` runs one step: types, lint, unit, postgres, e2e.
  */
-import { ensureChromium } from './debian.mjs';
+import { ensureChromium, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { continueOnProjectNode, onProjectNode, run } from './runtime.mjs';
 
@@ -15,8 +15,11 @@ const jest = (...args) => run('node', ['--experimental-vm-modules', '--disable-w
 const STEPS = {
   types: () => run('tsc', ['-b']),
   lint: () => run('oxlint', []),
-  unit: () => jest(),
-  postgres: () => withPostgres((url) => run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--selectProjects', 'server'], { env: { TEST_DATABASE_URL: url } })),
+  unit: async () => { await ensureRedis(); return jest(); },
+  postgres: async () => {
+    await ensureRedis();
+    return withPostgres((url) => run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--selectProjects', 'server'], { env: { TEST_DATABASE_URL: url } }));
+  },
   e2e: async () => ((await ensureChromium()) ? run('npm', ['run', 'e2e', '--silent']) : null),
 };
 

@@ -34,7 +34,7 @@ try {
 }
 
 async function measure(url: string): Promise<void> {
-  const environment = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: 'off', SEED: 'none', LOG_LEVEL: 'error' };
+  const environment = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: 'off', ANSWER_CACHE: 'off', SEED: 'none', LOG_LEVEL: 'error' };
   const seeded = await run(process.execPath, [server('seed/cli.ts'), '--jobs', values.jobs], { env: environment });
   console.log(seeded.stdout.trim());
 

@@ -8,11 +8,15 @@ import { createFolderFileStore } from './adapters/files/folder-file-store.ts';
 import { manualPayments } from './adapters/payments/manual-payments.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createRealtime } from './adapters/realtime.ts';
+import { createRedis } from './adapters/redis.ts';
+import { createRedisAnswers } from './adapters/redis-answers.ts';
+import { createRedisRateLimitStore } from './adapters/redis-rate-limits.ts';
 import { createOpenIdProvider } from './adapters/social/openid-provider.ts';
-import { areaHandlers, areaScheduledWork, areaSiteRoutes } from './areas/index.ts';
+import { areaEachAnswer, areaHandlers, areaScheduledWork, areaSiteRoutes } from './areas/index.ts';
 import { viewCountsOf } from './areas/jobs/view-counts.ts';
 import { startBackgroundWork } from './background/background-work.ts';
 import { forgetOldRows } from './background/forget-old-rows.ts';
+import { createAnswerCache, noAnswerCache } from './core/answer-cache.ts';
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/create-app.ts';
 import { createLog, withoutSecrets } from './core/create-log.ts';
@@ -55,6 +59,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
   const opened = database ?? (await openDatabase(configuration));
   const { db } = opened;
   const realtime = createRealtime(configuration, log);
+  const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   try {
     await loadReferenceData(db);
     const services: Services = {
@@ -65,13 +70,14 @@ export async function createServer(configuration: Configuration, { log: givenLog
       outbox,
       payments: configuration.production ? manualPayments : createSandboxPayments(derivedKey(configuration.secret, 'payments')),
       social: configuration.social && createOpenIdProvider(configuration.social, { production: configuration.production, log }),
-      rateLimiter: createRateLimiter(createMemoryRateLimitStore(), configuration.rateLimit),
+      rateLimiter: createRateLimiter(redis ? createRedisRateLimitStore(redis, createMemoryRateLimitStore()) : createMemoryRateLimitStore(), configuration.rateLimit),
+      answers: configuration.answerCache ? createAnswerCache({ shared: redis && createRedisAnswers(redis) }) : noAnswerCache,
     };
     if (configuration.demoData) {
       if (await seedDemo(db, services)) log.info('the demo data is in');
       await refreshDemoDates(db);
     }
-    const app = await createApp({ db, services, log, handlers: areaHandlers, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes] });
+    const app = await createApp({ db, services, log, handlers: areaHandlers, eachAnswer: areaEachAnswer, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes] });
     const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows]) : undefined;
     return {
       app,
@@ -84,11 +90,13 @@ export async function createServer(configuration: Configuration, { log: givenLog
         await app.close();
         await background?.stop();
         await viewCountsOf(services).flush(db);
+        redis?.close();
         await opened.close();
       },
     };
   } catch (error) {
     realtime.server.close();
+    redis?.close();
     await opened.close();
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { ScheduledWork } from '../background/scheduled-work.ts';
-import type { AllHandlers } from '../core/register-contract.ts';
+import type { AllHandlers, EachAnswers } from '../core/register-contract.ts';
 import type { SiteRoutes } from '../core/site-routes.ts';
 import { applicantsRoutes } from './applicants/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
@@ -15,6 +15,7 @@ import { sandboxPage } from './dinger/sandbox-page.ts';
 import { fileRoutes } from './files/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { informationRoutes } from './information/routes.ts';
+import { countJobView } from './jobs/count-job-view.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { expireJobsWork } from './jobs/scheduled-work.ts';
 import { jobseekerRoutes } from './jobseeker/routes.ts';
@@ -54,6 +55,9 @@ export const areaHandlers: AllHandlers = {
   ratings: ratingsRoutes,
   uploadedCvs: uploadedCvsRoutes,
 };
+
+/** Work for each answer, kept ones included. */
+export const areaEachAnswer: EachAnswers = { jobs: { job: countJobView } };
 
 /** Routes outside the contract. */
 export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, sandboxPage];

@@ -39,3 +39,9 @@ test('mail needs a server and a sender, both readable', async () => {
   const { smtp } = await readConfiguration({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'JPro <a@b.c>' }, folder);
   expect(smtp).toEqual({ url: 'smtp://localhost:25', from: 'JPro <a@b.c>' });
 });
+
+test('Redis is optional, and its address readable', async () => {
+  expect((await readConfiguration({}, folder)).redisUrl).toBeUndefined();
+  expect((await readConfiguration({ REDIS_URL: 'rediss://user:password@cache:6380/1' }, folder)).redisUrl).toBe('rediss://user:password@cache:6380/1');
+  await expect(readConfiguration({ REDIS_URL: 'cache:6379' }, folder)).rejects.toThrow('REDIS_URL must look like');
+});

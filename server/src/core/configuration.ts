@@ -37,12 +37,16 @@ export interface Configuration {
   /** Where mails go out, and the sender they show; unset: they stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly pusher: PusherSettings | undefined;
+  /** Rate limits and kept answers that several processes share; unset: each process has its own. */
+  readonly redisUrl: string | undefined;
   /** Unset: no sign-in with a provider. */
   readonly social?: SocialSettings | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
   /** Off only for tests and measurements, never in production. */
   readonly rateLimit: boolean;
+  /** Keep answers to visitors without a session for seconds; off for tests and measurements. */
+  readonly answerCache: boolean;
   /** Fill an empty database with demo data at start, and keep its dates near today. */
   readonly demoData?: boolean;
 }
@@ -71,10 +75,12 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     smsSender: read('SMS_SENDER') ?? 'JPro',
     smtp: smtpSettings(read),
     pusher: pusherSettings(read),
+    redisUrl: redisAddress(read('REDIS_URL')),
     social: socialSettings(read, production),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
+    answerCache: read('ANSWER_CACHE') !== 'off',
     demoData: read('SEED') ? read('SEED') !== 'none' : !production,
   };
 }
@@ -103,6 +109,11 @@ function socialSettings(read: (name: string) => string | undefined, production: 
   const protocol = URL.canParse(issuer) ? new URL(issuer).protocol : undefined;
   if (protocol !== 'https:' && (production || protocol !== 'http:')) throw new Error('SOCIAL_ISSUER must be an address that starts with https://');
   return { issuer, clientId, clientSecret, name: read('SOCIAL_NAME') ?? new URL(issuer).hostname };
+}
+
+function redisAddress(url: string | undefined): string | undefined {
+  if (url && !/^rediss?:\/\/[^\s]+$/.test(url)) throw new Error('REDIS_URL must look like redis://user:password@host:6379/0 or rediss://…');
+  return url;
 }
 
 /** The secret of this installation: made once, readable by its owner only. */

@@ -10,9 +10,8 @@ import { derivedKey } from './derived-key.ts';
 import { answerError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
 import { JSON_MAX_BYTES, registerJsonBody } from './json-body.ts';
-import { openApiDocument } from './openapi.ts';
 import { RATE_LIMITS } from './rate-limit.ts';
-import { registerContract, type AllHandlers } from './register-contract.ts';
+import { registerContract, type AllHandlers, type EachAnswers } from './register-contract.ts';
 import { callerOf } from './request-caller.ts';
 import { requestId } from './request-id.ts';
 import type { Services } from './services.ts';
@@ -23,11 +22,12 @@ interface AppParts {
   readonly services: Services;
   readonly log: Logger;
   readonly handlers: AllHandlers;
+  readonly eachAnswer: EachAnswers;
   readonly siteRoutes: readonly SiteRoutes[];
 }
 
 /** The HTTP side: every call of the contract below `/api`, and the routes beside it. */
-export async function createApp({ db, services, log, handlers, siteRoutes }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ db, services, log, handlers, eachAnswer, siteRoutes }: AppParts): Promise<FastifyInstance> {
   const { configuration, rateLimiter } = services;
   const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
   const app = fastify({
@@ -63,9 +63,7 @@ export async function createApp({ db, services, log, handlers, siteRoutes }: App
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
-    registerContract(api, handlers, { db, csrf, services });
-    let document: string | undefined;
-    api.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApiDocument()))));
+    registerContract(api, handlers, { db, csrf, services, eachAnswer });
     api.all('/*', async () => { throw new HttpError(404, 'not_found'); });
   }, { prefix: '/api' });
 

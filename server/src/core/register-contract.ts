@@ -9,25 +9,31 @@ import type { CsrfTokens } from './csrf.ts';
 import type { AreaHandlers, Handler, HandlerInput, RequestContext } from './handler.ts';
 import { HttpError } from './http-error.ts';
 import { idempotencyKey, performOnce } from './idempotency.ts';
-import { sendCacheable } from './public-cache.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { readInput } from './read-input.ts';
 import type { RequestCaller } from './request-caller.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { sendKeptAnswer } from './send-kept-answer.ts';
 import type { Services } from './services.ts';
+import type { Site } from './site-routes.ts';
 
 type AnyHandler = Handler<CallSpec>;
 export type AllHandlers = { readonly [Area in AreaName]: AreaHandlers<Contract[Area]> };
+
+/** Work for each answer to a call, also for one that was kept; the visitor does not wait for it. */
+type EachAnswer<C extends CallSpec> = (input: HandlerInput<C>, site: Site) => void;
+export type EachAnswers = { readonly [Area in AreaName]?: { readonly [Name in keyof Contract[Area]]?: Contract[Area][Name] extends CallSpec ? EachAnswer<Contract[Area][Name]> : never } };
 
 interface Registration {
   readonly db: Kysely<Database>;
   readonly csrf: CsrfTokens;
   readonly services: Services;
+  readonly eachAnswer?: EachAnswers;
 }
 
 interface NamedCall {
   readonly name: string;
   readonly spec: CallSpec;
-  readonly isCacheable: boolean;
 }
 
 /** Every call of the contract with its name `area.call`. */
@@ -35,7 +41,6 @@ export const namedCalls: readonly NamedCall[] = Object.entries(contract).flatMap
   Object.entries(calls as Record<string, CallSpec>).map(([name, spec]) => ({
     name: `${area}.${name}`,
     spec,
-    isCacheable: area === 'lookups' && spec.who === 'anyone',
   })));
 
 /** Registers every call of the contract. Throws when one has no handler. */
@@ -49,7 +54,7 @@ export function registerContract(app: FastifyInstance, handlers: AllHandlers, re
       method: call.spec.method,
       url: call.spec.path.replace(/\{(\w+)\}/g, ':$1'),
       // A body is read only from a caller who may make the call.
-      onRequest: async (request) => checkCaller(request, call.spec, registration),
+      onRequest: async (request, reply) => (call.spec.cached ? sendPresent(request, reply, call, registration) : checkCaller(request, call.spec, registration)),
       handler: (request, reply) => answerCall(request, reply, call, handlerOf(handlers, call.name)!, registration),
     });
   }
@@ -60,12 +65,13 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler | undefined 
   return (handlers as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[area]?.[call] as AnyHandler | undefined;
 }
 
+const changesSomething = ({ method, changesState }: CallSpec) => method !== 'GET' || changesState === true;
+
 function checkCaller(request: FastifyRequest, spec: CallSpec, { csrf, services }: Registration) {
   const { user, byBearer, sessionId } = request.caller;
   if (spec.who !== 'anyone' && !user) throw new HttpError(401, 'signed_out');
   if ((spec.who === 'jobseeker' || spec.who === 'company') && user?.user_type !== spec.who) throw new HttpError(403, 'wrong_role');
-  const changes = spec.method !== 'GET' || spec.changesState === true;
-  if (!changes || byBearer) return;
+  if (!changesSomething(spec) || byBearer) return;
   if (!isSameOrigin(request, services.configuration.publicUrl)) throw new HttpError(403, 'wrong_origin');
   const token = request.headers['x-xsrf-token'];
   // Both halves of the double submit, and the signature that binds them to the session.
@@ -75,17 +81,64 @@ function checkCaller(request: FastifyRequest, spec: CallSpec, { csrf, services }
 async function answerCall(request: FastifyRequest, reply: FastifyReply, call: NamedCall, handle: AnyHandler, registration: Registration) {
   const { spec } = call;
   const input = await readCall(request, spec);
-  const after = createAfterCommit(request.log as RequestContext['log']);
-  const run = async (db: Kysely<Database>, trx: Transaction<Database> | null) => {
-    const answer = await handle(input, contextOf(request, db, trx, after.add, registration.services));
-    return (spec.answer as z.ZodMiniType).parse(answer ?? null);
-  };
-  const answer = spec.idempotent ? await runIdempotent(request, call, input, run, registration.db) : await run(registration.db, null);
-  await after.run();
-  if (call.isCacheable) return sendCacheable(request, reply, answer);
+  if (spec.cached && !request.caller.user) return answerEverybody(request, reply, call, input, handle, registration);
+  const answer = await perform(request, call, input, handle, registration);
+  eachAnswerOf(call, registration)?.(input, registration);
+  // What a company changes may be public.
+  if (changesSomething(spec) && request.caller.user?.user_type === 'company') registration.services.answers.clear();
+  if (spec.cached?.browser) return sendKeptAnswer(request, reply, keptAnswer(jsonOf(answer)), spec.cached.browser);
   await request.caller.prolong();
   if (answer === null) return reply.code(204).send();
+  if (spec.answerFile) return sendFile(reply, spec.answerFile, answer as string);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+/** Runs the handler; what it answers has passed the contract's schema. */
+async function perform(request: FastifyRequest, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, { db: root, services }: Registration): Promise<unknown> {
+  const { name, spec } = call;
+  const after = createAfterCommit(request.log as RequestContext['log']);
+  const run = async (db: Kysely<Database>, trx: Transaction<Database> | null) => {
+    const context = contextOf(request, db, trx, after.add, services);
+    const answer = await handle(input, spec.cached && !context.user ? forEverybody(context, name) : context);
+    return (spec.answer as z.ZodMiniType).parse(answer ?? null);
+  };
+  const answer = spec.idempotent ? await runIdempotent(request, call, input, run, root) : await run(root, null);
+  await after.run();
+  return answer;
+}
+
+/** Same language, same address as sent: the same answer to each visitor without a session. */
+const addressOf = (request: FastifyRequest) => `${request.caller.locale} ${request.raw.url}`;
+
+/** The short way: an answer that is kept needs no reading of the request, no SQL and no JSON. */
+async function sendPresent(request: FastifyRequest, reply: FastifyReply, { spec }: NamedCall, { services }: Registration): Promise<FastifyReply | undefined> {
+  if (request.caller.user || request.method !== 'GET') return undefined;
+  const present = services.answers.present(addressOf(request));
+  if (!present) return undefined;
+  present.given?.();
+  return sendKeptAnswer(request, reply, present.answer, spec.cached!.browser);
+}
+
+async function answerEverybody(request: FastifyRequest, reply: FastifyReply, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, registration: Registration) {
+  const { server: seconds, browser } = call.spec.cached!;
+  const each = eachAnswerOf(call, registration);
+  const given = each && (() => each(input, registration));
+  const key = `${request.caller.locale} ${call.name} ${JSON.stringify([input.params, input.query])}`;
+  const make = async () => jsonOf(await perform(request, call, input, handle, registration));
+  const answer = await registration.services.answers.answer({ key, address: addressOf(request), seconds, given }, make);
+  given?.();
+  return sendKeptAnswer(request, reply, answer, browser);
+}
+
+const jsonOf = (answer: unknown) => (answer === null ? '' : JSON.stringify(answer));
+
+function eachAnswerOf({ name }: NamedCall, { eachAnswer }: Registration): EachAnswer<CallSpec> | undefined {
+  const [area, call] = name.split('.') as [string, string];
+  return (eachAnswer as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[area]?.[call] as EachAnswer<CallSpec> | undefined;
+}
+
+function sendFile(reply: FastifyReply, { type, filename }: NonNullable<CallSpec['answerFile']>, content: string): FastifyReply {
+  return reply.header('content-disposition', `attachment; filename="${filename}"`).type(type).send(content);
 }
 
 type Run = (db: Kysely<Database>, trx: Transaction<Database> | null) => Promise<unknown>;
@@ -132,4 +185,14 @@ function contextOf(request: FastifyRequest, db: Kysely<Database>, trx: Transacti
     log: request.log as RequestContext['log'],
     session: caller.session,
   };
+}
+
+const OF_ONE_VISITOR = ['ip', 'siteUrl', 'requestId', 'session'] as const;
+
+/** The same context without what tells one guest from another: the answer is kept and given to all. */
+function forEverybody(context: RequestContext<never>, name: string): RequestContext<never> {
+  for (const key of OF_ONE_VISITOR) {
+    Object.defineProperty(context, key, { get() { throw new TypeError(`${name} is cached: its answer must not depend on "${key}"`); } });
+  }
+  return context;
 }

@@ -2,6 +2,7 @@ import type { RealtimeEvents } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Configuration } from './configuration.ts';
 import type { Locale } from './handler.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -92,4 +93,5 @@ export interface Services {
   /** Unset: no provider is configured. */
   readonly social?: SocialProvider | undefined;
   readonly rateLimiter: RateLimiter;
+  readonly answers: AnswerCache;
 }

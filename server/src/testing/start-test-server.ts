@@ -40,6 +40,8 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
     logLevel: 'info',
     trustProxy: false,
     rateLimit: false,
+    answerCache: false,
+    redisUrl: undefined,
     ...settings,
   };
   const logged: string[] = [];

@@ -28,10 +28,17 @@ export interface CallSpec {
   /** The call takes `multipart/form-data`: `body` describes its text fields. */
   readonly file?: FileRule;
   readonly answer: z.ZodMiniType;
+  /** The answer is a text file for saving, not JSON: its content type and name. Errors are JSON as ever. */
+  readonly answerFile?: { readonly type: string; readonly filename: string };
   /** A GET that changes state needs the CSRF token like any other change. */
   readonly changesState?: true;
   /** The caller may send `Idempotency-Key`: a repeated key gets the first answer again. */
   readonly idempotent?: true;
+  /**
+   * The answer to this GET is the same for everybody without a session: the server keeps it so many seconds for them.
+   * With `browser` it is the same for all, and browsers and proxies may keep it so many seconds too.
+   */
+  readonly cached?: { readonly server: number; readonly browser?: number };
 }
 
 export function call<const C extends CallSpec>(spec: C): C {

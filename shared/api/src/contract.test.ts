@@ -23,6 +23,10 @@ test('only a GET may say that it changes state', () => {
   expect(calls.filter((call) => call.changesState && call.method !== 'GET')).toEqual([]);
 });
 
+test('only a GET that anyone may make, and that changes nothing, is cached', () => {
+  expect(calls.filter((call) => call.cached && (call.method !== 'GET' || call.who !== 'anyone' || call.changesState))).toEqual([]);
+});
+
 test('every validation key has a text in both languages', () => {
   expect(Object.keys(validationTexts.my)).toEqual(Object.keys(validationTexts.en));
 });

@@ -15,7 +15,7 @@ export const gallery = {
     file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true }, answer: GalleryPhoto,
   }),
   gallery: call({
-    method: 'GET', path: '/company/gallery/{id}', who: 'anyone', summary: "A company's gallery", params: z.object({ id: idText }), answer: Gallery,
+    method: 'GET', path: '/company/gallery/{id}', who: 'anyone', cached: { server: 2 }, summary: "A company's gallery", params: z.object({ id: idText }), answer: Gallery,
   }),
   deleteGalleryPhoto: call({
     method: 'DELETE', path: '/company/delete-gallery-photo/{id}', who: 'company',

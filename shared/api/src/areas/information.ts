@@ -8,7 +8,7 @@ export type Counts = z.output<typeof Counts>;
 
 export const information = {
   information: call({
-    method: 'GET', path: '/information', who: 'anyone',
+    method: 'GET', path: '/information', who: 'anyone', cached: { server: 2 },
     summary: "The site's links and counts",
     answer: z.extend(Counts, {
       facebook_link: z.nullable(z.string()), twitter_link: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const information = {
     }),
   }),
   infoCount: call({
-    method: 'GET', path: '/jobpost/info_count', who: 'anyone',
+    method: 'GET', path: '/jobpost/info_count', who: 'anyone', cached: { server: 2 },
     summary: "The site's counts", answer: Counts,
   }),
 };

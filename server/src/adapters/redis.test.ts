@@ -1,0 +1,127 @@
+/** Against a real Redis that pauses, dies and comes back. */
+import { pino } from 'pino';
+import { createMemoryRateLimitStore, createRateLimiter } from '../core/rate-limit.ts';
+import { startTestRedis, type TestRedis } from '../testing/test-redis.ts';
+import { createRedis, type Redis } from './redis.ts';
+import { createRedisAnswers } from './redis-answers.ts';
+import { createRedisRateLimitStore } from './redis-rate-limits.ts';
+
+let redis: TestRedis;
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+const clients: Redis[] = [];
+
+beforeAll(async () => { redis = await startTestRedis(); });
+afterAll(() => redis.stop());
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+  logged.length = 0;
+});
+
+function connect(): Redis {
+  const client = createRedis(redis.url, log);
+  clients.push(client);
+  return client;
+}
+
+/** The rate limiter of one process. */
+const limiter = () => createRateLimiter(createRedisRateLimitStore(connect(), createMemoryRateLimitStore()), true);
+
+let subjects = 0;
+const subject = () => `someone-${(subjects += 1)}`;
+
+async function untilBack(client: Redis): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    if (await client.attempt((commands) => commands.ping())) return;
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+  throw new Error('Redis did not come back');
+}
+
+test('processes count in one window, and clearing gives all attempts back everywhere', async () => {
+  const [one, other] = [limiter(), limiter()];
+  const limit = { name: 'login', max: 4, windowMs: 60_000 };
+  const who = subject();
+  for (const process of [one, other, one, other]) await process.take(limit, who);
+  await expect(one.take(limit, who)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+  await expect(other.take(limit, who)).rejects.toMatchObject({ status: 429 });
+  await one.clear(limit, who);
+  await other.take(limit, who);
+});
+
+test('of many hits at once exactly so many pass as the limit says', async () => {
+  const processes = [limiter(), limiter()];
+  const limit = { name: 'otp', max: 7, windowMs: 60_000 };
+  const who = subject();
+  const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => processes[index % 2]!.take(limit, who)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+});
+
+test('a window ends by itself', async () => {
+  const one = limiter();
+  const limit = { name: 'short', max: 1, windowMs: 300 };
+  const who = subject();
+  await one.take(limit, who);
+  await new Promise((resolve) => { setTimeout(resolve, 350); });
+  await one.take(limit, who);
+});
+
+test('no phone number or address of a person is in the names of the keys', async () => {
+  await limiter().take({ name: 'otp-phone', max: 5, windowMs: 60_000 }, '+959771234567');
+  const names = await connect().attempt((client) => client.keys('*'));
+  expect(names!.length).toBeGreaterThan(0);
+  expect(names!.join()).not.toContain('959771234567');
+});
+
+test('while Redis is dead each process counts on its own, says so once, and shares again when it is back', async () => {
+  const client = connect();
+  const one = createRateLimiter(createRedisRateLimitStore(client, createMemoryRateLimitStore()), true);
+  const limit = { name: 'login', max: 3, windowMs: 60_000 };
+  const who = subject();
+  await one.take(limit, who);
+  await redis.kill();
+  await one.take(limit, who);
+  await one.take(limit, who);
+  await expect(one.take(limit, who)).rejects.toMatchObject({ status: 429 });
+  expect(logged.filter((line) => line.includes('Redis is away'))).toHaveLength(1);
+  await redis.start();
+  await untilBack(client);
+  expect(logged.filter((line) => line.includes('Redis is back'))).toHaveLength(1);
+  await one.take(limit, who);
+}, 60_000);
+
+test('a Redis that does not answer costs one wait, not one for each request', async () => {
+  const client = connect();
+  await untilBack(client);
+  redis.pause();
+  try {
+    const started = performance.now();
+    expect(await client.attempt((commands) => commands.ping())).toBeUndefined();
+    const waited = performance.now() - started;
+    const again = performance.now();
+    for (let index = 0; index < 100; index += 1) await client.attempt((commands) => commands.ping());
+    expect(performance.now() - again).toBeLessThan(waited);
+  } finally {
+    redis.resume();
+  }
+  await untilBack(client);
+}, 60_000);
+
+test('answers are shared as long as they live', async () => {
+  const [one, other] = [createRedisAnswers(connect()), createRedisAnswers(connect())];
+  await one.put('jobs', '{"a":"အလုပ်"}', 60_000);
+  const found = await other.get('jobs');
+  expect(found!.json).toBe('{"a":"အလုပ်"}');
+  expect(found!.leftMs).toBeGreaterThan(0);
+  expect(found!.leftMs).toBeLessThanOrEqual(60_000);
+  expect(await other.get('others')).toBeUndefined();
+  await one.put('long', JSON.stringify('x'.repeat(300_000)), 60_000);
+  expect(await other.get('long')).toBeUndefined();
+});
+
+test('a Redis that is not there at the start is no obstacle', async () => {
+  const client = createRedis('redis://127.0.0.1:1', log);
+  clients.push(client);
+  expect(await client.attempt((commands) => commands.ping())).toBeUndefined();
+  expect(await createRedisAnswers(client).get('jobs')).toBeUndefined();
+});

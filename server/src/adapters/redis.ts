@@ -1,0 +1,59 @@
+import { Redis as Client } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** A Redis that may be away: what is asked of it then simply has no answer. */
+export interface Redis {
+  /** What `command` answers; undefined while Redis is away or too slow. Never throws. */
+  attempt<T>(command: (client: Client) => Promise<T>): Promise<T | undefined>;
+  close(): void;
+}
+
+/** A visitor waits for at most this long. */
+const PATIENCE_MS = 500;
+/** After a failure nobody waits for Redis for so long. */
+const PAUSE_MS = 1000;
+const RECONNECT_AT_MOST_MS = 2000;
+
+export function createRedis(url: string, log: Logger): Redis {
+  const client = new Client(url, {
+    connectTimeout: 2000,
+    commandTimeout: PATIENCE_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    enableAutoPipelining: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(times * 100, RECONNECT_AT_MOST_MS),
+  });
+  let isAway = false;
+  let pausedUntil = 0;
+  const ready = new Promise<void>((resolve) => {
+    client.once('ready', resolve);
+    client.once('error', () => resolve());
+  });
+  // Each command says so itself; without a listener it would end the process.
+  client.on('error', () => undefined);
+
+  const fail = (error: unknown) => {
+    pausedUntil = performance.now() + PAUSE_MS;
+    if (isAway) return;
+    isAway = true;
+    log.warn({ err: error }, 'Redis is away: rate limits and kept answers are those of this process');
+  };
+  return {
+    async attempt(command) {
+      if (performance.now() < pausedUntil) return undefined;
+      try {
+        // Only at the start of the process: the first connection.
+        await ready;
+        const answer = await command(client);
+        if (isAway) log.info('Redis is back');
+        isAway = false;
+        return answer;
+      } catch (error) {
+        fail(error);
+        return undefined;
+      }
+    },
+    close: () => client.disconnect(),
+  };
+}

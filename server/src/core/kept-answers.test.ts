@@ -1,0 +1,114 @@
+/** Answers to visitors without a session are kept for two seconds. */
+import { brotliDecompressSync } from 'node:zlib';
+import { viewCountsOf } from '../areas/jobs/view-counts.ts';
+import { jobForm } from '../testing/job-form.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { namedCalls } from './register-contract.ts';
+
+let server: TestServer;
+let guest: TestClient;
+let company: TestUser;
+let jobId: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ answerCache: true });
+  guest = server.guest();
+  company = await server.createCompany({ name: 'Golden Lotus' });
+  const { body } = await (await server.as(company)).post('/company/jobpost/addjob', { body: jobForm() });
+  jobId = body.job.id;
+});
+afterAll(() => server.close());
+beforeEach(() => server.services.answers.clear());
+
+/** Behind the back of the cache, as another process would. */
+const rename = (title: string) => server.db.updateTable('jobs').set({ title }).where('id', '=', jobId).execute();
+const titles = async (client: TestClient, headers: Record<string, string> = {}, query = {}) => {
+  const { body } = await client.get('/jobpost', { headers, query });
+  return body.jobposts.data.map(({ title }: { title: string }) => title);
+};
+
+test('a guest gets the kept answer, whoever signed in gets a new one that never enters the cache', async () => {
+  const jobseeker = await server.as(await server.createJobseeker());
+  await rename('First');
+  expect(await titles(guest)).toEqual(['First']);
+  await rename('Second');
+  expect(await titles(guest)).toEqual(['First']);
+  const own = await jobseeker.get('/jobpost');
+  expect(own.body.jobposts.data[0]).toMatchObject({ title: 'Second', is_save: false, is_applied: false });
+  expect(own.headers['cache-control']).toBe('no-store');
+  const others = await guest.get('/jobpost');
+  expect(others.body.jobposts.data[0].title).toBe('First');
+  expect(others.body.jobposts.data[0]).not.toHaveProperty('is_save');
+});
+
+test('with a bearer token too', async () => {
+  const { body } = await (await server.as(company)).get('/company/login');
+  await rename('First');
+  await titles(guest);
+  await rename('Second');
+  expect(await titles(server.guest(), { authorization: `Bearer ${body.token ?? body.access_token}` })).toEqual(['Second']);
+});
+
+test('the same search asked in other words is the same answer: order, empty and unknown parameters', async () => {
+  await rename('First');
+  await titles(guest, {}, { location: 12, page: 1 });
+  await rename('Second');
+  expect(await titles(guest, {}, { page: 1, location: 12, utm_source: 'mail' })).toEqual(['First']);
+  expect(await titles(guest, {}, { location: 12, page: 1, collar: 'white' })).toEqual(['Second']);
+});
+
+test('what a company changes is seen at once', async () => {
+  expect((await guest.get(`/jobpost/${jobId}`)).body.status).toBe('active');
+  const owner = await server.as(company);
+  await owner.post(`/company/jobpost/closejob/${jobId}`);
+  expect((await guest.get(`/jobpost/${jobId}`)).body.status).toBe('closed');
+  expect(await titles(guest)).toEqual([]);
+  await owner.post(`/company/jobpost/openjob/${jobId}`);
+  expect((await titles(guest))).toHaveLength(1);
+});
+
+test('each view of a job counts, also when its answer was kept', async () => {
+  const views = async () => {
+    await viewCountsOf(server.services).flush(server.db);
+    return (await server.db.selectFrom('jobs').select('view_count').where('id', '=', jobId).executeTakeFirstOrThrow()).view_count;
+  };
+  const before = await views();
+  await Promise.all([1, 2, 3].map(() => guest.get(`/jobpost/${jobId}`)));
+  await guest.get(`/jobpost/${jobId}/`);
+  await guest.get('/jobpost/999999');
+  expect((await views()) - before).toBe(4);
+});
+
+test('an error is not kept', async () => {
+  const address = '/category/townships/999';
+  expect((await guest.get(address)).status).toBe(404);
+  expect((await guest.get(address, { headers: { 'accept-language': 'my' } })).body.message).toMatch(/[က-႟]/);
+  expect((await guest.get('/jobpost', { query: { page: 'x' } })).status).toBe(422);
+});
+
+test('a kept answer has an ETag, is compressed, and has the headers of the request that gets it', async () => {
+  await titles(guest);
+  const plain = await guest.get('/jobpost');
+  expect(plain.headers['cache-control']).toBe('no-cache');
+  expect(plain.headers['set-cookie']).toBeUndefined();
+  const etag = String(plain.headers['etag']);
+  const packed = await guest.get('/jobpost', { headers: { 'accept-encoding': 'br', 'x-request-id': 'another-request' } });
+  expect(JSON.parse(brotliDecompressSync(packed.raw).toString())).toEqual(plain.body);
+  expect([packed.headers['x-request-id'], packed.headers['etag'], packed.headers['x-content-type-options']]).toEqual(['another-request', etag, 'nosniff']);
+  const again = await guest.get('/jobpost', { headers: { 'if-none-match': `W/"other", ${etag}` } });
+  expect([again.status, again.raw.length]).toEqual([304, 0]);
+});
+
+test('a kept answer counts against the rate limit of its address', async () => {
+  const limited = await startTestServer({ answerCache: true, rateLimit: true });
+  const answers = await Promise.all(Array.from({ length: 1510 }, () => limited.app.inject('/api/jobpost')));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  await limited.close();
+});
+
+const address = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`;
+const cached = namedCalls.filter(({ spec }) => spec.cached).map(({ name, spec }) => [name, spec] as const);
+
+test.each(cached)('%s depends on nothing that tells one guest from another', async (_name, spec) => {
+  expect((await guest.at('GET', address(spec.path))).status).not.toBe(500);
+});
