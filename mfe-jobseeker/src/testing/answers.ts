@@ -18,6 +18,23 @@ export const jobseeker: Jobseeker = {
   job_status: 1,
   profile_photo_url: null,
   uploadcv: [],
+  expected_salary: null,
+  salary_currency: 'MMK',
+  dob: null,
+  age: null,
+  nrc: null,
+  nationality: null,
+  religion: null,
+  marital_status: null,
+  weight: null,
+  height: null,
+  gender: null,
+  address: null,
+  native_address: null,
+  career_objective: null,
+  is_public: true,
+  job_alert_mail: true,
+  event_alert_mail: true,
 };
 
 export const userAnswer: AnswerOf<'GET', '/jobseeker/getuser'> = {

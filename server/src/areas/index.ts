@@ -10,23 +10,32 @@ import { companiesRoutes } from './companies/routes.ts';
 import { companyJobsRoutes } from './company-jobs/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { paymentCallback } from './dinger/payment-callback.ts';
+import { receiptFile } from './dinger/receipts.ts';
 import { dingerRoutes } from './dinger/routes.ts';
 import { sandboxPage } from './dinger/sandbox-page.ts';
+import { educationsRoutes } from './educations/routes.ts';
+import { experiencesRoutes } from './experiences/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { informationRoutes } from './information/routes.ts';
+import { remindOfInterviewsWork } from './interviews/reminders.ts';
+import { interviewsRoutes } from './interviews/routes.ts';
 import { countJobView } from './jobs/count-job-view.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { expireJobsWork } from './jobs/scheduled-work.ts';
 import { jobseekerRoutes } from './jobseeker/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { recentSearchesRoutes } from './recent-searches/routes.ts';
+import { recommendationsRoutes } from './recommendations/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { phoneNumberRoutes } from './phone-number/routes.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
+import { skillsRoutes } from './skills/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
 
@@ -40,17 +49,24 @@ export const areaHandlers: AllHandlers = {
   company: companyRoutes,
   companyJobs: companyJobsRoutes,
   dinger: dingerRoutes,
+  educations: educationsRoutes,
+  experiences: experiencesRoutes,
   gallery: galleryRoutes,
   information: informationRoutes,
+  interviews: interviewsRoutes,
   jobs: jobsRoutes,
   jobseeker: jobseekerRoutes,
   locale: localeRoutes,
   lookups: lookupsRoutes,
+  moderation: moderationRoutes,
   notifications: notificationsRoutes,
+  recentSearches: recentSearchesRoutes,
+  recommendations: recommendationsRoutes,
   password: passwordRoutes,
   phoneNumber: phoneNumberRoutes,
   sessions: sessionsRoutes,
   social: socialRoutes,
+  skills: skillsRoutes,
   statistics: statisticsRoutes,
   ratings: ratingsRoutes,
   uploadedCvs: uploadedCvsRoutes,
@@ -60,7 +76,7 @@ export const areaHandlers: AllHandlers = {
 export const areaEachAnswer: EachAnswers = { jobs: { job: countJobView } };
 
 /** Routes outside the contract. */
-export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, sandboxPage];
+export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, receiptFile, sandboxPage];
 
 /** Work of the areas at set times. */
-export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork];
+export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork, remindOfInterviewsWork];

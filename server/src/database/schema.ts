@@ -4,8 +4,11 @@ import type { ApplicationTables } from './tables/applications.ts';
 import type { BlogTables } from './tables/blog.ts';
 import type { CvDatabaseTables } from './tables/cv-database.ts';
 import type { DingerTables } from './tables/dinger.ts';
+import type { JobAlertTables } from './tables/job-alerts.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { NotificationTables } from './tables/notifications.ts';
+import type { OperatorTables } from './tables/operator.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { RequestTables } from './tables/requests.ts';
@@ -15,9 +18,12 @@ export interface Database extends
   AccountTables,
   PeopleTables,
   JobTables,
+  JobAlertTables,
   ApplicationTables,
   NotificationTables,
+  MessageTables,
   DingerTables,
   CvDatabaseTables,
+  OperatorTables,
   RequestTables,
   BlogTables {}

@@ -1,6 +1,6 @@
 /** Turns the ids of a row into lookups without a join: reference data is the same in every process. */
 import type { Lookup } from '@jpro/api';
-import { experienceLevels, industries, jobFunctions, jobTypes, locations, townships } from './reference-data.ts';
+import { educationLevels, experienceLevels, industries, jobFunctions, jobTypes, locations, townships } from './reference-data.ts';
 
 const tables = {
   location: byId(locations),
@@ -9,6 +9,7 @@ const tables = {
   industry: byId(industries),
   jobType: byId(jobTypes),
   experienceLevel: byId(experienceLevels),
+  educationLevel: byId(educationLevels),
 };
 
 export type LookupTable = keyof typeof tables;

@@ -5,15 +5,24 @@ import { blog } from './areas/blog.ts';
 import { companies } from './areas/companies.ts';
 import { companyJobs } from './areas/company-jobs.ts';
 import { company } from './areas/company.ts';
+import { contact } from './areas/contact.ts';
 import { dinger } from './areas/dinger.ts';
+import { educations } from './areas/educations.ts';
+import { experiences } from './areas/experiences.ts';
 import { gallery } from './areas/gallery.ts';
 import { information } from './areas/information.ts';
+import { interviews } from './areas/interviews.ts';
 import { jobs } from './areas/jobs.ts';
 import { jobseeker } from './areas/jobseeker.ts';
 import { locale } from './areas/locale.ts';
 import { lookups } from './areas/lookups.ts';
+import { moderation } from './areas/moderation.ts';
+import { messages } from './areas/messages.ts';
 import { notifications } from './areas/notifications.ts';
+import { recentSearches } from './areas/recent-searches.ts';
+import { recommendations } from './areas/recommendations.ts';
 import { ratings } from './areas/ratings.ts';
+import { skills } from './areas/skills.ts';
 import { statistics } from './areas/statistics.ts';
 import { password } from './areas/password.ts';
 import { phoneNumber } from './areas/phone-number.ts';
@@ -31,12 +40,21 @@ export const contract = {
   locale,
   lookups,
   information,
+  contact,
   jobs,
+  recommendations,
+  recentSearches,
   companies,
   jobseeker,
+  educations,
+  experiences,
+  skills,
   uploadedCvs,
   applications,
+  interviews,
+  moderation,
   notifications,
+  messages,
   company,
   companyJobs,
   applicants,

@@ -1,23 +1,42 @@
-import type { Jobseeker } from '@jpro/api';
+import type { Resume } from '@jpro/api';
 
-/** What fills a profile, in percent of it. */
-const PARTS: readonly { part: string; percent: number; isDone: (jobseeker: Jobseeker) => boolean }[] = [
-  { part: 'name', percent: 10, isDone: ({ name }) => name !== '' },
-  { part: 'photo', percent: 10, isDone: ({ profile_photo_url }) => profile_photo_url !== null },
-  { part: 'position', percent: 15, isDone: ({ position_title }) => position_title !== null },
-  { part: 'phone', percent: 10, isDone: ({ phone_number }) => phone_number !== null },
-  { part: 'email', percent: 10, isDone: ({ email }) => email !== null },
-  { part: 'township', percent: 10, isDone: ({ township }) => township !== null },
-  { part: 'about', percent: 15, isDone: ({ about }) => about !== null },
-  { part: 'cv', percent: 20, isDone: ({ uploadcv }) => uploadcv.length > 0 },
+interface Part {
+  readonly part: string;
+  readonly percent: number;
+  /** What of it is missing, by field. */
+  readonly missing: (resume: Resume) => string[];
+}
+
+/** What fills a profile, in percent of it. 80 is reached without a photo, an e-mail address and work experience. */
+const PARTS: readonly Part[] = [
+  { part: 'name', percent: 5, missing: ({ name }) => (name === '' ? ['name'] : []) },
+  { part: 'photo', percent: 5, missing: fields('profile_photo_url') },
+  { part: 'position', percent: 10, missing: fields('position_title') },
+  { part: 'phone', percent: 5, missing: fields('phone_number') },
+  { part: 'email', percent: 5, missing: fields('email') },
+  { part: 'township', percent: 5, missing: fields('township') },
+  { part: 'address', percent: 5, missing: fields('address') },
+  { part: 'personal', percent: 10, missing: fields('dob', 'gender', 'marital_status', 'nationality') },
+  { part: 'about', percent: 5, missing: fields('about') },
+  { part: 'objective', percent: 5, missing: fields('career_objective') },
+  { part: 'salary', percent: 5, missing: fields('expected_salary') },
+  { part: 'education', percent: 10, missing: ({ educations }) => (educations.length > 0 ? [] : ['educations']) },
+  { part: 'experience', percent: 10, missing: ({ experiences }) => (experiences.length > 0 ? [] : ['experiences']) },
+  { part: 'skills', percent: 5, missing: ({ skills, languages }) => (skills.length + languages.length > 0 ? [] : ['skills']) },
+  { part: 'cv', percent: 10, missing: ({ uploadcv }) => (uploadcv.length > 0 ? [] : ['uploadcv']) },
 ];
+
+function fields(...names: (keyof Resume)[]): Part['missing'] {
+  return (resume) => names.filter((name) => resume[name] === null);
+}
 
 export interface Completeness {
   percentage: number;
-  parts: { part: string; percent: number; done: boolean }[];
+  parts: { part: string; percent: number; done: boolean; missing: string[] }[];
 }
 
-export function completeness(jobseeker: Jobseeker): Completeness {
-  const parts = PARTS.map(({ part, percent, isDone }) => ({ part, percent, done: isDone(jobseeker) }));
+/** A part counts whole, when nothing of it is missing. */
+export function completeness(resume: Resume): Completeness {
+  const parts = PARTS.map(({ part, percent, missing }) => ({ part, percent, missing: missing(resume) })).map((part) => ({ ...part, done: part.missing.length === 0 }));
   return { percentage: parts.reduce((sum, { percent, done }) => sum + (done ? percent : 0), 0), parts };
 }

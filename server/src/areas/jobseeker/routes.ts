@@ -8,22 +8,28 @@ import { loggedInUser } from '../auth/logged-in-user.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import { savedJobIds } from '../jobs/saved-jobs.ts';
 import { completeness } from './percentage.ts';
-import { jobseekerProfile, updateProfile } from './profile.ts';
+import { jobseekerProfile } from './profile.ts';
+import { resumeOf } from './resume.ts';
+import { updateProfile } from './update-profile.ts';
 
 export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
-  async getUser(_input, { db, user }) {
-    const jobseeker = await jobseekerProfile(db, user.id);
+  async getByUser(_input, { db, user, now, services }) {
+    return { user: await loggedInUser(db, user.id), jobseeker: await resumeOf(db, user.id, now, services) };
+  },
+
+  async getUser(_input, { db, user, now, services }) {
+    const jobseeker = await jobseekerProfile(db, user.id, now, services);
     return { user: await loggedInUser(db, user.id), jobseeker, jobalert: { job_status: jobseeker.job_status } };
   },
 
-  async percentage(_input, { db, user }) {
-    return completeness(await jobseekerProfile(db, user.id));
+  async percentage(_input, { db, user, now, services }) {
+    return completeness(await resumeOf(db, user.id, now, services));
   },
 
-  async update({ params, body }, { db, user, transaction }) {
+  async update({ params, body }, { db, user, transaction, now, services }) {
     refuseOthers(user, params.id);
-    await transaction((trx) => updateProfile(trx, user.id, body));
-    return jobseekerProfile(db, user.id);
+    await transaction((trx) => updateProfile(trx, user.id, body, services));
+    return jobseekerProfile(db, user.id, now, services);
   },
 
   async updateAvailability({ params, body }, { db, user }) {

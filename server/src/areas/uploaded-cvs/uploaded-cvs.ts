@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../core/handler.ts';
 import { conflict, notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UploadedCvsTable } from '../../database/tables/people.ts';
+import { lockProfile } from '../jobseeker/lock-profile.ts';
 
 type CvRow = Selectable<UploadedCvsTable>;
 
@@ -33,7 +34,7 @@ export function newCvKey(userId: number, file: Pick<UploadedFile, 'filename'>): 
 
 /** Keeps a CV, at most three (409 `cv_limit`); the first one becomes the default. */
 export async function addCv(trx: Kysely<Database>, userId: number, name: string, file: UploadedFile, fileKey: string): Promise<UploadedCv> {
-  await lockCvs(trx, userId);
+  await lockProfile(trx, userId);
   const present = await ownCvs(trx, userId).execute();
   if (present.length >= CV_MAX_COUNT) throw conflict('cv_limit');
   const row = await trx.insertInto('uploaded_cvs')
@@ -43,7 +44,7 @@ export async function addCv(trx: Kysely<Database>, userId: number, name: string,
 }
 
 export async function changeCv(trx: Kysely<Database>, userId: number, id: number, change: { cv_name?: string | undefined; is_default?: true | undefined }): Promise<UploadedCv> {
-  await lockCvs(trx, userId);
+  await lockProfile(trx, userId);
   const present = await ownCvs(trx, userId).where('id', '=', id).executeTakeFirst();
   if (!present) throw notFound();
   if (change.is_default) await trx.updateTable('uploaded_cvs').set({ is_default: false }).where('user_id', '=', userId).where('id', '<>', id).where('is_default', '=', true).execute();
@@ -55,16 +56,11 @@ export async function changeCv(trx: Kysely<Database>, userId: number, id: number
 
 /** Deletes a CV; the newest of the others becomes the default. Answers the key of the file that is no longer needed. */
 export async function removeCv(trx: Kysely<Database>, userId: number, id: number, now: Date): Promise<string> {
-  await lockCvs(trx, userId);
+  await lockProfile(trx, userId);
   const removed = await trx.updateTable('uploaded_cvs').set({ deleted_at: now, is_default: false })
     .where('id', '=', id).where('user_id', '=', userId).where('deleted_at', 'is', null).returning('file_key').executeTakeFirst();
   if (!removed) throw notFound();
   const left = await ownCvs(trx, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').executeTakeFirst();
   if (left && !left.is_default) await trx.updateTable('uploaded_cvs').set({ is_default: true }).where('id', '=', left.id).execute();
   return removed.file_key;
-}
-
-/** Changes of one jobseeker's CVs wait for each other. */
-async function lockCvs(trx: Kysely<Database>, userId: number): Promise<void> {
-  await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', userId).forUpdate().execute();
 }

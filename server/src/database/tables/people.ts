@@ -28,6 +28,64 @@ export interface JobseekersTable {
   township_id: number | null;
   about: string | null;
   job_status: Generated<0 | 1 | 2>;
+  expected_salary: number | null;
+  salary_currency: Generated<'MMK' | 'USD'>;
+  dob: string | null;
+  /** Encrypted; see areas/jobseeker/nrc-secrecy.ts. */
+  nrc_sealed: Uint8Array | null;
+  nationality: string | null;
+  religion: 'buddhist' | 'christian' | 'muslim' | 'hindu' | 'animist' | 'other' | 'none' | null;
+  marital_status: 'married' | 'single' | null;
+  /** Kilograms. */
+  weight: number | null;
+  /** Centimetres. */
+  height: number | null;
+  gender: 'male' | 'female' | 'other' | null;
+  address: string | null;
+  native_address: string | null;
+  career_objective: string | null;
+  /** Whether the CV database shows the CV. */
+  is_public: Generated<boolean>;
+  job_alert_mail: Generated<boolean>;
+  event_alert_mail: Generated<boolean>;
+  birthday_greeted_year: number | null;
+  referral_code: string | null;
+  referred_by: number | null;
+}
+
+export interface EducationsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  education_level_id: number;
+  school: string;
+  major: string | null;
+  qualification: string | null;
+  is_current: boolean;
+  end_date: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface ExperiencesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  company_name: string;
+  position_title: string;
+  industry_id: number;
+  job_function_id: number;
+  experience_level_id: number;
+  start_date: string;
+  end_date: string | null;
+  is_current: boolean;
+  description: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface SkillsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  skill_level: number;
+  language: string;
+  created_at: Generated<Date>;
 }
 
 export interface UploadedCvsTable {
@@ -46,5 +104,8 @@ export interface UploadedCvsTable {
 export interface PeopleTables {
   companies: CompaniesTable;
   jobseekers: JobseekersTable;
+  educations: EducationsTable;
+  experiences: ExperiencesTable;
+  skills: SkillsTable;
   uploaded_cvs: UploadedCvsTable;
 }

@@ -5,13 +5,13 @@ export const email = z.pipe(
   z.transform((value: string) => value.toLowerCase()),
 );
 
-/** An e-mail address that may be left out; an empty string counts as left out (null). */
-export const optionalEmail = z._default(
-  z.nullable(
-    z.pipe(
-      z.string().check(z.trim(), z.maxLength(254), z.refine((value) => value === '' || email.safeParse(value).success, { error: 'email' })),
-      z.transform((value: string): string | null => value.toLowerCase() || null),
-    ),
+/** An e-mail address that may be taken away: null and an empty string are null. Must be given. */
+export const clearableEmail = z.nullable(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(254), z.refine((value) => value === '' || email.safeParse(value).success, { error: 'email' })),
+    z.transform((value: string): string | null => value.toLowerCase() || null),
   ),
-  null,
 );
+
+/** An e-mail address that may be left out; an empty string counts as left out (null). */
+export const optionalEmail = z._default(clearableEmail, null);

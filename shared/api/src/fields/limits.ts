@@ -4,7 +4,10 @@ export const CV_MAX_BYTES = 2 * 1024 * 1024;
 export const CV_MAX_COUNT = 3;
 export const GALLERY_MAX_PHOTOS = 6;
 export const PROFILE_COMPLETE_PERCENT = 80;
+export const MINIMUM_AGE = 16;
+/** How many entries of a kind one profile has at most. */
+export const PROFILE_ENTRIES_MAX = { educations: 10, experiences: 20, skills: 30 } as const;
 export const MINIMUM_DINGER_PURCHASE = 30;
 
 /** Page sizes (decisions, 14). */
-export const PAGE_SIZE = { jobs: 20, boostedJobs: 10, blogs: 9, applications: 20, cvs: 20, employerViews: 20, messages: 30 } as const;
+export const PAGE_SIZE = { jobs: 20, boostedJobs: 10, blogs: 9, applications: 20, cvs: 20, employerViews: 20, messages: 30, chats: 20 } as const;

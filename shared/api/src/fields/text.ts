@@ -30,10 +30,12 @@ export function text({ min = 1, max }: TextLimits) {
   );
 }
 
+/** Text that may be taken away: null and an empty string are null. Must be given. */
+export function clearableText(max: number) {
+  return z.nullable(z.pipe(text({ min: 0, max }), z.transform((value: string): string | null => (value === '' ? null : value))));
+}
+
 /** Text that may be left out; an empty string counts as left out (null). */
 export function optionalText(max: number) {
-  return z._default(
-    z.nullable(z.pipe(text({ min: 0, max }), z.transform((value: string): string | null => (value === '' ? null : value)))),
-    null,
-  );
+  return z._default(clearableText(max), null);
 }

@@ -1,0 +1,16 @@
+import type { contract } from '@jpro/api/contract';
+import type { AreaHandlers } from '../../core/handler.ts';
+import { addExperience, changeExperience, experiencesOf, removeExperience } from './experiences.ts';
+
+export const experiencesRoutes: AreaHandlers<typeof contract.experiences> = {
+  experiences: async (_input, { db, user }) => ({ experiences: await experiencesOf(db, user.id) }),
+
+  addExperience: async ({ body }, { user, transaction }) => ({ experience: await transaction((trx) => addExperience(trx, user.id, body)) }),
+
+  changeExperience: async ({ params, body }, { db, user }) => ({ experience: await changeExperience(db, user.id, params.id, body) }),
+
+  async deleteExperience({ params }, { db, user }) {
+    await removeExperience(db, user.id, params.id);
+    return null;
+  },
+};

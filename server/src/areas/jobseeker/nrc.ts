@@ -1,0 +1,47 @@
+import mmNrc from 'mm-nrc';
+
+/** Spellings of the kinds of citizenship: naing (citizen), ei (associate), pyu (naturalised), thathana (religious), yayi (temporary), sa (service). */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  N: ['N', 'NAING', 'C', 'နိုင်'],
+  E: ['E', 'EI', 'AE', 'ဧည့်', 'ဧည်'],
+  P: ['P', 'PYU', 'ပြု'],
+  T: ['T', 'THA', 'THATHANA', 'သာ', 'သာသနာ', 'သ'],
+  Y: ['Y', 'YA', 'YAYI', 'ယာ', 'ယာယီ', 'ယ'],
+  S: ['S', 'SA', 'စ'],
+};
+
+const kindOf = new Map(Object.entries(KINDS).flatMap(([kind, spellings]) => spellings.map((spelling) => [spelling.normalize('NFC'), kind] as const)));
+
+/** Township codes of each state's number, in both scripts, to the Latin code. Naypyitaw's townships count to Mandalay. */
+const townshipCode = new Map<string, string>();
+for (const { stateCode, short } of mmNrc.getNrcTownships()) {
+  if (!/^[A-Z]+$/.test(short.en)) continue;
+  const state = stateCode.replace('*', '');
+  townshipCode.set(`${state}/${short.en}`, short.en);
+  const burmese = `${state}/${letters(short.mm)}`;
+  if (!townshipCode.has(burmese)) townshipCode.set(burmese, short.en);
+}
+
+const SHAPE = /^(\d{1,2})\/([A-Z]+|[\u1000-\u102a\u103f]+)\(([^()]+)\)(\d{6})$/;
+
+/**
+ * A national registration number as `12/TAMANA(N)123456`, or null when it is none: one of the 14 state numbers, a
+ * township code of that state, Latin or Myanmar script, six digits (decisions, 30).
+ */
+export function toNrc(input: string): string | null {
+  const compact = input.normalize('NFC').toUpperCase().replace(/[\s.\u200b-\u200d]/g, '');
+  const [, state, township, kind, number] = SHAPE.exec(latinDigits(compact)) ?? [];
+  if (!state || !township || !kind || !number) return null;
+  const code = townshipCode.get(`${Number(state)}/${township}`);
+  const citizenship = kindOf.get(kind);
+  return code && citizenship ? `${Number(state)}/${code}(${citizenship})${number}` : null;
+}
+
+/** Digits of both scripts; a zero beside a letter is the letter wa, which looks the same. */
+function latinDigits(text: string): string {
+  return letters(text).replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
+}
+
+function letters(text: string): string {
+  return text.replace(/\u1040(?=[\u1000-\u1021])|(?<=[\u1000-\u1021])\u1040/gu, '\u101d');
+}

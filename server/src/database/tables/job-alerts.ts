@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+export interface JobAlertsTable {
+  user_id: number;
+  is_on: boolean;
+  keyword: string | null;
+  keyword_tokens: Generated<number[]>;
+  location_id: number | null;
+  job_function_id: number | null;
+  job_type_id: number | null;
+  updated_at: Generated<Date>;
+}
+
+/** Jobs that opened and were not matched with the alerts yet. */
+export interface JobAlertQueueTable {
+  job_id: number;
+}
+
+export interface JobAlertMatchesTable {
+  user_id: number;
+  job_id: number;
+  matched_at: Date;
+  mailed_at: Date | null;
+}
+
+export interface JobAlertTables {
+  job_alerts: JobAlertsTable;
+  job_alert_queue: JobAlertQueueTable;
+  job_alert_matches: JobAlertMatchesTable;
+}

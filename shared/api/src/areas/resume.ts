@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { Education } from './educations.ts';
+import { Experience } from './experiences.ts';
+import { Jobseeker } from './profile.ts';
+import { Skill } from './skills.ts';
+
+/** Everything that a jobseeker tells of themselves. */
+export const Resume = z.extend(Jobseeker, {
+  educations: z.array(Education),
+  experiences: z.array(Experience),
+  skills: z.array(Skill),
+  languages: z.array(Skill),
+});
+export type Resume = z.output<typeof Resume>;
