@@ -25,6 +25,19 @@ test('rate limits cannot be turned off in production', async () => {
   await expect(readConfiguration({ RATE_LIMIT: 'off', NODE_ENV: 'production' }, folder)).rejects.toThrow('refused in production');
 });
 
+test('a sign-in provider is given whole or not at all, and by https in production', async () => {
+  const provider = { SOCIAL_ISSUER: 'https://accounts.example', SOCIAL_CLIENT_ID: 'jpro', SOCIAL_CLIENT_SECRET: 's' };
+  expect((await readConfiguration({}, folder)).social).toBeUndefined();
+  expect((await readConfiguration(provider, folder)).social).toEqual({ issuer: 'https://accounts.example', clientId: 'jpro', clientSecret: 's', name: 'accounts.example' });
+  expect((await readConfiguration({ ...provider, SOCIAL_NAME: 'Google' }, folder)).social?.name).toBe('Google');
+  await expect(readConfiguration({ SOCIAL_ISSUER: 'https://accounts.example' }, folder)).rejects.toThrow('must be given together');
+  const local = { ...provider, SOCIAL_ISSUER: 'http://127.0.0.1:4444' };
+  expect((await readConfiguration(local, folder)).social?.issuer).toBe('http://127.0.0.1:4444');
+  for (const SOCIAL_ISSUER of [local.SOCIAL_ISSUER, 'accounts.example']) {
+    await expect(readConfiguration({ ...provider, SOCIAL_ISSUER, NODE_ENV: 'production' }, folder)).rejects.toThrow('https://');
+  }
+});
+
 test('push settings are complete or absent; the cluster is eu unless said', async () => {
   const keys = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
   expect((await readConfiguration({}, folder)).pusher).toBeUndefined();

@@ -16,9 +16,15 @@ test('no password, code, token, cookie or phone number reaches the log', async (
   await server.guest().get('/user', { headers: { authorization: `Bearer ${bearer.token}` } });
   await client.post('/login', { body: { login: phone, password: `${TEST_PASSWORD}x`, user_type: 'company' } });
   await client.get(`/user?password=${encodeURIComponent(TEST_PASSWORD)}&token=${bearer.token}`);
+  await client.post('/company/changepassword', { body: { current_password: TEST_PASSWORD, password: `${TEST_PASSWORD}!`, password_confirmation: `${TEST_PASSWORD}!` } });
+  const { body: forgotten } = await client.post('/forgotpassword', { body: { login: 'log@example.com', user_type: 'company' } });
+  const resetCode = /\d{6}/.exec((await server.messagesTo('log@example.com'))[0]!)![0];
+  const { body: reset } = await client.post('/forgotpassword/confirm', { body: { request_id: forgotten.request_id, code: resetCode } });
+  await client.post('/resetpassword', { body: { reset_token: reset.reset_token, password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD } });
   const log = server.logged.join('');
   expect(log).toContain('/api/register/confirm');
-  for (const secret of [TEST_PASSWORD, encodeURIComponent(TEST_PASSWORD), code, phone, phone.slice(1), bearer.token, ...client.cookies.values()].filter((value) => value.length > 5)) {
+  expect(log).toContain('/api/resetpassword');
+  for (const secret of [resetCode, reset.reset_token as string, 'log@example.com', TEST_PASSWORD, encodeURIComponent(TEST_PASSWORD), code, phone, phone.slice(1), bearer.token, ...client.cookies.values()].filter((value) => value.length > 5)) {
     expect(log).not.toContain(secret);
   }
 });

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../testing.ts';
+import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { forgetEndedSessions } from './sessions.ts';
 
@@ -93,6 +93,27 @@ test('a session in use lives on, and its remember-me cookie with it; an idle one
   expect(await server.db.selectFrom('sessions').select('user_id').where('user_id', '=', jobseeker.id).execute()).toEqual([]);
 });
 
+test('a session that a request ended or replaced does not come back by being prolonged', async () => {
+  const client = await server.as(jobseeker);
+  const old = client.cookies.get(SESSION_COOKIE)!;
+  await server.db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 2 * 3600_000) }).execute();
+  await client.post('/login', { body: credentials() });
+  expect(client.cookies.get(SESSION_COOKIE)).not.toBe(old);
+  expect((await client.get('/user')).status).toBe(200);
+  await server.db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 2 * 3600_000) }).execute();
+  await client.post('/logout');
+  expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
+});
+
+test('without remember-me a session ends a day after its last use, with it after 365 days', async () => {
+  for (const [remember, days] of [[false, 1], [true, 365]] as const) {
+    const client = server.guest();
+    const { body } = await client.post('/login', { body: credentials(remember) });
+    const { expires_at } = await server.db.selectFrom('sessions').select('expires_at').where('user_id', '=', body.id).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(Math.round((expires_at.getTime() - Date.now()) / 3600_000)).toBe(days * 24);
+  }
+});
+
 test('a suspended user is refused in the middle of a session and at login', async () => {
   const user = await server.createJobseeker();
   const client = await server.as(user);
@@ -116,6 +137,28 @@ test('GET /company/login gives a company a bearer token for 15 minutes; anyone e
   expect((await server.guest().get('/company/login')).status).toBe(401);
   await server.db.updateTable('bearer_tokens').set({ expires_at: new Date(0) }).execute();
   expect((await server.guest().get('/user', { headers })).status).toBe(401);
+});
+
+test('a bearer token ends with the session that asked for it, with its own logout, and with a suspension', async () => {
+  const user = await server.createCompany();
+  const token = async (client: TestClient) => ({ authorization: `Bearer ${(await client.get('/company/login')).body.token}` });
+  const status = async (headers: Record<string, string>) => (await server.guest().get('/user', { headers })).status;
+
+  const [first, second] = [await server.as(user), await server.as(user)];
+  const [ofFirst, ofSecond] = [await token(first), await token(second)];
+  await first.post('/logout');
+  expect([await status(ofFirst), await status(ofSecond)]).toEqual([401, 200]);
+
+  expect((await server.guest().post('/logout', { headers: ofSecond })).status).toBe(204);
+  expect([await status(ofSecond), (await second.get('/user')).status]).toEqual([401, 200]);
+
+  const third = await token(second);
+  await second.post('/login', { body: { login: user.email, password: TEST_PASSWORD, user_type: 'company' } });
+  expect(await status(third)).toBe(401);
+
+  const fourth = await token(second);
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
+  expect(await status(fourth)).toBe(401);
 });
 
 test('a write with a wrong bearer token still needs the CSRF token', async () => {

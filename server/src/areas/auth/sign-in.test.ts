@@ -16,7 +16,9 @@ const login = (body: object, headers: Record<string, string> = {}) => server.gue
 test('a phone number is accepted as people write it', async () => {
   const national = `0${jobseeker.phone_number.slice(3)}`;
   const burmese = national.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
-  for (const written of [national, `${national.slice(0, 4)} ${national.slice(4)}`, burmese, jobseeker.phone_number]) {
+  const local = national.slice(2);
+  const forms = [national, `${national.slice(0, 4)} ${national.slice(4)}`, `09-${local}`, `(09) ${local}`, burmese, `၀၉ ${burmese.slice(2)}`, `959${local}`, `+95 9 ${local}`, jobseeker.phone_number];
+  for (const written of forms) {
     expect((await login({ login: written })).status).toBe(200);
   }
 });
@@ -55,6 +57,33 @@ test('writing the number in another way does not give more attempts', async () =
     expect((await login({ login: written, password: 'wrong password' })).status).toBe(401);
   }
   expect((await login({ login: national })).status).toBe(429);
+});
+
+test('all names of an account share its attempts', async () => {
+  const victim = await server.createCompany();
+  const attempt = async (name: string) => (await login({ login: name, user_type: 'company', password: 'wrong password' })).status;
+  for (const name of [victim.email!, victim.phone_number, victim.email!.toUpperCase(), victim.phone_number, victim.email!]) expect(await attempt(name)).toBe(401);
+  expect([await attempt(victim.phone_number), await attempt(victim.email!)]).toEqual([429, 429]);
+});
+
+test('an account that nobody has is limited in the same way', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push((await login({ login: 'nobody@nowhere.example' })).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('a right password gives the attempts back', async () => {
+  const user = await server.createJobseeker();
+  for (let round = 1; round <= 2; round += 1) {
+    for (let attempt = 1; attempt <= 4; attempt += 1) expect((await login({ login: user.phone_number, password: 'wrong password' })).status).toBe(401);
+    expect((await login({ login: user.phone_number })).status).toBe(200);
+  }
+});
+
+test('a jobseeker signs in with an e-mail address too', async () => {
+  const user = await server.createJobseeker();
+  await server.db.updateTable('users').set({ email: 'ma.ma@mail.example' }).where('id', '=', user.id).execute();
+  expect((await login({ login: ' Ma.Ma@mail.example ' })).body.id).toBe(user.id);
 });
 
 test('a password is compared exactly as typed', async () => {

@@ -1,0 +1,157 @@
+import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing.ts';
+
+const NEW_PASSWORD = 'river of nine bends';
+
+let server: TestServer;
+let jobseeker: TestUser;
+let company: TestUser;
+
+beforeAll(async () => { server = await startTestServer(); });
+beforeEach(async () => {
+  jobseeker = await server.createJobseeker();
+  company = await server.createCompany();
+});
+afterAll(() => server.close());
+
+const forgot = (login: string, user_type = 'jobseeker', headers = {}) => server.guest().post('/forgotpassword', { body: { login, user_type }, headers });
+const confirm = (request_id: string, code: string) => server.guest().post('/forgotpassword/confirm', { body: { request_id, code } });
+const reset = (reset_token: string, password = NEW_PASSWORD) => server.guest().post('/resetpassword', { body: { reset_token, password, password_confirmation: password } });
+const login = (user: TestUser, password: string) => server.guest().post('/login', { body: { login: user.phone_number, password, user_type: user.user_type } });
+
+async function codeTo(recipient: string): Promise<string> {
+  return /^\d{6}/.exec((await server.messagesTo(recipient)).at(-1) ?? '')?.[0] ?? 'none';
+}
+
+async function tokenFor(user: TestUser): Promise<string> {
+  const { body } = await forgot(user.phone_number, user.user_type);
+  return (await confirm(body.request_id, await codeTo(user.phone_number))).body.reset_token;
+}
+
+test('a code by text message, then a new password: the old one is worth nothing', async () => {
+  const { status, body } = await forgot(jobseeker.phone_number);
+  expect([status, Object.keys(body).sort()]).toEqual([200, ['expires_at', 'request_id', 'resend_at']]);
+  const confirmed = await confirm(body.request_id, await codeTo(jobseeker.phone_number));
+  expect(new Date(confirmed.body.expires_at).getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
+  expect((await reset(confirmed.body.reset_token)).status).toBe(204);
+  expect((await login(jobseeker, TEST_PASSWORD)).status).toBe(401);
+  expect((await login(jobseeker, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('asked by e-mail, the code comes by e-mail', async () => {
+  const { body } = await forgot(company.email!.toUpperCase(), 'company');
+  const mail = await server.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', company.email!).executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ channel: 'mail', subject: 'New password for JPro' });
+  expect(mail.subject).not.toMatch(/\d/);
+  expect(await server.messagesTo(company.phone_number)).toEqual([]);
+  expect((await confirm(body.request_id, await codeTo(company.email!))).status).toBe(200);
+});
+
+test('the message is in the language of the account, not of who asks', async () => {
+  const burmese = await server.createJobseeker({ locale: 'my' });
+  await forgot(burmese.phone_number);
+  expect((await server.messagesTo(burmese.phone_number))[0]).toMatch(/^စကားဝှက်အသစ်အတွက် သင့် JPro ကုဒ်နံပါတ်မှာ \d{6}/);
+});
+
+test.each([['a phone number', '09 7777 88888', '+959777788888'], ['an e-mail address', 'Nobody@Nowhere.example', 'nobody@nowhere.example']])('%s that nobody has gets the same answer, and a message without a code', async (_what, unknown, recipient) => {
+  const known = await forgot(jobseeker.phone_number);
+  const answer = await forgot(unknown);
+  expect([answer.status, Object.keys(answer.body)]).toEqual([known.status, Object.keys(known.body)]);
+  expect(await server.messagesTo(recipient)).toEqual([expect.stringContaining('you have no such account')]);
+  for (const code of ['000000', '123456']) expect((await confirm(answer.body.request_id, code)).body.errors.code[0]).toMatch(/^The code is not right\./);
+});
+
+test('the account of the other role is not meant', async () => {
+  await forgot(company.phone_number, 'jobseeker');
+  expect(await server.messagesTo(company.phone_number)).toEqual([expect.not.stringMatching(/\d{6}/)]);
+});
+
+test.each(['abc', '12', 'nobody@', ''])('%j is neither a phone number nor an e-mail address', async (written) => {
+  const { status, body } = await forgot(written);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['login']]);
+});
+
+test('a code is over after five wrong attempts, and a new one comes after 60 s', async () => {
+  const { body } = await forgot(jobseeker.phone_number);
+  const code = await codeTo(jobseeker.phone_number);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await confirm(body.request_id, wrong)).status).toBe(422);
+  expect((await confirm(body.request_id, code)).body.errors.code).toEqual(['The code is no longer valid. Please ask for a new one.']);
+  expect((await server.guest().post('/otp/resend', { body: { request_id: body.request_id } })).status).toBe(429);
+  await server.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', body.request_id).execute();
+  expect((await server.guest().post('/otp/resend', { body: { request_id: body.request_id } })).status).toBe(200);
+  expect(await server.messagesTo(jobseeker.phone_number)).toHaveLength(2);
+  expect((await confirm(body.request_id, await codeTo(jobseeker.phone_number))).status).toBe(200);
+});
+
+test('a code for a new password confirms nothing else, and no other code gives a new password', async () => {
+  const forgotten = await forgot(jobseeker.phone_number);
+  const code = await codeTo(jobseeker.phone_number);
+  expect((await server.guest().post('/register/confirm', { body: { request_id: forgotten.body.request_id, code } })).status).toBe(422);
+  const phone_number = '+959766554433';
+  const registration = await server.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number, password: TEST_PASSWORD } });
+  expect((await confirm(registration.body.request_id, await codeTo(phone_number))).status).toBe(422);
+});
+
+test('a reset ends every session and bearer token of the account, and of no other', async () => {
+  const [here, there, other] = [await server.as(company), await server.as(company), await server.as(jobseeker)];
+  const { token } = (await here.get('/company/login')).body;
+  expect((await reset(await tokenFor(company))).status).toBe(204);
+  for (const client of [here, there]) expect((await client.get('/user')).status).toBe(401);
+  expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  expect((await other.get('/user')).status).toBe(200);
+});
+
+test('a token sets one password, for 10 minutes, and only the newest one counts', async () => {
+  const used = await tokenFor(jobseeker);
+  await reset(used);
+  const { status, body } = await reset(used, 'another long password');
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['reset_token']]);
+
+  const first = await tokenFor(jobseeker);
+  const second = await tokenFor(jobseeker);
+  expect((await reset(first)).status).toBe(422);
+  await server.db.updateTable('password_resets').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  expect((await reset(second)).status).toBe(422);
+});
+
+test('a common password is refused and the token stays good; so do two that differ', async () => {
+  const token = await tokenFor(jobseeker);
+  expect((await reset(token, 'password123')).body.errors.password[0]).toMatch(/^Too many people/);
+  const differ = await server.guest().post('/resetpassword', { body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: 'something else' } });
+  expect([differ.status, differ.body.errors]).toEqual([422, { password_confirmation: ['The passwords do not match.'] }]);
+  expect((await reset(token)).status).toBe(204);
+});
+
+test('neither token nor password is kept as it is', async () => {
+  const token = await tokenFor(jobseeker);
+  const rows = await server.db.selectFrom('password_resets').selectAll().execute();
+  expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('base64url'))).not.toContain(token);
+  await reset(token);
+  const { password_hash } = await server.db.selectFrom('users').select('password_hash').where('id', '=', jobseeker.id).executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('a new password does not open a suspended account', async () => {
+  await reset(await tokenFor(jobseeker));
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', jobseeker.id).execute();
+  expect((await login(jobseeker, NEW_PASSWORD)).status).toBe(403);
+});
+
+test('a phone number gets five codes an hour at most, whatever they are for', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const user = await limited.createJobseeker();
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push((await limited.guest().post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const { status } = await limited.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number: user.phone_number, password: TEST_PASSWORD } });
+  expect(status).toBe(429);
+  await limited.close();
+});
+
+test('an address asks for 60 codes an hour at most', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 61; attempt += 1) statuses.push((await limited.guest().post('/forgotpassword', { body: { login: `person${attempt}@mail.example`, user_type: 'jobseeker' } })).status);
+  expect(statuses.indexOf(429)).toBe(60);
+  await limited.close();
+});
