@@ -9,12 +9,16 @@ import { blogRoutes } from './blog/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { companyJobsRoutes } from './company-jobs/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { refreshCvsWork } from './cv-database/refresh-cvs.ts';
+import { cvDatabaseRoutes } from './cv-database/routes.ts';
 import { paymentCallback } from './dinger/payment-callback.ts';
 import { receiptFile } from './dinger/receipts.ts';
 import { dingerRoutes } from './dinger/routes.ts';
 import { sandboxPage } from './dinger/sandbox-page.ts';
 import { educationsRoutes } from './educations/routes.ts';
 import { experiencesRoutes } from './experiences/routes.ts';
+import { employerViewsRoutes } from './employer-views/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { informationRoutes } from './information/routes.ts';
@@ -27,6 +31,9 @@ import { jobseekerRoutes } from './jobseeker/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
+import { messagesRoutes } from './messages/routes.ts';
+import { forgetNotificationsWork } from './notifications/forget-notifications.ts';
+import { profileAlertWork } from './notifications/profile-alert.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
@@ -48,7 +55,10 @@ export const areaHandlers: AllHandlers = {
   companies: companiesRoutes,
   company: companyRoutes,
   companyJobs: companyJobsRoutes,
+  contact: contactRoutes,
+  cvDatabase: cvDatabaseRoutes,
   dinger: dingerRoutes,
+  employerViews: employerViewsRoutes,
   educations: educationsRoutes,
   experiences: experiencesRoutes,
   gallery: galleryRoutes,
@@ -59,6 +69,7 @@ export const areaHandlers: AllHandlers = {
   locale: localeRoutes,
   lookups: lookupsRoutes,
   moderation: moderationRoutes,
+  messages: messagesRoutes,
   notifications: notificationsRoutes,
   recentSearches: recentSearchesRoutes,
   recommendations: recommendationsRoutes,
@@ -79,4 +90,4 @@ export const areaEachAnswer: EachAnswers = { jobs: { job: countJobView } };
 export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, receiptFile, sandboxPage];
 
 /** Work of the areas at set times. */
-export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork, remindOfInterviewsWork];
+export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork, remindOfInterviewsWork, refreshCvsWork, profileAlertWork, forgetNotificationsWork];

@@ -6,9 +6,11 @@ import { companies } from './areas/companies.ts';
 import { companyJobs } from './areas/company-jobs.ts';
 import { company } from './areas/company.ts';
 import { contact } from './areas/contact.ts';
+import { cvDatabase } from './areas/cv-database.ts';
 import { dinger } from './areas/dinger.ts';
 import { educations } from './areas/educations.ts';
 import { experiences } from './areas/experiences.ts';
+import { employerViews } from './areas/employer-views.ts';
 import { gallery } from './areas/gallery.ts';
 import { information } from './areas/information.ts';
 import { interviews } from './areas/interviews.ts';
@@ -59,6 +61,8 @@ export const contract = {
   companyJobs,
   applicants,
   dinger,
+  cvDatabase,
+  employerViews,
   gallery,
   ratings,
   blog,

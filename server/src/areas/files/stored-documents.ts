@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
+import { cvReading } from '../cv-database/cv-access.ts';
 
 export interface StoredDocument {
   readonly name: string;
@@ -8,12 +9,13 @@ export interface StoredDocument {
   readonly contentType: string;
 }
 
-/** A jobseeker's own CV; undefined for anyone else. */
+/** An uploaded CV: each for its owner, the default one for companies that unlocked it. Undefined for anyone else. */
 export async function uploadedCv(db: Kysely<Database>, id: number, user: CurrentUser): Promise<StoredDocument | undefined> {
-  return db.selectFrom('uploaded_cvs')
-    .select(['cv_name as name', 'file_key as fileKey', 'content_type as contentType'])
-    .where('id', '=', id).where('user_id', '=', user.id).where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const cv = await db.selectFrom('uploaded_cvs').select(['user_id', 'is_default', 'cv_name', 'file_key', 'content_type'])
+    .where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  if (!cv) return undefined;
+  const mayRead = cv.user_id === user.id || (cv.is_default && user.user_type === 'company' && (await cvReading(db, user.id, cv.user_id)).access === 'unlocked');
+  return mayRead ? { name: cv.cv_name, fileKey: cv.file_key, contentType: cv.content_type } : undefined;
 }
 
 /** The CV that was sent with an application: for its company and its jobseeker. */

@@ -17,12 +17,17 @@ export interface CvViewsTable {
 
 export interface SearchableCvsTable {
   jobseeker_id: number;
-  version: number;
   is_listed: boolean;
   tokens: number[];
   birth_date: string | null;
   pay: number | null;
-  updated_at: Generated<Date>;
+  updated_at: Date;
+  refreshed_at: Date;
+}
+
+export interface StaleCvsTable {
+  jobseeker_id: number;
+  changed_at: Date | null;
 }
 
 export interface RatingsTable {
@@ -45,6 +50,7 @@ export interface CvDatabaseTables {
   unlocked_cvs: UnlockedCvsTable;
   cv_views: CvViewsTable;
   searchable_cvs: SearchableCvsTable;
+  stale_cvs: StaleCvsTable;
   ratings: RatingsTable;
   gallery_photos: GalleryPhotosTable;
 }

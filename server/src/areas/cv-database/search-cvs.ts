@@ -1,0 +1,112 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import type { Database } from '../../database/schema.ts';
+import { type KeywordTokens, keywordTokens, numbersOf } from '../jobs/job-tokens.ts';
+import { queryTokens } from '../jobs/search-tokens.ts';
+import { facet, type Facet } from './searchable-cv.ts';
+
+export interface CvFilter {
+  readonly keyword?: string | undefined;
+  /** Facets that must be there. */
+  readonly facets: readonly (readonly [Facet, number | string | undefined])[];
+  /** Words that must be among the skills, or the languages. */
+  readonly skill?: string | undefined;
+  readonly language?: string | undefined;
+  /** Years. */
+  readonly ageMin?: number | undefined;
+  readonly ageMax?: number | undefined;
+  /** Kyats a month. */
+  readonly salaryMin?: number | undefined;
+  readonly salaryMax?: number | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly updatedSince?: string | undefined;
+}
+
+export interface FoundCvs {
+  readonly ids: number[];
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+/** Who looks further must narrow the search. */
+const COUNT_CAP = 1000;
+/** Up to here all matches are fetched and sorted; beyond, walking the index of the newest is quicker. */
+const FEW = 400;
+
+/** Ids of the listed CVs that match, a page of them. */
+export async function searchCvs(db: Kysely<Database>, filter: CvFilter, sort: 'relevance' | 'newest', page: number, today: string): Promise<FoundCvs> {
+  const keyword = filter.keyword ? keywordTokens(filter.keyword) : undefined;
+  const tokens = wantedTokens(filter, keyword);
+  const offset = (page - 1) * PAGE_SIZE.cvs;
+  if (tokens === 'nothing' || offset >= COUNT_CAP) return { ids: [], total: tokens === 'nothing' ? 0 : await countUpTo(db, conditions(filter, tokens, today)), capped: false };
+  const where = conditions(filter, tokens, today);
+  const ranked = keyword && sort === 'relevance' ? keyword : undefined;
+  if (tokens.length > 0 || filter.ageMin || filter.salaryMin) {
+    const few = await fewCvs(db, where, ranked, offset);
+    if (few.total <= FEW) return few;
+  }
+  const ids = ranked ? await byRelevance(db, where, ranked, offset) : await newest(db, where, offset);
+  const total = await countUpTo(db, where);
+  return { ids, total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP };
+}
+
+/** Numbers that a CV must all have; `nothing` when a text has no word to look for. */
+function wantedTokens({ facets, skill, language }: CvFilter, keyword: KeywordTokens | undefined): readonly number[] | 'nothing' {
+  const wanted = facets.flatMap(([kind, value]) => (value === undefined ? [] : [facet(kind, value)]));
+  for (const [kind, text] of [['skill', skill], ['language', language]] as const) {
+    if (!text) continue;
+    const words = queryTokens(text);
+    if (words.length === 0) return 'nothing';
+    wanted.push(...words.map((word) => facet(kind, word)));
+  }
+  if (keyword?.anywhere.length === 0) return 'nothing';
+  return [...(keyword?.anywhere ?? []), ...numbersOf(wanted)];
+}
+
+type Sql = RawBuilder<unknown>;
+
+function conditions({ ageMin, ageMax, salaryMin, salaryMax, updatedSince }: CvFilter, tokens: readonly number[], today: string): Sql {
+  const list = [sql`is_listed`];
+  if (tokens.length > 0) list.push(sql`tokens @> ${tokens}::int[]`);
+  if (ageMin !== undefined) list.push(sql`birth_date <= ${today}::date - make_interval(years => ${ageMin})`);
+  if (ageMax !== undefined) list.push(sql`birth_date > ${today}::date - make_interval(years => ${ageMax + 1})`);
+  if (salaryMin !== undefined) list.push(sql`pay >= ${salaryMin}`);
+  if (salaryMax !== undefined) list.push(sql`pay <= ${salaryMax}`);
+  if (updatedSince !== undefined) list.push(sql`updated_at >= ${updatedSince}::timestamp at time zone 'Asia/Yangon'`);
+  return sql.join(list, sql` and `);
+}
+
+/** All matches, when they are few; a total above `FEW` says only that they are many. */
+async function fewCvs(db: Kysely<Database>, where: Sql, keyword: KeywordTokens | undefined, offset: number): Promise<FoundCvs> {
+  const first = keyword ? sql`tokens @> ${keyword.inTitle}::int[]` : sql`true`;
+  const { rows: [found] } = await sql<{ ids: number[]; total: number | string }>`
+    with matches as materialized (select jobseeker_id, updated_at, ${first} as first from searchable_cvs where ${where} limit ${sql.lit(FEW + 1)})
+    select array(select jobseeker_id from matches order by first desc, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}) as ids,
+      (select count(*) from matches) as total`.execute(db);
+  return { ids: found?.ids.map(Number) ?? [], total: Number(found?.total ?? 0), capped: false };
+}
+
+async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select jobseeker_id as id from searchable_cvs where ${where}
+    order by updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Positions with the words first, then the rest, each newest first. The rest is not looked at while positions fill the page. */
+async function byRelevance(db: Kysely<Database>, where: Sql, keyword: KeywordTokens, offset: number): Promise<number[]> {
+  const last = offset + PAGE_SIZE.cvs;
+  const half = (which: Sql) => sql`select jobseeker_id, updated_at from searchable_cvs where ${where} and ${which} order by updated_at desc, jobseeker_id desc limit ${last}`;
+  const inTitle = sql`tokens @> ${keyword.inTitle}::int[]`;
+  const { rows } = await sql<{ id: number }>`with titled as materialized (${half(inTitle)})
+    select jobseeker_id as id from (
+      select jobseeker_id, updated_at, 0 as rank from titled
+      union all
+      select jobseeker_id, updated_at, 1 from (${half(sql`not ${inTitle} and (select count(*) from titled) < ${last}`)}) as rest
+    ) as ranked order by rank, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countUpTo(db: Kysely<Database>, where: Sql): Promise<number> {
+  const { rows: [counted] } = await sql<{ total: number | string }>`select count(*) as total from (select from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)}) as counted`.execute(db);
+  return Number(counted?.total ?? 0);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { moment, pageText } from '../fields/index.ts';
+import { paged } from '../paged.ts';
+import { Employer } from './jobs.ts';
+import { Lookup } from './lookups.ts';
+
+/** An employer that read the CV. One that is known only from a job with a hidden company stays unnamed (decisions, 15). */
+export const EmployerView = z.object({
+  company: z.nullable(z.extend(Employer, { industry: z.nullable(Lookup), location: z.nullable(Lookup) })),
+  is_confidential: z.boolean(),
+  /** The last time. */
+  viewed_at: moment,
+  /** On how many days. */
+  days: z.int(),
+});
+export type EmployerView = z.output<typeof EmployerView>;
+
+export const employerViews = {
+  companyViews: call({
+    method: 'GET', path: '/jobseeker/companyviews', who: 'jobseeker',
+    summary: "Employers that read the jobseeker's CV, the newest first", query: z.object({ page: pageText }), answer: paged(EmployerView),
+  }),
+};
