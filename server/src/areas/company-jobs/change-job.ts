@@ -3,6 +3,7 @@ import { conflict, invalidField } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
+import { hideCompanyOfJob } from '../notifications/hide-company.ts';
 import { checkReferences, jobColumns, type JobFields } from './job-fields.ts';
 import { lockOwnJob } from './own-job.ts';
 
@@ -17,6 +18,7 @@ export async function updateJob(trx: Kysely<Database>, companyId: number, id: nu
   checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
   await trx.updateTable('jobs').set({ ...(await jobColumns(trx, companyId, form)), updated_at: now }).where('id', '=', id).execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { status: job.status, company_hidden: form.company_hidden }));
+  if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);
 }
 
 /** Closes an active job; no refund. Closing a closed one changes nothing. */

@@ -3,6 +3,7 @@ import type { RecommendedJob } from '@jpro/api';
 import type { CurrentUser } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
 import { jobCards } from '../jobs/job-card.ts';
+import type { KeywordTokens } from '../jobs/job-tokens.ts';
 import { newestJobIds, popularJobIds } from '../jobs/job-lists.ts';
 import { jobsWithWords } from '../jobs/search-jobs.ts';
 import { newestOf, rankJobs, type Signal } from './rank-jobs.ts';
@@ -55,13 +56,16 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
 }
 
 /** A bounded number of jobs, however many there are: the newest of each liking. */
-async function candidatesFor(db: Kysely<Database>, { position, searches, functions, location }: Taste, now: Date): Promise<RawBuilder<unknown>[]> {
+async function candidatesFor(db: Kysely<Database>, { position, positionWords, searches, functions, location }: Taste, now: Date): Promise<RawBuilder<unknown>[]> {
   const candidates = functions.map((value) => newestOf('job_function_id', value, now));
   if (location !== null) candidates.push(newestOf('location_id', location, now));
   const withWords = new Set<number>();
-  for (const tokens of [...(position ? [position] : []), ...searches.map((search) => search.tokens)]) {
+  const add = async (tokens: KeywordTokens) => {
     for (const id of await jobsWithWords(db, tokens, MOST_WITH_WORDS, now)) withWords.add(id);
-  }
+  };
+  if (position) await add(position);
+  if (withWords.size < MOST_WITH_WORDS) for (const word of positionWords) await add(word);
+  for (const { tokens } of searches) await add(tokens);
   if (withWords.size > 0) candidates.push(sql`select unnest(${[...withWords]}::bigint[])`);
   return candidates;
 }

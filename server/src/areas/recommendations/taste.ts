@@ -6,6 +6,8 @@ import { recentSearches } from '../recent-searches/recent-searches.ts';
 /** What is known of the jobs that a jobseeker wants. */
 export interface Taste {
   readonly position: KeywordTokens | null;
+  /** The words of a position of several words, one by one. */
+  readonly positionWords: readonly KeywordTokens[];
   readonly searches: readonly { readonly keyword: string; readonly tokens: KeywordTokens }[];
   /** Job functions and types of what was applied to and saved, the most frequent first. */
   readonly functions: readonly number[];
@@ -18,6 +20,7 @@ export interface Taste {
 const LATEST = 20;
 const MOST_FUNCTIONS = 3;
 const MOST_TYPES = 2;
+const MOST_POSITION_WORDS = 3;
 
 /** From the profile, the recent searches, the applications and the saved jobs. */
 export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
@@ -27,10 +30,12 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
       (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
       union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
     and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
+  const title = profile?.position_title ?? '';
   return {
-    position: profile?.position_title ? words(profile.position_title) : null,
+    position: tokensOf(title),
+    positionWords: separateWords(title),
     searches: searches.flatMap(({ search_keyword }) => {
-      const tokens = words(search_keyword);
+      const tokens = tokensOf(search_keyword);
       return tokens ? [{ keyword: search_keyword, tokens }] : [];
     }),
     functions: mostFrequent(chosen.map(({ job_function_id }) => job_function_id), MOST_FUNCTIONS),
@@ -40,9 +45,14 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
   };
 }
 
-function words(text: string): KeywordTokens | null {
+function tokensOf(text: string): KeywordTokens | null {
   const tokens = keywordTokens(text);
   return tokens.anywhere.length > 0 ? tokens : null;
+}
+
+function separateWords(title: string): KeywordTokens[] {
+  const words = title.split(/\s+/u);
+  return words.length < 2 ? [] : words.slice(-MOST_POSITION_WORDS).flatMap((word) => tokensOf(word) ?? []);
 }
 
 /** Each value once, the most frequent first. */

@@ -1,0 +1,98 @@
+import { giveDingers } from '../../testing/give-dingers.ts';
+import { jobForm } from '../../testing/job-form.ts';
+import { postTestJob } from '../../testing/post-test-job.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { expireJobsWork } from './scheduled-work.ts';
+import { expireJobs } from './open-jobs.ts';
+
+let server: TestServer;
+let company: TestUser;
+let employer: TestClient;
+let guest: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await server.createCompany({ name: 'Shwe Myint Trading' });
+  await giveDingers(server.db, company.id, 5000);
+  employer = await server.as(company);
+  guest = server.guest();
+});
+afterAll(() => server.close());
+
+const post = (changes: Record<string, unknown> = {}) => postTestJob(employer, changes);
+const ids = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id);
+const change = (id: number, values: Record<string, unknown>) => server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
+const past = () => new Date(Date.now() - 1000);
+const publicCount = async () => (await guest.get(`/company/${company.id}`)).body.company.open_job_count as number;
+const find = async (query: Record<string, string | number>) => (await guest.get('/jobpost', { query })).body;
+
+test('a job past its time is never shown as open, whether the scheduled step ran or not', async () => {
+  const id = await post({ title: 'Overdue gardener' });
+  const jobseeker = await server.as(await server.createJobseeker());
+  await jobseeker.put(`/jobseeker/update/${(await jobseeker.get('/user')).body.id}`, { body: { name: 'Aye Aye', position_title: 'Gardener', email: null, township_id: 1203, about: null, job_status: 1 } });
+  await jobseeker.post(`/savejob/${id}`);
+  expect((await jobseeker.post('/jobapply', { body: { job_id: id } })).status).toBe(200);
+  await change(id, { expired_date: past(), view_count: 99_999 });
+
+  expect((await guest.get(`/jobpost/${id}`)).body.status).toBe('expired');
+  const found = await find({ search_keyword: 'overdue' });
+  expect([found.jobposts.total, found.boost_jobs.total]).toEqual([0, 0]);
+  for (const path of ['/jobpost/recentjobs', '/jobpost/popularjobs', '/jobpost/recommended']) {
+    const { body } = await guest.get(path);
+    expect((body.data ?? body).map((job: { id: number }) => job.id)).not.toContain(id);
+  }
+  expect((await jobseeker.get('/jobseeker/savedjobs')).body.data[0]).toMatchObject({ id, status: 'expired' });
+  expect((await jobseeker.get('/jobapply')).body.data[0]).toMatchObject({ job: { id, status: 'expired' } });
+  expect((await employer.get('/company/application/bycompany')).body.data[0].job).toMatchObject({ id, status: 'expired' });
+  expect((await employer.get(`/company/jobpost/${id}`)).body.status).toBe('expired');
+  expect((await employer.get('/company/jobposts', { query: { status: 'expired' } })).body.data.map((job: { id: number }) => job.id)).toContain(id);
+  const late = await server.as(await server.createJobseeker());
+  expect((await late.post('/jobapply', { body: { job_id: id } })).status).toBe(409);
+});
+
+test('the public count follows at once when a job expires, closes, opens again, is extended or hides its company', async () => {
+  const id = await post({ title: 'Counted gardener' });
+  const count = await publicCount();
+  const top = async () => (await guest.get('/topcompanies')).body.find((row: { users_id: number }) => row.users_id === company.id)?.open_job_count ?? 0;
+  await employer.post(`/company/jobpost/closejob/${id}`);
+  expect(await publicCount()).toBe(count - 1);
+  await employer.post(`/company/jobpost/openjob/${id}`);
+  expect(await publicCount()).toBe(count);
+  await change(id, { expired_date: past() });
+  expect([await top(), await publicCount()]).toEqual([count - 1, count - 1]);
+  await employer.post(`/company/jobpost/extensejob/${id}`);
+  expect([await top(), await publicCount()]).toEqual([count, count]);
+  await employer.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ company_hidden: true }) });
+  expect(await publicCount()).toBe(count - 1);
+  await change(id, { expired_date: past() });
+  expect(await publicCount()).toBe(count - 1);
+});
+
+test('expiring counts each job once, also when it is done twice at once', async () => {
+  const id = await post({ title: 'Once gardener' });
+  const count = await publicCount();
+  await change(id, { expired_date: past() });
+  const expire = () => server.db.transaction().execute((trx) => expireJobs(trx, new Date()));
+  const marked = await Promise.all([expire(), expire(), expire()]);
+  expect(marked.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await publicCount()).toBe(count - 1);
+});
+
+test('the scheduled step runs every 15 minutes, expires jobs and ends boosts', async () => {
+  expect(expireJobsWork.cron).toBe('*/15 * * * *');
+  const expired = await post();
+  const boosted = await post();
+  await change(expired, { expired_date: past() });
+  await change(boosted, { is_boosted: true, boosted_until: past() });
+  await expireJobsWork.run({ db: server.db, services: server.services, now: new Date() } as never);
+  const rows = await server.db.selectFrom('jobs').select(['status', 'is_boosted']).where('id', 'in', [expired, boosted]).orderBy('id').execute();
+  expect(rows).toEqual([{ status: 'expired', is_boosted: false }, { status: 'active', is_boosted: false }]);
+});
+
+test('a boost past its end is over for whoever looks first: the job is among the normal ones again', async () => {
+  const id = await post({ title: 'Boosted gardener' });
+  await change(id, { is_boosted: true, boosted_until: past() });
+  expect((await guest.get(`/jobpost/${id}`)).body.is_boosted).toBe(false);
+  const found = await find({ search_keyword: 'boosted gardener' });
+  expect([ids(found.jobposts), found.boost_jobs.total]).toEqual([[id], 0]);
+});
