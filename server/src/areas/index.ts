@@ -25,8 +25,14 @@ import { informationRoutes } from './information/routes.ts';
 import { remindOfInterviewsWork } from './interviews/reminders.ts';
 import { interviewsRoutes } from './interviews/routes.ts';
 import { countJobView } from './jobs/count-job-view.ts';
+import { mailNewJobsWork } from './job-alerts/mail-new-jobs.ts';
+import { matchNewJobsWork } from './job-alerts/match-new-jobs.ts';
+import { jobAlertsRoutes } from './job-alerts/routes.ts';
+import { unsubscribePage } from './job-alerts/unsubscribe-page.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { expireJobsWork } from './jobs/scheduled-work.ts';
+import { greetOnBirthdayWork } from './birthday/greet-on-birthday.ts';
+import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { jobseekerRoutes } from './jobseeker/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
@@ -39,6 +45,7 @@ import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { phoneNumberRoutes } from './phone-number/routes.ts';
+import { referralRoutes } from './referral/routes.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
@@ -65,7 +72,10 @@ export const areaHandlers: AllHandlers = {
   information: informationRoutes,
   interviews: interviewsRoutes,
   jobs: jobsRoutes,
+  jobAlerts: jobAlertsRoutes,
   jobseeker: jobseekerRoutes,
+  jobseekerDashboard: jobseekerDashboardRoutes,
+  referral: referralRoutes,
   locale: localeRoutes,
   lookups: lookupsRoutes,
   moderation: moderationRoutes,
@@ -87,7 +97,7 @@ export const areaHandlers: AllHandlers = {
 export const areaEachAnswer: EachAnswers = { jobs: { job: countJobView } };
 
 /** Routes outside the contract. */
-export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, receiptFile, sandboxPage];
+export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, receiptFile, sandboxPage, unsubscribePage];
 
 /** Work of the areas at set times. */
-export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork, remindOfInterviewsWork, refreshCvsWork, profileAlertWork, forgetNotificationsWork];
+export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork, remindOfInterviewsWork, refreshCvsWork, profileAlertWork, forgetNotificationsWork, matchNewJobsWork, mailNewJobsWork, greetOnBirthdayWork];

@@ -14,7 +14,9 @@ import { employerViews } from './areas/employer-views.ts';
 import { gallery } from './areas/gallery.ts';
 import { information } from './areas/information.ts';
 import { interviews } from './areas/interviews.ts';
+import { jobAlerts } from './areas/job-alerts.ts';
 import { jobs } from './areas/jobs.ts';
+import { jobseekerDashboard } from './areas/jobseeker-dashboard.ts';
 import { jobseeker } from './areas/jobseeker.ts';
 import { locale } from './areas/locale.ts';
 import { lookups } from './areas/lookups.ts';
@@ -28,6 +30,7 @@ import { skills } from './areas/skills.ts';
 import { statistics } from './areas/statistics.ts';
 import { password } from './areas/password.ts';
 import { phoneNumber } from './areas/phone-number.ts';
+import { referral } from './areas/referral.ts';
 import { sessions } from './areas/sessions.ts';
 import { social } from './areas/social.ts';
 import { uploadedCvs } from './areas/uploaded-cvs.ts';
@@ -48,6 +51,9 @@ export const contract = {
   recentSearches,
   companies,
   jobseeker,
+  jobseekerDashboard,
+  jobAlerts,
+  referral,
   educations,
   experiences,
   skills,

@@ -22,6 +22,8 @@ export type { Employer, JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } 
 export type { Education } from './areas/educations.ts';
 export type { Experience } from './areas/experiences.ts';
 export type { MyInterview } from './areas/interviews.ts';
+export type { JobAlert, JobAlertForm } from './areas/job-alerts.ts';
+export type { JobseekerDashboard } from './areas/jobseeker-dashboard.ts';
 export type { Jobseeker, ProfileForm } from './areas/profile.ts';
 export type { Resume } from './areas/resume.ts';
 export type { Skill } from './areas/skills.ts';

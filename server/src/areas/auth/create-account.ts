@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
 import { openWallet } from '../dinger/ledger.ts';
+import { referrerOf } from '../referral/referral.ts';
 import { companySlug } from './company-slug.ts';
 
 interface Account {
@@ -16,7 +17,7 @@ interface Registered extends Account {
 
 /** What a confirmed registration creates. */
 export type RegisteredAccount =
-  | (Registered & { readonly user_type: 'jobseeker' })
+  | (Registered & { readonly user_type: 'jobseeker'; readonly referral_code?: string | null })
   | (Registered & { readonly user_type: 'company'; readonly email: string; readonly contact_person: string });
 
 /** What a sign-in with a provider creates: it has no password, and no phone number yet. */
@@ -42,7 +43,8 @@ export async function createAccount(trx: Kysely<Database>, account: RegisteredAc
     await trx.insertInto('companies').values({ users_id: id, slug: companySlug(name), contact_person: account.contact_person }).execute();
     await openWallet(trx, id);
   } else {
-    await trx.insertInto('jobseekers').values({ user_id: id }).execute();
+    const code = 'referral_code' in account ? account.referral_code : null;
+    await trx.insertInto('jobseekers').values({ user_id: id, referred_by: await referrerOf(trx, code ?? null) }).execute();
   }
   return id;
 }

@@ -8,6 +8,7 @@ import { withRightCode, type EnteredCode } from './confirm-code.ts';
 import { createAccount, type RegisteredAccount } from './create-account.ts';
 import { otpOver } from './one-time-code.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { refuseUnknownCode } from '../referral/referral.ts';
 import { sendCode, takeCodeLimits } from './send-code.ts';
 
 type WithPassword<Account> = Account extends RegisteredAccount ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string } : never;
@@ -21,6 +22,7 @@ export async function startRegistration(registration: Registration, context: Req
   const { password, ...account } = registration;
   refuseCommonPassword(password);
   await takeCodeLimits(context, account.phone_number);
+  if (account.user_type === 'jobseeker' && account.referral_code) await refuseUnknownCode(context.db, account.referral_code);
   const passwordHash = await hashPassword(password);
   return context.transaction(async (trx) => {
     const payload = (await isRegistered(trx, account)) ? null : ({ ...account, passwordHash, locale: context.locale } as RegisteredAccount);

@@ -5,11 +5,13 @@ import { notFound } from '../../core/http-error.ts';
 import { pageOf } from '../../core/page.ts';
 import { forgetPicture, keepPicture } from '../../upload/keep-picture.ts';
 import { loggedInUser } from '../auth/logged-in-user.ts';
+import { jobAlertOf } from '../job-alerts/job-alert.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import { savedJobIds } from '../jobs/saved-jobs.ts';
 import { completeness } from './percentage.ts';
 import { jobseekerProfile } from './profile.ts';
 import { resumeOf } from './resume.ts';
+import { changeSettings, settingsOf } from './settings.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
@@ -19,7 +21,7 @@ export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
 
   async getUser(_input, { db, user, now, services }) {
     const jobseeker = await jobseekerProfile(db, user.id, now, services);
-    return { user: await loggedInUser(db, user.id), jobseeker, jobalert: { job_status: jobseeker.job_status } };
+    return { user: await loggedInUser(db, user.id), jobseeker, jobalert: await jobAlertOf(db, user.id) };
   },
 
   async percentage(_input, { db, user, now, services }) {
@@ -30,12 +32,6 @@ export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
     refuseOthers(user, params.id);
     await transaction((trx) => updateProfile(trx, user.id, body, services));
     return jobseekerProfile(db, user.id, now, services);
-  },
-
-  async updateAvailability({ params, body }, { db, user }) {
-    refuseOthers(user, params.id);
-    await db.updateTable('jobseekers').set({ job_status: body.job_status }).where('user_id', '=', user.id).execute();
-    return { job_status: body.job_status };
   },
 
   async updatePhoto({ file }, { db, user, services }) {
@@ -50,6 +46,14 @@ export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
     const page = query.page ?? 1;
     const { ids, total } = await savedJobIds(db, user.id, PAGE_SIZE.jobs, (page - 1) * PAGE_SIZE.jobs);
     return pageOf(await jobCards(db, ids, user, now), total, page, PAGE_SIZE.jobs);
+  },
+
+  settings: (_input, { db, user }) => settingsOf(db, user.id),
+
+  async changeSettings({ body }, { db, user, transaction, session }) {
+    await transaction((trx) => changeSettings(trx, user.id, body));
+    if (body.locale) session.setLocaleCookie(body.locale);
+    return settingsOf(db, user.id);
   },
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { email, id, moment, newPassword, phone, text } from '../fields/index.ts';
+import { ReferralCode } from './referral.ts';
 
 export const UserType = z.enum(['jobseeker', 'company']);
 export type UserType = z.output<typeof UserType>;
@@ -31,6 +32,8 @@ export const JobseekerRegistration = z.object({
   name: text({ min: 2, max: 80 }),
   phone_number: phone,
   password: newPassword,
+  /** Of the friend who told of the site. */
+  referral_code: z._default(z.nullable(ReferralCode), null),
 });
 
 export const CompanyRegistration = z.object({

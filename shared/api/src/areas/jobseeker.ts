@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { PHOTO_MAX_BYTES, idText, pageText } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { LoggedInUser } from './auth.ts';
+import { JobAlert } from './job-alerts.ts';
 import { JobCard } from './jobs.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
 import { Resume } from './resume.ts';
@@ -17,6 +18,15 @@ export const Percentage = z.object({
   })),
 });
 
+/** What a jobseeker switches. */
+export const JobseekerSettings = z.object({
+  locale: z.enum(['my', 'en']),
+  job_status: Availability,
+  is_public: z.boolean(),
+  job_alert_mail: z.boolean(),
+  event_alert_mail: z.boolean(),
+});
+
 export const jobseeker = {
   getByUser: call({
     method: 'GET', path: '/jobseeker/getbyuser', who: 'jobseeker',
@@ -26,7 +36,7 @@ export const jobseeker = {
   getUser: call({
     method: 'GET', path: '/jobseeker/getuser', who: 'jobseeker',
     summary: 'The jobseeker with profile and job alert state',
-    answer: z.object({ user: LoggedInUser, jobseeker: Jobseeker, jobalert: z.object({ job_status: Availability }) }),
+    answer: z.object({ user: LoggedInUser, jobseeker: Jobseeker, jobalert: z.extend(z.partial(JobAlert), { job_status: Availability }) }),
   }),
   percentage: call({
     method: 'GET', path: '/jobseeker/percentage', who: 'jobseeker',
@@ -35,11 +45,6 @@ export const jobseeker = {
   update: call({
     method: 'PUT', path: '/jobseeker/update/{id}', who: 'jobseeker',
     summary: 'Changes any part of the profile; what is left out keeps its value', params: z.object({ id: idText }), body: ProfileForm, answer: Jobseeker,
-  }),
-  updateAvailability: call({
-    method: 'PUT', path: '/jobseeker/update_jobalert/{id}', who: 'jobseeker',
-    summary: 'Changes the availability', params: z.object({ id: idText }),
-    body: z.object({ job_status: Availability }), answer: z.object({ job_status: Availability }),
   }),
   updatePhoto: call({
     method: 'POST', path: '/jobseeker/updatephoto', who: 'jobseeker',
@@ -50,5 +55,13 @@ export const jobseeker = {
   savedJobs: call({
     method: 'GET', path: '/jobseeker/savedjobs', who: 'jobseeker',
     summary: 'Saved jobs, newest first', query: z.object({ page: pageText }), answer: paged(JobCard),
+  }),
+  settings: call({
+    method: 'GET', path: '/jobseeker/settings', who: 'jobseeker',
+    summary: 'Language, availability, visibility and mails', answer: JobseekerSettings,
+  }),
+  changeSettings: call({
+    method: 'PUT', path: '/jobseeker/settings', who: 'jobseeker',
+    summary: 'Changes some of the settings', body: z.partial(JobseekerSettings), answer: JobseekerSettings,
   }),
 };

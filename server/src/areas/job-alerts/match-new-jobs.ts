@@ -1,0 +1,97 @@
+import type { Notification } from '@jpro/api';
+import { type Kysely, sql } from 'kysely';
+import type { ScheduledWork } from '../../background/scheduled-work.ts';
+import type { AfterCommit } from '../../core/handler.ts';
+import type { Services } from '../../core/services.ts';
+import { transact } from '../../core/transact.ts';
+import type { Database } from '../../database/schema.ts';
+import { pictureUrl } from '../../upload/keep-picture.ts';
+import { slugOf } from '../jobs/slug.ts';
+
+/** New jobs in one transaction: one query finds everybody whom they suit. */
+const JOBS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 1000;
+
+interface Match {
+  readonly user_id: number;
+  readonly job_id: number;
+  readonly title: string;
+  readonly company_hidden: boolean;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly photo: string | null;
+}
+
+interface Batch {
+  readonly taken: number;
+  readonly matches: readonly Match[];
+}
+
+/**
+ * Tells jobseekers of new jobs that fit their alerts, each of a job once. What one process took is gone from the queue
+ * with the notifications that it wrote, or neither is.
+ */
+export const matchNewJobsWork: ScheduledWork = {
+  name: 'match-new-jobs',
+  cron: '*/5 * * * *',
+  async run({ db, services, now }) {
+    let taken: number;
+    do {
+      taken = await transact(db, services.log, async (trx, afterCommit) => {
+        const batch = await takeAndMatch(trx, now);
+        await tellOf(trx, batch.matches, { services, afterCommit, now });
+        return batch.taken;
+      });
+    } while (taken === JOBS_AT_ONCE);
+  },
+};
+
+/** Nobody is told of a job that they applied to already, or that was closed meanwhile. */
+async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
+  const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
+    with taken as (
+      delete from job_alert_queue where job_id in (select job_id from job_alert_queue order by job_id limit ${JOBS_AT_ONCE} for update skip locked)
+      returning job_id
+    ), matched as (
+      insert into job_alert_matches (user_id, job_id, matched_at)
+      select job_alerts.user_id, jobs.id, ${now}
+      from taken
+      join jobs on jobs.id = taken.job_id and jobs.status = 'active' and jobs.expired_date > ${now}
+      join job_alerts on job_alerts.is_on and job_alerts.keyword_tokens <@ jobs.search_tokens
+        and (job_alerts.location_id is null or job_alerts.location_id = jobs.location_id)
+        and (job_alerts.job_function_id is null or job_alerts.job_function_id = jobs.job_function_id)
+        and (job_alerts.job_type_id is null or job_alerts.job_type_id = jobs.job_type_id)
+      join users on users.id = job_alerts.user_id and users.suspended_at is null
+      where not exists (select from applications where applications.job_id = jobs.id and applications.jobseeker_id = job_alerts.user_id)
+      on conflict do nothing
+      returning user_id, job_id
+    )
+    select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id, users.name as company_name, users.photo
+    from (select) as always left join (matched join jobs on jobs.id = job_id join users on users.id = company_id) on true
+    order by job_id, user_id`.execute(trx);
+  return { taken: rows[0]?.taken ?? 0, matches: rows.filter((row): row is Match & { taken: number } => row.user_id !== null) };
+}
+
+interface Telling {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+/** Unread alerts are one group in the bell; open tabs are rung once, however many jobs there are. */
+async function tellOf(trx: Kysely<Database>, matches: readonly Match[], { services, afterCommit, now }: Telling): Promise<void> {
+  for (let start = 0; start < matches.length; start += ROWS_AT_ONCE) {
+    await trx.insertInto('notifications').values(matches.slice(start, start + ROWS_AT_ONCE).map((match) => ({
+      user_id: match.user_id, noti_type: 'jobalert', group_key: 'jobalert', data: JSON.stringify(newJob(match)), created_at: now,
+    }))).execute();
+  }
+  afterCommit(() => {
+    for (const userId of new Set(matches.map(({ user_id }) => user_id))) services.realtime.publish(userId, 'jobalert', { noti_type: 'jobalert' });
+  });
+}
+
+function newJob({ job_id, title, company_hidden, company_id, company_name, photo }: Match): Notification['data'] {
+  const job = { job_id, job_slug: slugOf(title), position_title: title, is_confidential: company_hidden };
+  if (company_hidden) return { ...job, company_name: null, company_id: null, profile_photo_url: null };
+  return { ...job, company_name, company_id, profile_photo_url: pictureUrl('company', company_id, photo) };
+}

@@ -1,0 +1,17 @@
+import type { contract } from '@jpro/api/contract';
+import type { AreaHandlers } from '../../core/handler.ts';
+import { notFound } from '../../core/http-error.ts';
+import { changeJobAlert, jobAlertOf } from './job-alert.ts';
+import { matchingJobs } from './matching-jobs.ts';
+
+export const jobAlertsRoutes: AreaHandlers<typeof contract.jobAlerts> = {
+  async jobAlert({ query }, context) {
+    return { jobalert: await jobAlertOf(context.db, context.user.id), ...(await matchingJobs(context, query.page ?? 1)) };
+  },
+
+  async updateJobAlert({ params, body }, { db, user, transaction, now }) {
+    if (params.id !== user.id) throw notFound();
+    await transaction((trx) => changeJobAlert(trx, user.id, body, now));
+    return jobAlertOf(db, user.id);
+  },
+};

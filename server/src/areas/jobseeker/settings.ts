@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../core/handler.ts';
+import type { Database } from '../../database/schema.ts';
+
+export interface JobseekerSettings {
+  readonly locale: Locale;
+  readonly job_status: 0 | 1 | 2;
+  readonly is_public: boolean;
+  readonly job_alert_mail: boolean;
+  readonly event_alert_mail: boolean;
+}
+
+type Change = { readonly [K in keyof JobseekerSettings]?: JobseekerSettings[K] | undefined };
+
+export function settingsOf(db: Kysely<Database>, userId: number): Promise<JobseekerSettings> {
+  return db.selectFrom('jobseekers').innerJoin('users', 'users.id', 'user_id')
+    .select(['locale', 'job_status', 'is_public', 'job_alert_mail', 'event_alert_mail']).where('user_id', '=', userId).executeTakeFirstOrThrow();
+}
+
+export async function changeSettings(trx: Kysely<Database>, userId: number, { locale, ...switches }: Change): Promise<void> {
+  if (locale !== undefined) await trx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
+  if (Object.values(switches).every((value) => value === undefined)) return;
+  await trx.updateTable('jobseekers').set(switches).where('user_id', '=', userId).execute();
+}
