@@ -54,9 +54,10 @@ export const applicant: Applicant = {
 };
 
 export const applicantDetail: ApplicantDetail = {
-  ...applicant, message: 'I like numbers.', phone_number: '+959420000011', email: 'mya@example.com', about: null,
+  ...applicant, message: 'I like numbers.', phone_number: '+959420000011', email: 'mya@example.com', about: null, resume: null,
   cv: { cv_name: 'Mya-CV.pdf', file: '/file/cv/77', content_type: 'application/pdf', bytes: 204_800 },
   events: [{ from: null, to: 'applied', at: '2026-11-20T03:30:00Z' }],
+  can_undo: false,
 };
 
 export const stageCounts = { all: 1, applied: 1, shortlisted: 0, interview: 0, hired: 0, rejected: 0 };

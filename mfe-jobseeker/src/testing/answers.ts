@@ -91,6 +91,8 @@ export const application: MyApplication = {
   seen_at: null,
   cv_name: 'Main CV',
   interview: null,
+  timeline: [{ status: 'applied', at: '2026-11-20T03:00:00Z' }],
+  can_withdraw: true,
 };
 
 export function paged<T>(data: T[], total = data.length, last_page = 1): { data: T[]; total: number; current_page: number; last_page: number; per_page: number } {

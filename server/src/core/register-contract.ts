@@ -156,6 +156,7 @@ function runIdempotent(request: FastifyRequest, { name, spec }: NamedCall, input
 async function readCall(request: FastifyRequest, spec: CallSpec): Promise<HandlerInput<CallSpec>> {
   const params = readParams(spec.params, request.params);
   const query = readInput(spec.query, request.query);
+  if (!spec.file && request.isMultipart()) throw new HttpError(415, 'unsupported_content');
   const form = spec.file ? await receiveForm(request, spec.file) : undefined;
   const body = readInput(spec.body, form ? form.fields : request.body);
   return { params, query, body, file: form?.file } as unknown as HandlerInput<CallSpec>;

@@ -53,14 +53,15 @@ function operation(area: string, name: string, spec: CallSpec): object {
     ],
     ...requestBody(spec),
     responses: {
-      ...successOf(spec.answer),
+      ...successOf(spec),
       ...Object.fromEntries(expectedErrors(spec, changes).map((status) => [status, ERROR_REFERENCE])),
       default: ERROR_REFERENCE,
     },
   };
 }
 
-function successOf(answer: z.ZodMiniType): object {
+function successOf({ answer, answerFile }: CallSpec): object {
+  if (answerFile) return { 200: { description: 'A file', content: { [answerFile.type.split(';')[0] as string]: { schema: { type: 'string' } } } } };
   const schema = schemaOf(answer, 'output');
   if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; there is nothing to say' } };
   return { 200: { description: 'The answer', content: json(schema) } };

@@ -23,12 +23,15 @@ function candidates({ noti_type, count, jobalert_count, data }: Notification): s
       return ['/jobseeker/applyjobs', ...job];
     case 'profilealert':
       return ['/jobseeker/profile'];
+    case 'applicantAnswer':
     case 'jobapply': {
       const applicants = `/company/job/manageapplication/${job_id}`;
       return count === 1 && jobapply_id !== undefined ? [`${applicants}/${jobapply_id}`, applicants] : [applicants];
     }
     case 'companytransaction':
       return ['/company/dinger/wallet'];
+    case 'jobreview':
+      return data.status === 'rejected' ? [`/company/job/editjob/${job_id}`] : [`/company/job/${job_id}`];
     case 'company-message':
       return [`/company/messages/${jobseeker_id}`];
   }

@@ -2,6 +2,10 @@ import type { Notification } from '@jpro/api';
 import { useText } from '../text.ts';
 
 const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected'] as const;
+const DECISIONS = ['approved', 'rejected', 'withheld'] as const;
+/** Of an interview that is known already; the first invitation has no news. */
+const INTERVIEW_NEWS = ['changed', 'cancelled', 'reminder'] as const;
+const APPLICANT_ANSWERS = ['accepted', 'declined', 'other_time', 'withdrawn'] as const;
 
 /** What a notification says, in the page's language. */
 export function useNotificationText({ noti_type, count, jobalert_count, data }: Notification): string {
@@ -15,10 +19,13 @@ export function useNotificationText({ noti_type, count, jobalert_count, data }: 
       return count > 1 ? t('notification.cv_view_group', { count }) : t('notification.cv_view', { company });
     case 'jobalert':
       return jobalert_count > 1 ? t('notification.job_alert_group', { count: jobalert_count }) : t('notification.job_alert', { position, company });
-    case 'interviewInvite':
+    case 'interviewInvite': {
+      const news = INTERVIEW_NEWS.find((known) => known === data.status);
+      if (news && data.interview_at) return t(`notification.interview_${news}`, { company, position, at: data.interview_at });
       return data.interview_at
         ? t('notification.interview_at', { company, position, at: data.interview_at })
         : t('notification.interview', { company, position });
+    }
     case 'applicationStatus': {
       const status = STATUSES.find((known) => known === data.status);
       return status ? t(`notification.application_${status}`, { company, position }) : t('notification.application', { company, position });
@@ -27,8 +34,18 @@ export function useNotificationText({ noti_type, count, jobalert_count, data }: 
       return t('notification.profile_alert');
     case 'jobapply':
       return count > 1 ? t('notification.applications', { count, position }) : t('notification.applied', { name: data.jobseeker_name ?? '', position });
+    case 'applicantAnswer': {
+      const answer = APPLICANT_ANSWERS.find((known) => known === data.status) ?? 'accepted';
+      return t(`notification.applicant_${answer}`, { name: data.jobseeker_name ?? '', position });
+    }
     case 'companytransaction':
+      if (data.status === 'rejected') return t('notification.purchase_rejected', { reference: data.reference ?? '', reason: data.reason ?? '' });
+      if ((data.total_points ?? 0) < 0) return t('notification.transaction_taken', { count: -(data.total_points ?? 0) });
       return t('notification.transaction', { count: data.total_points ?? 0 });
+    case 'jobreview': {
+      const decision = DECISIONS.find((known) => known === data.status) ?? 'approved';
+      return t(`notification.job_${decision}`, { position, reason: data.reason ?? '' });
+    }
     case 'company-message':
       return t('notification.message', { name: data.jobseeker_name ?? '' });
   }

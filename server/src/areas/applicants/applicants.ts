@@ -1,46 +1,37 @@
 /** Applications as their company sees them. Another company's are not there. */
 import { type Kysely, sql } from 'kysely';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
 import { notFound } from '../../core/http-error.ts';
+import { type Page, pageOf } from '../../core/page.ts';
+import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { lookup } from '../../reference/index.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
+import { resumeOf } from '../jobseeker/resume.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { slugOf } from '../jobs/slug.ts';
-import { interviewOf } from '../applications/interview.ts';
-
-export interface ApplicantFilter {
-  readonly companyId: number;
-  readonly jobId?: number | undefined;
-  readonly status?: Applicant['status'] | undefined;
-  readonly unseen?: boolean | undefined;
-}
-
-function filtered(db: Kysely<Database>, { companyId, jobId, status, unseen }: ApplicantFilter) {
-  let rows = db.selectFrom('applications').where('applications.company_id', '=', companyId);
-  if (jobId !== undefined) rows = rows.where('applications.job_id', '=', jobId);
-  if (status !== undefined) rows = rows.where('applications.status', '=', status);
-  if (unseen) rows = rows.where('applications.seen_at', 'is', null).where('applications.status', '<>', 'withdrawn');
-  return rows;
-}
+import { interviewOf, interviewsOf } from '../interviews/interview.ts';
+import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicant-filter.ts';
+import { lastOwnStep } from './undo.ts';
 
 function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
-  return filtered(db, filter)
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.jobseeker_id')
-    .innerJoin('jobseekers', 'jobseekers.user_id', 'applications.jobseeker_id')
-    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+  return filteredApplications(db, filter)
     .select(['applications.id', 'applications.status', 'applications.applied_at', 'applications.seen_at', 'applications.message'])
     .select(['jobs.id as job_id', 'jobs.title as job_title', 'jobs.status as job_status_now', 'jobs.expired_date'])
     .select(['users.id as user_id', 'users.name', 'users.photo', 'users.phone_number', 'users.email'])
     .select(['jobseekers.position_title', 'jobseekers.location_id', 'jobseekers.township_id', 'jobseekers.about'])
-    .select(['applications.cv_name', 'applications.cv_file_key', 'applications.cv_content_type', 'applications.cv_bytes'])
-    .select(['interviews.id as interview_id', 'interviews.at', 'interviews.place', 'interviews.note']);
+    .select(['applications.cv_name', 'applications.cv_file_key', 'applications.cv_content_type', 'applications.cv_bytes']);
 }
 
 type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
 
-function applicantOf(row: ApplicantRow, now: Date): Applicant {
+async function toApplicants(db: Kysely<Database>, rows: readonly ApplicantRow[], now: Date): Promise<Applicant[]> {
+  const interviews = await interviewsOf(db, rows.map(({ id }) => id));
+  return rows.map((row) => applicantOf(row, interviewOf(interviews.get(row.id), row.status), now));
+}
+
+function applicantOf(row: ApplicantRow, interview: Applicant['interview'], now: Date): Applicant {
   return {
     id: row.id,
     job: { id: row.job_id, slug: slugOf(row.job_title), title: row.job_title, status: statusAt({ status: row.job_status_now, expired_date: row.expired_date }, now) },
@@ -48,38 +39,66 @@ function applicantOf(row: ApplicantRow, now: Date): Applicant {
       user_id: row.user_id, name: row.name, position_title: row.position_title, profile_photo_url: pictureUrl('jobseeker', row.user_id, row.photo),
       location: lookup('location', row.location_id), township: lookup('township', row.township_id),
     },
-    status: row.status, applied_at: row.applied_at.toISOString(), seen_at: row.seen_at?.toISOString() ?? null, interview: interviewOf(row),
+    status: row.status, applied_at: row.applied_at.toISOString(), seen_at: row.seen_at?.toISOString() ?? null, interview,
   };
 }
 
-/** Newest first. */
-export async function applicants(db: Kysely<Database>, filter: ApplicantFilter, limit: number, offset: number, now: Date): Promise<Applicant[]> {
-  const rows = await applicantRows(db, filter).orderBy('applications.applied_at', 'desc').orderBy('applications.id', 'desc').limit(limit).offset(offset).execute();
-  return rows.map((row) => applicantOf(row, now));
+interface Rows {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort?: ApplicantSort | undefined;
+}
+
+/** Newest first, unless asked otherwise. */
+export async function applicants(db: Kysely<Database>, filter: ApplicantFilter, { limit, offset, sort = 'newest' }: Rows, now: Date): Promise<Applicant[]> {
+  const rows = await applicantRows(db, filter).orderBy(orderOf(sort)).limit(limit).offset(offset).execute();
+  return toApplicants(db, rows, now);
 }
 
 export async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): Promise<number> {
-  const { total } = await filtered(db, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredApplications(db, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return Number(total);
 }
 
-export async function applicant(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<Applicant> {
-  const row = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
-  return applicantOf(row, now);
+/** A page of a company's applicants. */
+export async function applicantPage(db: Kysely<Database>, filter: ApplicantFilter, { page, sort }: { page: number; sort?: ApplicantSort | undefined }, now: Date): Promise<Page<Applicant>> {
+  const size = PAGE_SIZE.applications;
+  const data = await applicants(db, filter, { limit: size, offset: (page - 1) * size, sort }, now);
+  return pageOf(data, await countApplicants(db, filter), page, size);
 }
 
-/** One application with what was sent, and its way through the stages. */
-export async function applicantDetail(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<ApplicantDetail> {
+export async function applicant(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<Applicant> {
+  const [found] = await applicantsByIds(db, companyId, [id], now);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** These applications, in this order. */
+export async function applicantsByIds(db: Kysely<Database>, companyId: number, ids: readonly number[], now: Date): Promise<Applicant[]> {
+  const rows = await applicantRows(db, { companyId }).where('applications.id', 'in', [...ids]).execute();
+  const byId = new Map((await toApplicants(db, rows, now)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * One application with what was sent, and its way through the stages. After a withdrawal the company keeps what was sent
+ * to it, and reads nothing else of the jobseeker any more. The NRC is for the contract: only who hired reads it.
+ */
+export async function applicantDetail(db: Kysely<Database>, services: Pick<Services, 'configuration'>, companyId: number, id: number, now: Date): Promise<ApplicantDetail> {
   const row = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
+  const [shown] = await toApplicants(db, [row], now);
   const events = await db.selectFrom('application_events').select(['from_status', 'to_status', 'created_at']).where('application_id', '=', id).orderBy('id').execute();
   const hasCv = row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;
+  const isOpen = row.status !== 'withdrawn';
+  const resume = isOpen ? await resumeOf(db, row.user_id, now, services) : null;
   return {
-    ...applicantOf(row, now),
-    message: row.message, phone_number: row.phone_number, email: row.email, about: row.about,
+    ...(shown as Applicant),
+    message: row.message, phone_number: isOpen ? row.phone_number : null, email: isOpen ? row.email : null, about: isOpen ? row.about : null,
+    resume: resume && { ...resume, nrc: row.status === 'hired' ? resume.nrc : null },
     cv: hasCv ? { cv_name: row.cv_name as string, file: `/file/application/${id}/cv`, content_type: row.cv_content_type as string, bytes: row.cv_bytes as number } : null,
     events: events.map((event) => ({ from: event.from_status as Applicant['status'] | null, to: event.to_status as Applicant['status'], at: event.created_at.toISOString() })),
+    can_undo: (await lastOwnStep(db, { id, company_id: companyId, status: row.status })) !== undefined,
   };
 }
 

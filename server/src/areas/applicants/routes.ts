@@ -1,60 +1,85 @@
 import type { contract } from '@jpro/api/contract';
-import { PAGE_SIZE } from '@jpro/api/fields';
-import type { AreaHandlers } from '../../core/handler.ts';
-import { pageOf } from '../../core/page.ts';
+import type { AreaHandlers, CurrentUser, RequestContext } from '../../core/handler.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import { companyJob } from '../company-jobs/company-jobs.ts';
-import { applicant, applicantDetail, applicants, countApplicants, stageCounts } from './applicants.ts';
-import { inviteToInterview, markSeen, moveApplication, removeFromShortlist } from './move-application.ts';
+import { cancelInterview, countNotice, inviteToInterview } from '../interviews/invite.ts';
+import { filterOf } from './applicant-filter.ts';
+import { applicant, applicantDetail, applicantPage, applicants, applicantsByIds, stageCounts } from './applicants.ts';
+import { applicantsAsCsv } from './export.ts';
+import { markSeen, moveApplication, removeFromShortlist } from './move-application.ts';
+import { moveMany } from './move-many.ts';
+import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
+import { undoMove } from './undo.ts';
 
-/** A company looks at its applicants by the hundred at most. */
+/** The board of one job shows so many at most. */
 const MOST_OF_ONE_JOB = 500;
 
 /** The company's side of applications. */
 export const applicantsRoutes: AreaHandlers<typeof contract.applicants> = {
   async applications({ query }, { db, user, now }) {
-    const page = query.page ?? 1;
-    const filter = { companyId: user.id, jobId: query.job_id, status: query.status, unseen: query.unseen === '1' };
-    const counts = await stageCounts(db, user.id, query.job_id);
-    const data = await applicants(db, filter, PAGE_SIZE.applications, (page - 1) * PAGE_SIZE.applications, now);
-    return { ...pageOf(data, await countApplicants(db, filter), page, PAGE_SIZE.applications), counts };
+    const page = await applicantPage(db, filterOf(user.id, query, now), { page: query.page ?? 1, sort: query.sort }, now);
+    return { ...page, counts: await stageCounts(db, user.id, query.job_id) };
   },
+
+  rejectedApplications: ({ query }, { db, user, now }) => applicantPage(db, { companyId: user.id, jobId: query.job_id, status: 'rejected' }, { page: query.page ?? 1 }, now),
+
+  hiredApplications: ({ query }, { db, user, now }) => applicantPage(db, { companyId: user.id, jobId: query.job_id, status: 'hired' }, { page: query.page ?? 1 }, now),
+
+  exportApplications: ({ query }, { db, user, locale, now }) => applicantsAsCsv(db, filterOf(user.id, query, now), query.sort ?? 'newest', locale),
 
   async manageApplications({ query }, { db, user, now }) {
     return {
       job: await companyJob(db, user.id, query.job_id, now),
       counts: await stageCounts(db, user.id, query.job_id),
-      data: await applicants(db, { companyId: user.id, jobId: query.job_id }, MOST_OF_ONE_JOB, 0, now),
+      data: await applicants(db, { companyId: user.id, jobId: query.job_id }, { limit: MOST_OF_ONE_JOB, offset: 0 }, now),
     };
   },
 
-  viewApplication: ({ params }, { db, user, now }) => applicantDetail(db, user.id, params.id, now),
+  viewApplication: ({ params }, { db, user, now, services }) => applicantDetail(db, services, user.id, params.id, now),
 
-  async shortlist({ params, body }, context) {
-    const { db, user, now, transaction } = context;
-    const target = { companyId: user.id, applicationId: body.jobapplyId };
-    await transaction((trx) => (params.type === 'add' ? moveApplication(trx, context, target, 'shortlisted') : removeFromShortlist(trx, context, target)));
-    return applicant(db, user.id, body.jobapplyId, now);
-  },
+  shortlist: ({ params, body }, context) => change(context, body.jobapplyId, (trx, target) =>
+    (params.type === 'add' ? moveApplication(trx, context, target, 'shortlisted') : removeFromShortlist(trx, context, target))),
 
-  async reject({ body }, context) {
-    const { db, user, now, transaction } = context;
-    await transaction((trx) => moveApplication(trx, context, { companyId: user.id, applicationId: body.jobapplyId }, 'rejected'));
-    return applicant(db, user.id, body.jobapplyId, now);
-  },
+  reject: ({ body }, context) => change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, 'rejected')),
 
   async inviteToInterview({ body }, context) {
-    const { db, user, now, transaction } = context;
-    await transaction((trx) => inviteToInterview(trx, context, { companyId: user.id, applicationId: body.jobapplyId }, body));
-    return applicant(db, user.id, body.jobapplyId, now);
+    if (body.sms || body.email) await countNotice(context.services, body.jobapplyId);
+    return change(context, body.jobapplyId, (trx, { companyId }) => inviteToInterview(trx, context, companyId, body));
   },
 
-  async changeStatus({ body }, context) {
+  cancelInterview: ({ body }, context) => change(context, body.jobapplyId, (trx, target) => cancelInterview(trx, context, target.companyId, target.applicationId)),
+
+  changeStatus: ({ body }, context) => change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, body.status)),
+
+  async moveMany({ body }, context) {
     const { db, user, now, transaction } = context;
-    await transaction((trx) => moveApplication(trx, context, { companyId: user.id, applicationId: body.jobapplyId }, body.status));
-    return applicant(db, user.id, body.jobapplyId, now);
+    await transaction((trx) => moveMany(trx, context, user.id, body.ids, body.status));
+    return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
   },
+
+  undo: ({ body }, context) => change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
 
   async markSeen({ params }, { db, user, now }) {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
   },
+
+  notes: async ({ params }, { db, user }) => ({ data: await notesAbout(db, user.id, params.id) }),
+
+  addNote: ({ params, body }, { user, now, transaction }) => transaction((trx) => addNote(trx, { id: user.id, now }, params.id, body.text)),
+
+  changeNote: ({ params, body }, { user, now, transaction }) => transaction((trx) => changeNote(trx, { id: user.id, now }, params.id, body.text)),
+
+  async deleteNote({ params }, { user, transaction }) {
+    await transaction((trx) => deleteNote(trx, user.id, params.id));
+    return null;
+  },
 };
+
+type Target = { readonly companyId: number; readonly applicationId: number };
+
+/** Changes one application and answers it as it is then. */
+async function change({ db, user, now, transaction }: RequestContext<CurrentUser>, applicationId: number, perform: (trx: Kysely<Database>, target: Target) => Promise<void>) {
+  await transaction((trx) => perform(trx, { companyId: user.id, applicationId }));
+  return applicant(db, user.id, applicationId, now);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
@@ -44,6 +45,24 @@ describe('applying', () => {
     await fillProfile();
     const made = await jobseeker.post('/jobapply', { body: { job_id: jobId, message: 'Hello' } });
     expect(made.body).toMatchObject({ status: 'applied', cv_name: null, job: { id: jobId, is_applied: true } });
+  });
+
+  test.each([['experiences'], ['skills'], ['educations']] as const)('an entry of %s is enough', async (table) => {
+    const row = {
+      experiences: { company_name: 'Star', position_title: 'Cook', industry_id: 1, job_function_id: 1, experience_level_id: 1, start_date: '2020-01-01', is_current: true },
+      skills: { skill_level: 2, language: 'Baking' },
+      educations: { education_level_id: 1, school: 'BEHS 1', is_current: true },
+    }[table];
+    const columns = { user_id: seeker.id, ...row };
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(columns))})`.execute(server.db);
+    expect((await jobseeker.post('/jobapply', { body: { job_id: await post() } })).status).toBe(200);
+  });
+
+  test('a deleted CV is refused', async () => {
+    await fillProfile();
+    const cv = await uploadCv();
+    await jobseeker.delete(`/uploadcvs/${cv.id}`);
+    expect((await jobseeker.post('/jobapply', { body: { job_id: await post(), uploadcv_id: cv.id } })).status).toBe(422);
   });
 
   test('a second application to the same job answers 409, fifty at once leave one', async () => {
@@ -103,59 +122,87 @@ describe('applying', () => {
   });
 });
 
-describe('moving an application', () => {
-  const stages = async (id: number) => (await employer.get(`/company/application/view/${id}`)).body.events.map(({ to }: { to: string }) => to);
-  const told = async () => (await jobseeker.get('/jobseeker/notifications')).body.data.map((row: { noti_type: string; data: { status?: string } }) => row.data.status ?? row.noti_type);
+describe('withdrawing', () => {
+  const withdraw = (id: number, client = jobseeker) => client.post(`/jobapply/${id}/withdraw`);
+  const move = (id: number, status: string) => employer.put('/company/application/status', { body: { jobapplyId: id, status } });
+  const count = async (jobId: number) => (await employer.get(`/company/jobpost/${jobId}`)).body.applicant_count;
 
-  test('goes through every stage and back, each step recorded; shortlist, interview and hiring are told, rejection is not', async () => {
-    const { id } = await applied();
-    const body = { jobapplyId: id };
-    expect((await employer.post('/company/application/addtoshortlist/add', { body })).body).toMatchObject({ status: 'shortlisted', seen_at: expect.any(String) });
-    expect((await employer.post('/company/application/addtoshortlist/remove', { body })).body.status).toBe('applied');
-    expect((await employer.post('/company/application/rejectapplication', { body })).body.status).toBe('rejected');
-    expect((await employer.put('/company/application/status', { body: { ...body, status: 'hired' } })).body.status).toBe('hired');
-    const at = new Date(Date.now() + 3_600_000).toISOString();
-    expect((await employer.post('/company/application/addtointerviewlist', { body: { ...body, at, place: 'Head office' } })).body).toMatchObject({ status: 'interview', interview: { at, place: 'Head office' } });
-    expect(await stages(id)).toEqual(['applied', 'shortlisted', 'applied', 'rejected', 'hired', 'interview']);
-    expect(await told()).toEqual(['interviewInvite', 'hired']);
-    expect((await jobseeker.get('/jobapply')).body.data[0]).toMatchObject({ status: 'interview', interview: { place: 'Head office' } });
+  test('takes the application back at once: the count is right, the job is not applied to, the company keeps the CV but no contact data', async () => {
+    await fillProfile();
+    await uploadCv();
+    const jobId = await post();
+    const { id } = (await jobseeker.post('/jobapply', { body: { job_id: jobId } })).body;
+    expect((await withdraw(id)).body).toMatchObject({ status: 'withdrawn', can_withdraw: false, job: { is_applied: false }, timeline: [{ status: 'applied' }, { status: 'withdrawn' }] });
+    expect(await count(jobId)).toBe(0);
+    expect((await jobseeker.get(`/jobpost/${jobId}`)).body.is_applied).toBe(false);
+    const { body } = await employer.get(`/company/application/view/${id}`);
+    expect(body).toMatchObject({ status: 'withdrawn', phone_number: null, email: null, resume: null, can_undo: false });
+    expect((await employer.at('GET', body.cv.file)).raw).toEqual(smallPdf);
   });
 
-  test('another time for the interview replaces the first; a time that has passed is refused', async () => {
-    const { id } = await applied();
-    const invite = (at: Date) => employer.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at: at.toISOString(), place: 'Here' } });
-    const first = await invite(new Date(Date.now() + 3_600_000));
-    const second = await invite(new Date(Date.now() + 7_200_000));
-    expect(second.body.interview.id).toBe(first.body.interview.id);
-    expect((await invite(new Date(Date.now() - 1000))).status).toBe(422);
-    expect(await stages(id)).toEqual(['applied', 'interview']);
-  });
-
-  test('a withdrawn application stays where it is', async () => {
-    const { id } = await applied();
-    await server.db.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute();
-    expect((await employer.put('/company/application/status', { body: { jobapplyId: id, status: 'hired' } })).status).toBe(409);
-  });
-
-  test('seen is set once; counts, filters and the applicants of one job agree', async () => {
+  test('twice answers 409, and fifty at once count once', async () => {
     const { id, jobId } = await applied();
-    expect((await employer.get('/company/application/bycompany', { query: { job_id: jobId, unseen: '1' } })).body).toMatchObject({ total: 1, counts: { all: 1, applied: 1 } });
-    const first = (await employer.put(`/company_seen/${id}`)).body.seen_at;
-    expect((await employer.put(`/company_seen/${id}`)).body.seen_at).toBe(first);
-    expect((await employer.get('/company/application/bycompany', { query: { job_id: jobId, unseen: '1' } })).body.total).toBe(0);
-    expect((await employer.get('/company/application/bycompany', { query: { job_id: jobId, status: 'hired' } })).body.data).toEqual([]);
-    expect((await employer.get('/company/application/manage', { query: { job_id: jobId } })).body).toMatchObject({ job: { applicant_count: 1, new_applicant_count: 0 }, data: [{ id }] });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+    expect(await count(jobId)).toBe(0);
   });
 
-  test('is not there for another company', async () => {
+  test.each(['hired', 'rejected'])('a decided application (%s) cannot be withdrawn', async (status) => {
     const { id } = await applied();
-    const stranger = await server.as(await server.createCompany());
-    const body = { jobapplyId: id };
-    const answers = await Promise.all([
-      stranger.get(`/company/application/view/${id}`), stranger.put(`/company_seen/${id}`), stranger.post('/company/application/rejectapplication', { body }),
-      stranger.post('/company/application/addtoshortlist/add', { body }), stranger.put('/company/application/status', { body: { ...body, status: 'hired' } }),
-      stranger.post('/company/application/addtointerviewlist', { body: { ...body, at: new Date(Date.now() + 9_000_000).toISOString(), place: 'There' } }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    await move(id, status);
+    expect((await withdraw(id)).status).toBe(409);
   });
+
+  test('another jobseeker’s application is not there', async () => {
+    const { id } = await applied();
+    expect((await withdraw(id, await server.as(await server.createJobseeker()))).status).toBe(404);
+  });
+
+  test('the company is told when it has seen the application; else the news of it goes', async () => {
+    const news = async (id: number) => (await employer.get('/company/notifications')).body.data.filter((row: { data: { jobapply_id: number } }) => row.data.jobapply_id === id)
+      .map((row: { noti_type: string; data: { status?: string } }) => [row.noti_type, row.data.status]);
+    const unseen = await applied();
+    await withdraw(unseen.id);
+    expect(await news(unseen.id)).toEqual([]);
+    await fillProfile();
+    const jobId = await post();
+    const { id } = (await jobseeker.post('/jobapply', { body: { job_id: jobId } })).body;
+    await employer.put(`/company_seen/${id}`);
+    await withdraw(id);
+    expect(await news(id)).toEqual([['applicantAnswer', 'withdrawn']]);
+  });
+
+  test('a withdrawn application can be sent again while the job is open, as a new one with its own CV', async () => {
+    const { id, jobId } = await applied();
+    await employer.put(`/company_seen/${id}`);
+    await withdraw(id);
+    const cv = await uploadCv('Better CV');
+    const again = await jobseeker.post('/jobapply', { body: { job_id: jobId, uploadcv_id: cv.id } });
+    expect(again.body).toMatchObject({ id, status: 'applied', seen_at: null, cv_name: 'Better CV', timeline: [{ status: 'applied' }, { status: 'withdrawn' }, { status: 'applied' }] });
+    expect(await count(jobId)).toBe(1);
+    expect((await jobseeker.post('/jobapply', { body: { job_id: jobId } })).status).toBe(409);
+    await withdraw(id);
+    await employer.post(`/company/jobpost/closejob/${jobId}`);
+    expect((await jobseeker.post('/jobapply', { body: { job_id: jobId } })).status).toBe(409);
+  });
+
+  test('fifty re-applications at once leave one, and the replaced CV file is gone', async () => {
+    await uploadCv();
+    const jobId = await post();
+    const { id } = (await jobseeker.post('/jobapply', { body: { job_id: jobId } })).body;
+    const { cv_file_key: firstFile } = await server.db.selectFrom('applications').select('cv_file_key').where('id', '=', id).executeTakeFirstOrThrow();
+    await withdraw(id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => jobseeker.post('/jobapply', { body: { job_id: jobId } })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await count(jobId)).toBe(1);
+    expect(await server.services.files.get(firstFile as string)).toBeNull();
+  });
+});
+
+test('the list of applications can be narrowed to a stage', async () => {
+  const { id } = await applied();
+  await employer.put('/company/application/status', { body: { jobapplyId: id, status: 'shortlisted' } });
+  expect((await jobseeker.get('/jobapply', { query: { status: 'shortlisted' } })).body).toMatchObject({ total: 1, data: [{ id, can_withdraw: true }] });
+  expect((await jobseeker.get('/jobapply', { query: { status: 'hired' } })).body.total).toBe(0);
+  expect((await jobseeker.get('/jobapply', { query: { status: 'sold' } })).status).toBe(422);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { MyApplication } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../core/handler.ts';
 import { conflict, HttpError, invalidField, notFound } from '../../core/http-error.ts';
@@ -9,7 +9,9 @@ import { statusAt } from '../jobs/job-card.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { notify } from '../notifications/notify.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
+import { recordStep } from './change-stage.ts';
 import { myApplication } from './my-applications.ts';
+import { mayMove } from './stages.ts';
 
 export interface ApplyForm {
   readonly job_id: number;
@@ -26,9 +28,11 @@ interface Snapshot {
   readonly cv_bytes: number;
 }
 
+const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_bytes: null };
+
 /**
- * Applies to an open job (decisions, 19 and 20). Throws 404 for no such job, 409 `job_closed` or `already_applied`, 422
- * for another's CV or a profile with nothing to read.
+ * Applies to an open job (decisions, 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for no
+ * such job, 409 `job_closed` or `already_applied`, 422 for another's CV or a profile with nothing to read.
  */
 export async function applyForJob(form: ApplyForm, context: RequestContext<CurrentUser>): Promise<MyApplication> {
   const { db, user, services, now } = context;
@@ -50,11 +54,15 @@ async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapsho
   // Applications to one job wait for each other, so that the count is right and a second one is seen.
   const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'expired_date']).where('id', '=', form.job_id).forNoKeyUpdate().executeTakeFirst();
   if (!job || statusAt(job, now) !== 'active') throw conflict('job_closed');
-  const made = await trx.insertInto('applications')
-    .values({ job_id: job.id, company_id: job.company_id, jobseeker_id: user.id, message: form.message, applied_at: now, ...snapshot })
-    .onConflict((found) => found.columns(['job_id', 'jobseeker_id']).doNothing()).returning('id').executeTakeFirst();
-  if (!made) throw conflict('already_applied');
-  await trx.insertInto('application_events').values({ application_id: made.id, from_status: null, to_status: 'applied', by_user_id: user.id, created_at: now }).execute();
+  const sent = { message: form.message, applied_at: now, ...(snapshot ?? NO_CV) };
+  const before = await trx.selectFrom('applications').select(['id', 'status', 'cv_file_key']).where('job_id', '=', job.id).where('jobseeker_id', '=', user.id).forUpdate().executeTakeFirst();
+  if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
+  const made = before
+    ? await trx.updateTable('applications').set({ ...sent, status: 'applied', seen_at: null }).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+    : await trx.insertInto('applications').values({ ...sent, job_id: job.id, company_id: job.company_id, jobseeker_id: user.id }).returning('id').executeTakeFirstOrThrow();
+  await recordStep(trx, { application_id: made.id, from_status: before?.status ?? null, to_status: 'applied', by_user_id: user.id, created_at: now, undoes: null });
+  const replacedCv = before?.cv_file_key;
+  if (replacedCv) context.afterCommit(() => context.services.files.delete(replacedCv));
   await trx.updateTable('jobs').set(({ eb }) => ({ applicant_count: eb('applicant_count', '+', 1) })).where('id', '=', job.id).execute();
   const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
   await notify(trx, context, {
@@ -71,8 +79,8 @@ async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapsho
 async function refuseImpossible(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<void> {
   const job = await db.selectFrom('jobs').select(['status', 'expired_date']).where('id', '=', jobId).where('status', 'in', ['active', 'closed', 'expired']).executeTakeFirst();
   if (!job) throw notFound();
-  const applied = await db.selectFrom('applications').select('id').where('job_id', '=', jobId).where('jobseeker_id', '=', userId).executeTakeFirst();
-  if (applied) throw conflict('already_applied');
+  const before = await db.selectFrom('applications').select('status').where('job_id', '=', jobId).where('jobseeker_id', '=', userId).executeTakeFirst();
+  if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
   if (statusAt(job, now) !== 'active') throw conflict('job_closed');
 }
 
@@ -93,8 +101,10 @@ async function chosenCv(db: Kysely<Database>, userId: number, id: number | null 
 }
 
 async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: boolean): Promise<void> {
-  const profile = await db.selectFrom('users').innerJoin('jobseekers', 'user_id', 'users.id').select(['name', 'phone_number', 'position_title', 'about']).where('users.id', '=', userId).executeTakeFirstOrThrow();
-  const hasEntry = profile.position_title !== null || profile.about !== null;
+  const profile = await db.selectFrom('users').innerJoin('jobseekers', 'user_id', 'users.id').select(['name', 'phone_number', 'position_title', 'about', 'career_objective'])
+    .select(sql<boolean>`exists (select from educations where user_id = users.id) or exists (select from experiences where user_id = users.id) or exists (select from skills where user_id = users.id)`.as('has_rows'))
+    .where('users.id', '=', userId).executeTakeFirstOrThrow();
+  const hasEntry = profile.position_title !== null || profile.about !== null || profile.career_objective !== null || profile.has_rows;
   if (profile.name && profile.phone_number && (hasCv || hasEntry)) return;
   throw new HttpError(422, 'profile_incomplete', { fields: { uploadcv_id: 'profile_incomplete' } });
 }

@@ -1,10 +1,17 @@
 import type { contract } from '@jpro/api/contract';
 import type { AreaHandlers } from '../../core/handler.ts';
 import { applyForJob } from './apply.ts';
-import { myApplications } from './my-applications.ts';
+import { myApplication, myApplications } from './my-applications.ts';
+import { withdrawApplication } from './withdraw.ts';
 
 export const applicationsRoutes: AreaHandlers<typeof contract.applications> = {
   apply: ({ body }, context) => applyForJob(body, context),
 
-  applications: ({ query }, { db, user, now }) => myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id }, now),
+  applications: ({ query }, { db, user, now }) => myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, status: query.status }, now),
+
+  async withdraw({ params }, context) {
+    const { db, user, now, transaction } = context;
+    await transaction((trx) => withdrawApplication(trx, context, user.id, params.id));
+    return myApplication(db, user, params.id, now);
+  },
 };

@@ -35,7 +35,7 @@ export const companyRoutes: AreaHandlers<typeof contract.company> = {
     return {
       jobs: { active, draft, closed, expired }, applications, unseen,
       balance: await balanceOf(db, user.id),
-      recent_cv: await applicants(db, { companyId: user.id }, RECENT_APPLICANTS, 0, now),
+      recent_cv: await applicants(db, { companyId: user.id }, { limit: RECENT_APPLICANTS, offset: 0 }, now),
     };
   },
 };

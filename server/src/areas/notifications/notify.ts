@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AfterCommit } from '../../core/handler.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
+import { completeData } from './complete-data.ts';
 
 export type NotificationType = Notification['noti_type'];
 
@@ -19,11 +20,12 @@ interface NotifyContext {
   readonly afterCommit: AfterCommit;
 }
 
-const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set(['jobapply', 'companytransaction', 'company-message']);
+const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set(['jobapply', 'applicantAnswer', 'companytransaction', 'company-message', 'jobreview']);
 
 /** Writes a notification in the caller's transaction and rings the bell of the user's open tabs once that is committed. */
 export async function notify(trx: Kysely<Database>, { services, afterCommit }: NotifyContext, notification: NewNotification): Promise<void> {
-  const { userId, type, groupKey, data } = notification;
+  const { userId, type, groupKey } = notification;
+  const data = await completeData(trx, notification.data, COMPANY_TYPES.has(type) ? 'jobseeker' : 'company');
   await trx.insertInto('notifications').values({ user_id: userId, noti_type: type, group_key: groupKey, data: JSON.stringify(data) }).execute();
   afterCommit(() => {
     if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));

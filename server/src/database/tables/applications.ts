@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface ApplicationsTable {
   id: GeneratedAlways<number>;
@@ -22,6 +22,7 @@ export interface ApplicationEventsTable {
   to_status: string;
   by_user_id: number | null;
   created_at: Generated<Date>;
+  undoes: number | null;
 }
 
 export interface InterviewsTable {
@@ -31,6 +32,24 @@ export interface InterviewsTable {
   place: string;
   note: string | null;
   created_at: Generated<Date>;
+  state: Generated<'invited' | 'accepted' | 'declined' | 'other_time' | 'cancelled'>;
+  answered_at: Date | null;
+  answer_message: string | null;
+  proposed_times: ColumnType<string[], string | undefined, string>;
+  sms_notice: Generated<boolean>;
+  mail_notice: Generated<boolean>;
+  sequence: Generated<number>;
+  changed_at: Generated<Date>;
+  reminded_of: Date | null;
+}
+
+export interface ApplicationNotesTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  author_id: number;
+  body: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 /** Applications and their stages. */
@@ -38,4 +57,5 @@ export interface ApplicationTables {
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
   interviews: InterviewsTable;
+  application_notes: ApplicationNotesTable;
 }

@@ -8,13 +8,26 @@ export const APPLICATION_STATUSES = ['applied', 'shortlisted', 'interview', 'hir
 export const ApplicationStatus = z.enum(APPLICATION_STATUSES);
 export type ApplicationStatus = z.output<typeof ApplicationStatus>;
 
-export const Interview = z.object({ id, at: moment, place: z.string(), note: z.nullable(z.string()) });
+export const INTERVIEW_STATES = ['invited', 'accepted', 'declined', 'other_time', 'cancelled'] as const;
+
+export const Interview = z.object({
+  id, at: moment, place: z.string(), note: z.nullable(z.string()),
+  /** Also `cancelled` when the application left the stage before the interview. */
+  state: z.enum(INTERVIEW_STATES),
+  /** What the applicant said to this time; null until then. */
+  answer: z.nullable(z.object({ at: moment, message: z.nullable(z.string()), proposed_times: z.array(moment) })),
+  /** How the applicant is told of it, beside the bell. */
+  notices: z.array(z.enum(['sms', 'mail'])),
+});
 export type Interview = z.output<typeof Interview>;
 
 /** An application as its jobseeker sees it. */
 export const MyApplication = z.object({
   id, job: JobCard, status: ApplicationStatus, applied_at: moment, seen_at: z.nullable(moment),
   cv_name: z.nullable(z.string()), interview: z.nullable(Interview),
+  /** Oldest first, without what was taken back. */
+  timeline: z.array(z.object({ status: ApplicationStatus, at: moment })),
+  can_withdraw: z.boolean(),
 });
 export type MyApplication = z.output<typeof MyApplication>;
 
@@ -28,11 +41,15 @@ export const ApplyForm = z.object({
 export const applications = {
   apply: call({
     method: 'POST', path: '/jobapply', who: 'jobseeker',
-    summary: 'Applies; a second application to the same job answers 409', body: ApplyForm, answer: MyApplication,
+    summary: 'Applies; a second application to the same job answers 409, unless the first was withdrawn', body: ApplyForm, answer: MyApplication,
   }),
   applications: call({
     method: 'GET', path: '/jobapply', who: 'jobseeker',
     summary: "The jobseeker's applications, newest first; `job_id` narrows to one job",
-    query: z.object({ page: pageText, job_id: z.optional(idText) }), answer: paged(MyApplication),
+    query: z.object({ page: pageText, job_id: z.optional(idText), status: z.optional(ApplicationStatus) }), answer: paged(MyApplication),
+  }),
+  withdraw: call({
+    method: 'POST', path: '/jobapply/{id}/withdraw', who: 'jobseeker',
+    summary: 'Takes an application back; 409 once it is decided', params: z.object({ id: idText }), answer: MyApplication,
   }),
 };

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { conflict, invalidField, notFound } from '../../core/http-error.ts';
+import type { Database } from '../../database/schema.ts';
+import { type ChangeContext, lockApplication } from '../applications/change-stage.ts';
+import { applicantForCompany } from '../applications/shown-job.ts';
+import { forgetUnread } from '../notifications/forget-unread.ts';
+import { notify } from '../notifications/notify.ts';
+import { takesPlace } from './interview.ts';
+
+export interface InterviewAnswer {
+  readonly state: 'accepted' | 'declined' | 'other_time';
+  readonly message: string | null;
+  /** ISO 8601. */
+  readonly proposedTimes: readonly string[];
+}
+
+/**
+ * The applicant accepts, declines or asks for another time, and the company is told; the same answer again changes
+ * nothing. Throws 404 for another's interview, 409 when it was called off or has begun, 422 for a time that has passed.
+ */
+export async function answerInterview(trx: Kysely<Database>, context: ChangeContext, jobseekerId: number, interviewId: number, answer: InterviewAnswer): Promise<void> {
+  const { now } = context;
+  const found = await trx.selectFrom('interviews').select('application_id').where('id', '=', interviewId).executeTakeFirst();
+  if (!found) throw notFound();
+  const application = await lockApplication(trx, found.application_id, { jobseeker_id: jobseekerId });
+  const interview = await trx.selectFrom('interviews').selectAll().where('id', '=', interviewId).executeTakeFirstOrThrow();
+  if (!takesPlace(interview, application.status)) throw conflict('interview_cancelled');
+  if (interview.at <= now) throw conflict('interview_over');
+  const proposedTimes = [...new Set(answer.proposedTimes.map((time) => new Date(time).toISOString()))].sort();
+  if (proposedTimes.some((time) => new Date(time) <= now)) throw invalidField('proposed_times', 'interview_past');
+
+  const isSame = interview.state === answer.state && interview.answer_message === answer.message && interview.proposed_times.join() === proposedTimes.join();
+  if (isSame) return;
+  await trx.updateTable('interviews').set({ state: answer.state, answered_at: now, answer_message: answer.message, proposed_times: JSON.stringify(proposedTimes) })
+    .where('id', '=', interviewId).execute();
+  const groupKey = `applicantAnswer:${application.id}`;
+  await forgetUnread(trx, { userId: application.company_id, groupKey });
+  await notify(trx, context, {
+    userId: application.company_id, type: 'applicantAnswer', groupKey,
+    data: { ...(await applicantForCompany(trx, application)), status: answer.state, interview_id: interviewId, interview_at: interview.at.toISOString() },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { conflict, invalidField } from '../../core/http-error.ts';
+import type { RateLimit } from '../../core/rate-limit.ts';
+import type { Services } from '../../core/services.ts';
+import type { Database } from '../../database/schema.ts';
+import { changeStage, type ChangeContext, lockApplication } from '../applications/change-stage.ts';
+import { takesPlace } from './interview.ts';
+import { tellApplicant } from './tell-applicant.ts';
+
+export interface InterviewForm {
+  readonly jobapplyId: number;
+  readonly at: string;
+  readonly place: string;
+  readonly note: string | null;
+  readonly sms: boolean;
+  readonly email: boolean;
+}
+
+/** Text messages about one application: a company that changes its mind all day wakes nobody. */
+const NOTICES: RateLimit = { name: 'interview-notice', max: 10, windowMs: 24 * 3600_000 };
+
+/** Counts what may go out by text message or mail; throws 429. Outside of the transaction. */
+export async function countNotice({ rateLimiter }: Pick<Services, 'rateLimiter'>, applicationId: number): Promise<void> {
+  await rateLimiter.take(NOTICES, String(applicationId));
+}
+
+/**
+ * Sets the interview or changes it, and tells the applicant when something changed (decisions, 19). Another time or place
+ * waits for a new answer, except for a time that the applicant proposed. Who was told by text message or mail before is
+ * told of the change by it as well. Throws 422 `interview_past`, 409 for a withdrawn application.
+ */
+export async function inviteToInterview(trx: Kysely<Database>, context: ChangeContext, companyId: number, form: InterviewForm): Promise<void> {
+  const at = new Date(form.at);
+  if (at <= context.now) throw invalidField('at', 'interview_past');
+  const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
+  const before = await trx.selectFrom('interviews').selectAll().where('application_id', '=', application.id).executeTakeFirst();
+  if (application.status !== 'interview') await changeStage(trx, context.now, application, { by: 'company', to: 'interview' });
+
+  const { place, note } = form;
+  const stood = before !== undefined && takesPlace(before, application.status);
+  const isMoved = !stood || before.at.getTime() !== at.getTime() || before.place !== place;
+  const reachable = await trx.selectFrom('users').select(['phone_number', 'email']).where('id', '=', application.jobseeker_id).executeTakeFirstOrThrow();
+  const sms_notice = (form.sms && reachable.phone_number !== null) || (before?.sms_notice ?? false);
+  const mail_notice = (form.email && reachable.email !== null) || (before?.mail_notice ?? false);
+  const asksForMore = sms_notice !== (before?.sms_notice ?? false) || mail_notice !== (before?.mail_notice ?? false);
+  if (!isMoved && before.note === note && !asksForMore) return;
+
+  const isProposed = stood && before.state === 'other_time' && before.proposed_times.some((time) => new Date(time).getTime() === at.getTime());
+  const answer = isMoved ? { state: isProposed ? 'accepted' as const : 'invited' as const, answered_at: isProposed ? before.answered_at : null, answer_message: null, proposed_times: '[]' } : {};
+  const interview = { at, place, note, sms_notice, mail_notice, changed_at: context.now, sequence: before ? before.sequence + 1 : 0, ...answer };
+  await trx.insertInto('interviews').values({ application_id: application.id, ...interview }).onConflict((found) => found.column('application_id').doUpdateSet(interview)).execute();
+  await tellApplicant(trx, context, application, stood ? 'changed' : 'invited');
+}
+
+/** Calls an interview off and tells the applicant; the application stays in its stage. Throws 409 when there is none to come. */
+export async function cancelInterview(trx: Kysely<Database>, context: ChangeContext, companyId: number, applicationId: number): Promise<void> {
+  const application = await lockApplication(trx, applicationId, { company_id: companyId });
+  const interview = await trx.selectFrom('interviews').selectAll().where('application_id', '=', application.id).executeTakeFirst();
+  if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
+  if (interview.at <= context.now) throw conflict('interview_over');
+  await trx.updateTable('interviews').set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now }).where('id', '=', interview.id).execute();
+  await tellApplicant(trx, context, application, 'cancelled');
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Configuration } from '../../core/configuration.ts';
+import type { Locale } from '../../core/handler.ts';
+import { notFound } from '../../core/http-error.ts';
+import type { Database } from '../../database/schema.ts';
+import { jobForJobseeker } from '../applications/shown-job.ts';
+import { calendarFile } from './calendar-file.ts';
+import { takesPlace } from './interview.ts';
+import { interviewLink, interviewWords, mailSender } from './interview-words.ts';
+
+interface Reader {
+  readonly jobseekerId: number;
+  readonly locale: Locale;
+  readonly configuration: Configuration;
+}
+
+/** The calendar file of one's own interview, the same entry as in the mail. Throws 404 for another's. */
+export async function myCalendar(db: Kysely<Database>, { jobseekerId, locale, configuration }: Reader, interviewId: number): Promise<string> {
+  const interview = await db.selectFrom('interviews').innerJoin('applications', 'applications.id', 'application_id').selectAll('interviews')
+    .select(['job_id', 'company_id', 'status']).where('interviews.id', '=', interviewId).where('jobseeker_id', '=', jobseekerId).executeTakeFirst();
+  if (!interview) throw notFound();
+  const words = interviewWords(locale, await jobForJobseeker(db, { id: interview.application_id, job_id: interview.job_id, company_id: interview.company_id }), interview);
+  return calendarFile({
+    interviewId, sequence: interview.sequence, changedAt: interview.changed_at, at: interview.at, place: interview.place, title: words.title,
+    description: interview.note ?? '', url: interviewLink(configuration, locale), isCancelled: !takesPlace(interview, interview.status),
+    organizer: mailSender(configuration, words.company),
+  });
+}

@@ -1,0 +1,26 @@
+import type { contract } from '@jpro/api/contract';
+import type { AreaHandlers, CurrentUser, RequestContext } from '../../core/handler.ts';
+import { answerInterview, type InterviewAnswer } from './answer-interview.ts';
+import { myCalendar } from './my-calendar.ts';
+import { myInterview, myInterviews } from './my-interviews.ts';
+
+/** The jobseeker's side of interviews; the company's is with its applicants. */
+export const interviewsRoutes: AreaHandlers<typeof contract.interviews> = {
+  interviews: ({ query }, { db, user, now }) => myInterviews(db, user, { when: query.when ?? 'coming', page: query.page ?? 1 }, now),
+
+  interview: ({ params }, { db, user, now }) => myInterview(db, user, params.id, now),
+
+  accept: ({ params }, context) => answer(context, params.id, { state: 'accepted', message: null, proposedTimes: [] }),
+
+  decline: ({ params, body }, context) => answer(context, params.id, { state: 'declined', message: body.message, proposedTimes: [] }),
+
+  askForOtherTime: ({ params, body }, context) => answer(context, params.id, { state: 'other_time', message: body.message, proposedTimes: body.proposed_times }),
+
+  calendar: ({ params }, { db, user, locale, services }) => myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id),
+};
+
+async function answer(context: RequestContext<CurrentUser>, interviewId: number, given: InterviewAnswer) {
+  const { db, user, now, transaction } = context;
+  await transaction((trx) => answerInterview(trx, context, user.id, interviewId, given));
+  return myInterview(db, user, interviewId, now);
+}

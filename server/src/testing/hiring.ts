@@ -1,0 +1,54 @@
+import { giveDingers } from './give-dingers.ts';
+import { jobForm } from './job-form.ts';
+import type { TestServer } from './start-test-server.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestUser, TestUserOptions } from './test-users.ts';
+
+export interface TestApplicant {
+  readonly user: TestUser;
+  readonly client: TestClient;
+  readonly jobId: number;
+  /** Of the application. */
+  readonly id: number;
+}
+
+export interface Hiring {
+  readonly company: TestUser;
+  readonly employer: TestClient;
+  /** Posts a job; answers its id. */
+  post(changes?: Record<string, unknown>): Promise<number>;
+  /** A jobseeker with a profile. */
+  jobseeker(options?: TestUserOptions): Promise<{ user: TestUser; client: TestClient }>;
+  /** A jobseeker who applied: to this job, or to a new one. */
+  applicant(options?: TestUserOptions & { jobId?: number; job?: Record<string, unknown> }): Promise<TestApplicant>;
+  /** What a user's bell says, newest first: the status that it tells, or the kind of notification. */
+  told(client: TestClient): Promise<string[]>;
+}
+
+/** A company with dingers, and people who apply to it. */
+export async function startHiring(server: TestServer, options: TestUserOptions = {}): Promise<Hiring> {
+  const company = await server.createCompany({ name: 'Yoma Bakery', ...options });
+  await giveDingers(server.db, company.id, 5000);
+  const employer = await server.as(company);
+  const post = async (changes: Record<string, unknown> = {}) => (await employer.post('/company/jobpost/addjob', { body: jobForm(changes) })).body.job.id as number;
+  const jobseeker = async (userOptions: TestUserOptions = {}) => {
+    const user = await server.createJobseeker(userOptions);
+    const client = await server.as(user);
+    await client.put(`/jobseeker/update/${user.id}`, { body: { name: user.name, position_title: 'Baker', township_id: 1201, job_status: 1 } });
+    return { user, client };
+  };
+  return {
+    company, employer, post, jobseeker,
+    async applicant({ jobId, job, ...userOptions } = {}) {
+      const seeker = await jobseeker(userOptions);
+      const toJob = jobId ?? (await post(job));
+      const { body } = await seeker.client.post('/jobapply', { body: { job_id: toJob, message: 'Hello' } });
+      return { ...seeker, jobId: toJob, id: body.id as number };
+    },
+    async told(client) {
+      const isCompany = (await client.get('/user')).body.user_type === 'company';
+      const { body } = await client.get(isCompany ? '/company/notifications' : '/jobseeker/notifications');
+      return body.data.map((row: { noti_type: string; data: { status?: string } }) => row.data.status ?? row.noti_type);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { id, idText, moment, optionalText, pageText } from '../fields/index.ts';
+import { paged } from '../paged.ts';
+import { ApplicationStatus, Interview } from './applications.ts';
+import { JobCard } from './jobs.ts';
+
+/** An interview as its applicant sees it; the card of a job with a hidden company has no company. */
+export const MyInterview = z.extend(Interview, {
+  application_id: id,
+  application_status: ApplicationStatus,
+  job: JobCard,
+  /** Accept, decline and ask for another time: until the interview begins. */
+  can_answer: z.boolean(),
+});
+export type MyInterview = z.output<typeof MyInterview>;
+
+export const MOST_PROPOSED_TIMES = 3;
+
+export const OtherTimeForm = z.object({
+  message: optionalText(500),
+  proposed_times: z._default(z.array(moment).check(z.maxLength(MOST_PROPOSED_TIMES)), []),
+}).check(z.refine(({ message, proposed_times }) => message !== null || proposed_times.length > 0, { path: ['proposed_times'], error: 'required' }));
+
+const params = z.object({ id: idText });
+
+/** What a jobseeker does with invitations to interviews. */
+export const interviews = {
+  interviews: call({
+    method: 'GET', path: '/jobseeker/interviews', who: 'jobseeker',
+    summary: 'Interviews: coming ones (the next first; by default) or past and cancelled ones (the last first)',
+    query: z.object({ when: z.optional(z.enum(['coming', 'past'])), page: pageText }), answer: paged(MyInterview),
+  }),
+  interview: call({ method: 'GET', path: '/jobseeker/interview/{id}', who: 'jobseeker', summary: 'One interview', params, answer: MyInterview }),
+  accept: call({ method: 'POST', path: '/jobseeker/interview/{id}/accept', who: 'jobseeker', summary: 'Says that the applicant comes', params, answer: MyInterview }),
+  decline: call({
+    method: 'POST', path: '/jobseeker/interview/{id}/decline', who: 'jobseeker',
+    summary: 'Says that the applicant does not come', params, body: z.object({ message: optionalText(500) }), answer: MyInterview,
+  }),
+  askForOtherTime: call({
+    method: 'POST', path: '/jobseeker/interview/{id}/othertime', who: 'jobseeker',
+    summary: 'Asks for another time, with up to three that would do', params, body: OtherTimeForm, answer: MyInterview,
+  }),
+  calendar: call({
+    method: 'GET', path: '/jobseeker/interview/{id}/calendar', who: 'jobseeker', summary: 'The interview as a calendar file (RFC 5545)',
+    params, answer: z.string(), answerFile: { type: 'text/calendar; charset=utf-8', filename: 'interview.ics' },
+  }),
+};
