@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { crowdedSearches } from './crowded-searches.ts';
 import { type KeywordTokens, keywordTokens } from './job-tokens.ts';
 
 export interface JobFilter {
@@ -33,107 +34,134 @@ interface SearchPage {
   readonly boosted: number;
 }
 
-/** Up to here all matches are fetched and sorted; beyond, they are so dense that walking an index in order is quicker. */
-const FEW = 400;
-
 /** Ids of the open jobs that match, boosted ones apart, so that a job is never in both lists. */
 export async function searchJobs(db: Kysely<Database>, filter: JobFilter, sort: JobSort, size: SearchPage, now: Date): Promise<FoundJobs> {
-  const search: Search = { filter, sort, size, now, keyword: filter.keyword ? keywordTokens(filter.keyword) : undefined };
-  if (search.keyword?.anywhere.length === 0) return found({ normal: [], boosted: [], normal_total: 0, boosted_total: 0 });
-  if (Object.values(filter).some((value) => value !== undefined)) {
-    const { rows: [few] } = await fewStatement(search).execute(db);
-    if (few && Number(few.normal_total) + Number(few.boosted_total) <= FEW) return found(few);
-  }
-  const { rows: [many] } = await manyStatement(search).execute(db);
-  return found(many as SearchRow);
+  const keyword = filter.keyword ? keywordTokens(filter.keyword) : undefined;
+  const page = (boosted: boolean, limit: number): ListPage => ({ boosted, limit, offset: (size.page - 1) * limit });
+  return foundJobs(db, { filter, sort, now, keyword }, page(false, size.normal), page(true, size.boosted));
 }
 
-/** Ids of the most relevant jobs with all words of a keyword, at most so many; none for a keyword without a word. */
+/** Ids of the most relevant jobs with all words of a keyword, at most so many of each list; none for a keyword without a word. */
 export async function jobsWithWords(db: Kysely<Database>, keyword: KeywordTokens, limit: number, now: Date): Promise<number[]> {
-  if (keyword.anywhere.length === 0) return [];
-  const search: Search = { filter: {}, sort: 'relevance', size: { page: 1, normal: limit, boosted: limit }, now, keyword };
-  const { rows: [few] } = await fewStatement(search).execute(db);
-  if (few && Number(few.normal_total) + Number(few.boosted_total) <= FEW) return [...few.boosted, ...few.normal].map(Number);
-  const half = (boosted: boolean) => byRelevance(sql`${conditions({}, now)} and is_boosted = ${sql.lit(boosted)}`, keyword, limit, 0);
-  const { rows } = await sql<{ ids: (number | string)[] }>`select array(${half(true)}) || array(${half(false)}) as ids`.execute(db);
-  return rows[0]?.ids.map(Number) ?? [];
-}
-
-function found({ normal, boosted, normal_total, boosted_total }: SearchRow): FoundJobs {
-  const list = (ids: readonly (number | string)[], total: number | string) => ({ ids: ids.map(Number), total: Math.min(Number(total), COUNT_CAP) });
-  return {
-    normal: list(normal, normal_total),
-    boosted: list(boosted, boosted_total),
-    capped: Math.max(Number(normal_total), Number(boosted_total)) > COUNT_CAP,
-  };
+  const page = (boosted: boolean): ListPage => ({ boosted, limit, offset: 0 });
+  const { normal, boosted } = await foundJobs(db, { filter: {}, sort: 'relevance', now, keyword }, page(false), page(true));
+  return [...boosted.ids, ...normal.ids];
 }
 
 interface Search {
   readonly filter: JobFilter;
   readonly sort: JobSort;
-  readonly size: SearchPage;
   readonly now: Date;
   readonly keyword: KeywordTokens | undefined;
 }
 
-interface SearchRow {
-  readonly normal: readonly (number | string)[];
-  readonly boosted: readonly (number | string)[];
-  readonly normal_total: number | string;
-  readonly boosted_total: number | string;
+/** One page of the boosted or of the normal jobs. */
+interface ListPage {
+  readonly boosted: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** `total` may be one more than the cap: then there are more than that. */
+interface FoundList {
+  readonly ids: number[];
+  readonly total: number;
 }
 
 type Sql = RawBuilder<unknown>;
 
-/** All matches, when they are few; more than `FEW` say only that they are many. */
-function fewStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
-  const isRanked = keyword && sort === 'relevance';
-  const first = isRanked ? sql`search_tokens @> ${keyword.inTitle}::int[]` : sort === 'salary' ? sql`pay_max` : sql`null::int`;
-  const ids = (boosted: boolean, limit: number) => sql`array(select id from matches where is_boosted = ${sql.lit(boosted)}
-    order by first desc nulls last, open_date desc, id desc limit ${limit} offset ${(size.page - 1) * limit})`;
+async function foundJobs(db: Kysely<Database>, search: Search, normalPage: ListPage, boostedPage: ListPage): Promise<FoundJobs> {
+  const { keyword } = search;
+  if (keyword?.anywhere.length === 0) return { normal: { ids: [], total: 0 }, boosted: { ids: [], total: 0 }, capped: false };
+  const [normal, boosted] = keyword
+    ? await Promise.all([withKeyword(db, search, keyword, normalPage), withKeyword(db, search, keyword, boostedPage)])
+    : await inIndexOrder(db, search, normalPage, boostedPage);
+  const upToCap = ({ ids, total }: FoundList) => ({ ids, total: Math.min(total, COUNT_CAP) });
+  return { normal: upToCap(normal), boosted: upToCap(boosted), capped: Math.max(normal.total, boosted.total) > COUNT_CAP };
+}
+
+/** Without a keyword an index gives the matches in their order: for the page, and for counting up to the cap. */
+async function inIndexOrder(db: Kysely<Database>, search: Search, normal: ListPage, boosted: ListPage): Promise<[FoundList, FoundList]> {
+  const matches = (page: ListPage, limit: number, offset = 0) => sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  // Nobody is led beyond the cap, and walking so far takes long.
+  const ids = (page: ListPage) => (page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`);
+  const total = (page: ListPage) => sql`(select count(*) from (${matches(page, COUNT_CAP + 1)}) as counted)`;
+  const { rows: [row] } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
+    select ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(db);
+  if (!row) throw new Error('a statement without a table answers one row');
+  return [{ ids: row.normal.map(Number), total: Number(row.normal_total) }, { ids: row.boosted.map(Number), total: Number(row.boosted_total) }];
+}
+
+type Count = number | string;
+type Ids = readonly Count[];
+
+/**
+ * With a keyword the matches come in no order: up to the cap they are all fetched and sorted. Beyond it they are so dense
+ * that walking an index in order meets a page of them soon.
+ */
+async function withKeyword(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage): Promise<FoundList> {
+  const crowded = crowdedSearches(db);
+  const key = JSON.stringify([search.filter, keyword.anywhere, page.boosted]);
+  let titles = crowded.get(key);
+  if (titles === undefined) {
+    const { rows: [sorted] } = await sortedMatches(search, keyword, page).execute(db);
+    if (!sorted) throw new Error('a statement without a table answers one row');
+    if (Number(sorted.total) <= COUNT_CAP) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
+    titles = Number(sorted.in_title) > COUNT_CAP * MANY_TITLES ? 'many' : 'few';
+    crowded.set(key, titles);
+  }
+  return { ids: page.offset >= COUNT_CAP ? [] : await walked(db, search, keyword, page, titles), total: COUNT_CAP + 1 };
+}
+
+/** From this share of the matches on, titles with the keyword are dense themselves. */
+const MANY_TITLES = 0.05;
+
+function sortedMatches(search: Search, keyword: KeywordTokens, page: ListPage): RawBuilder<{ ids: Ids; total: Count; in_title: Count }> {
+  const first = { relevance: sql`in_title desc,`, salary: sql`pay_max desc nulls last,`, newest: sql`` }[search.sort];
   return sql`with matches as materialized (
-      select id, is_boosted, open_date, ${first} as first from jobs where ${conditions(filter, now)} ${having(keyword?.anywhere)} limit ${sql.lit(FEW + 1)}
-    ) select ${ids(false, size.normal)} as normal, ${ids(true, size.boosted)} as boosted,
-      (select count(*) from matches where not is_boosted) as normal_total, (select count(*) from matches where is_boosted) as boosted_total`;
+      select id, open_date, pay_max, search_tokens @> ${keyword.inTitle}::int[] as in_title from jobs
+      where ${conditions(search, page)} and search_tokens @> ${keyword.anywhere}::int[] limit ${sql.lit(COUNT_CAP + 1)}
+    ) select array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
+      (select count(*) from matches) as total, (select count(*) from matches where in_title) as in_title`;
 }
 
-/** Each list walked in the order of an index; totals counted up to the cap. */
-function manyStatement({ filter, sort, size, now, keyword }: Search): RawBuilder<SearchRow> {
-  const where = (boosted: boolean) => sql`${conditions(filter, now)} and is_boosted = ${sql.lit(boosted)}`;
-  const ids = (boosted: boolean, limit: number) => {
-    const offset = (size.page - 1) * limit;
-    // Nobody is led there, and walking so far takes long.
-    return offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${pageOfIds(where(boosted), keyword, sort, limit, offset)})`;
-  };
-  const total = (boosted: boolean) => sql`(select count(*) from (
-    select from jobs where ${where(boosted)} ${having(keyword?.anywhere)} limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
-  return sql`select ${ids(false, size.normal)} as normal, ${ids(true, size.boosted)} as boosted, ${total(false)} as normal_total, ${total(true)} as boosted_total`;
-}
-
-function pageOfIds(where: Sql, keyword: KeywordTokens | undefined, sort: JobSort, limit: number, offset: number): Sql {
-  if (keyword && sort === 'relevance') return byRelevance(where, keyword, limit, offset);
-  const order = sort === 'salary' ? sql`pay_max desc nulls last, open_date desc, id desc` : sql`open_date desc, id desc`;
-  return sql`select id from jobs where ${where} ${having(keyword?.anywhere)} order by is_boosted, ${order} limit ${limit} offset ${offset}`;
+async function walked(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage, titles: 'many' | 'few'): Promise<number[]> {
+  const anywhere = dense(sql`search_tokens @> ${keyword.anywhere}::int[]`);
+  const statement = search.sort === 'relevance'
+    ? byRelevance(search, keyword, page, anywhere, titles)
+    : sql`select id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+  const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Titles first, then the rest, each newest first. The rest is not looked at while titles fill the page. */
-function byRelevance(where: Sql, keyword: KeywordTokens, limit: number, offset: number): Sql {
-  const last = limit + offset;
-  const half = (tokens: Sql) => sql`select id, open_date from jobs where ${where} ${tokens} order by is_boosted, open_date desc, id desc limit ${last}`;
-  return sql`with titled as materialized (${half(having(keyword.inTitle))})
+function byRelevance(search: Search, { inTitle }: KeywordTokens, page: ListPage, anywhere: Sql, titles: 'many' | 'few'): Sql {
+  const last = page.limit + page.offset;
+  const newest = (condition: Sql) => sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${sql.lit(last)}`;
+  const title = sql`search_tokens @> ${inTitle}::int[]`;
+  return sql`with titled as materialized (${newest(titles === 'many' ? dense(title) : title)})
     select id from (
       select id, open_date, 0 as rank from titled
       union all
-      select id, open_date, 1 from (${half(sql`${having(keyword.anywhere)} and not search_tokens @> ${keyword.inTitle}::int[] and (select count(*) from titled) < ${last}`)}) as rest
-    ) as ranked order by rank, open_date desc, id desc limit ${limit} offset ${offset}`;
+      select id, open_date, 1 from (${newest(sql`${anywhere} and ${dense(sql`not ${title}`)} and (select count(*) from titled) < ${sql.lit(last)}`)}) as rest
+    ) as ranked order by rank, open_date desc, id desc limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
 }
 
-function having(tokens: readonly number[] | undefined): Sql {
-  return tokens ? sql`and search_tokens @> ${tokens}::int[]` : sql``;
+/**
+ * A condition that rows meet often enough to walk until a page is full. The planner does not look into a CASE: it takes
+ * neither the index of tokens, which would fetch all matches, nor its own guess of how few they are.
+ */
+function dense(condition: Sql): Sql {
+  return sql`case when ${condition} then true else false end`;
 }
 
-function conditions(filter: JobFilter, now: Date): Sql {
-  const list = [sql`status = 'active'`, sql`expired_date > ${now}`];
+function indexOrder(sort: JobSort): Sql {
+  return sort === 'salary' ? sql`is_boosted, pay_max desc nulls last, open_date desc, id desc` : sql`is_boosted, open_date desc, id desc`;
+}
+
+/** Open and matching, without the keyword. `is_boosted` is written as a literal: the indexes of tokens are one for each. */
+function conditions({ filter, now }: Search, { boosted }: ListPage): Sql {
+  const list = [sql`status = 'active'`, sql`is_boosted = ${sql.lit(boosted)}`, sql`expired_date > ${now}`];
   const equal = (column: string, value: number | string | undefined) => {
     if (value !== undefined) list.push(sql`${sql.ref(column)} = ${value}`);
   };

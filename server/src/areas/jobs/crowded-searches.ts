@@ -1,0 +1,31 @@
+/** Remembers for a minute which keyword searches have more matches than are counted: this hardly changes, and finding it out is most of their cost. */
+const REMEMBER_MS = 60_000;
+const MOST = 5000;
+
+/** Whether titles with the keyword are many among the matches. */
+type Titles = 'many' | 'few';
+
+class CrowdedSearches {
+  readonly #known = new Map<string, { titles: Titles; until: number }>();
+
+  get(key: string): Titles | undefined {
+    const known = this.#known.get(key);
+    return known && known.until > Date.now() ? known.titles : undefined;
+  }
+
+  set(key: string, titles: Titles): void {
+    if (this.#known.size >= MOST) this.#known.clear();
+    this.#known.set(key, { titles, until: Date.now() + REMEMBER_MS });
+  }
+}
+
+const ofDatabase = new WeakMap<object, CrowdedSearches>();
+
+/** Those of one database. */
+export function crowdedSearches(database: object): CrowdedSearches {
+  const present = ofDatabase.get(database);
+  if (present) return present;
+  const fresh = new CrowdedSearches();
+  ofDatabase.set(database, fresh);
+  return fresh;
+}
