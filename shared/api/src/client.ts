@@ -75,6 +75,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
 
   async function read(response: Response): Promise<unknown> {
     if (response.status === 204) return null;
+    if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.text();
     const body = (await response.json().catch(() => null)) as { message?: string; errors?: Record<string, string[]>; request_id?: string } | null;
     if (response.ok) return body;
     if (response.status === 401) options.onSignedOut?.();
