@@ -41,13 +41,17 @@ beforeAll(async () => {
     await jobseeker.post(`/savejob/${job}`);
     applications.push((await jobseeker.post('/jobapply', { body: { job_id: job } })).body.id);
   }
-  for (const jobapplyId of applications) {
-    await employer.get(`/company/application/view/${jobapplyId}`);
-    await employer.put(`/company_seen/${jobapplyId}`);
+  for (const [index, jobapplyId] of applications.entries()) {
+    // What was sent before the company hid itself cannot be called back.
+    const notices = { sms: index === 0, email: index === 0 };
     await employer.post('/company/application/addtoshortlist/add', { body: { jobapplyId } });
-    await employer.post('/company/application/addtointerviewlist', { body: { jobapplyId, at: new Date(Date.now() + 1e8).toISOString(), place: 'Online' } });
+    await employer.post('/company/application/addtointerviewlist', { body: { jobapplyId, at: new Date(Date.now() + 1e8).toISOString(), place: 'Online', ...notices } });
   }
   await employer.put(`/company/jobpost/${later}/updatejob`, { body: jobForm({ ...HIDDEN, title: `${TITLE} later` }) });
+  for (const application of applications) {
+    await employer.get(`/company/application/view/${application}`);
+    await employer.put(`/company_seen/${application}`);
+  }
   const interviews = await server.db.selectFrom('interviews').select('id').execute();
   numbers = [...new Set([...jobs, ...applications, ...interviews.map(({ id }) => id)])];
 });
