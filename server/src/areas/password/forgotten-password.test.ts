@@ -83,6 +83,22 @@ test('a code is over after five wrong attempts, and a new one comes after 60 s',
   expect((await confirm(body.request_id, await codeTo(jobseeker.phone_number))).status).toBe(200);
 });
 
+test('a code is taken once', async () => {
+  const { body } = await forgot(jobseeker.phone_number);
+  const code = await codeTo(jobseeker.phone_number);
+  expect((await confirm(body.request_id, code)).status).toBe(200);
+  expect((await confirm(body.request_id, code)).status).toBe(422);
+});
+
+test('guesses at the same moment do not add attempts', async () => {
+  const { body } = await forgot(jobseeker.phone_number);
+  const code = await codeTo(jobseeker.phone_number);
+  const guesses = Array.from({ length: 12 }, (_, step) => String((Number(code) + 1 + step) % 1_000_000).padStart(6, '0'));
+  const answers = await Promise.all(guesses.map((guess) => confirm(body.request_id, guess)));
+  expect(answers.filter(({ body: answer }) => /more attempts/.test(answer.errors.code[0]))).toHaveLength(4);
+  expect((await confirm(body.request_id, code)).status).toBe(422);
+});
+
 test('a code for a new password confirms nothing else, and no other code gives a new password', async () => {
   const forgotten = await forgot(jobseeker.phone_number);
   const code = await codeTo(jobseeker.phone_number);

@@ -46,11 +46,13 @@ test('ending this session is a logout', async () => {
   expect(here.cookies.has(SESSION_COOKIE)).toBe(false);
 });
 
-test('all others end at once; this one stays', async () => {
+test('all others end at once, and all bearer tokens; this one stays', async () => {
   const [here, ...others] = [await signedIn(), await signedIn(), await signedIn()];
+  const headers = { authorization: `Bearer ${(await here!.get('/company/login')).body.token}` };
   expect((await here!.delete('/sessions')).status).toBe(204);
   for (const other of others) expect((await other.get('/user')).status).toBe(401);
   expect((await here!.get('/sessions')).body).toHaveLength(1);
+  expect((await server.guest().get('/user', { headers })).status).toBe(401);
 });
 
 test("another user's session is not found", async () => {

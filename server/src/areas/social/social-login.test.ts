@@ -145,6 +145,13 @@ test('another state, another code and another provider are refused', async () =>
   }
 });
 
+test('a forged answer does not use up the sign-in that it is aimed at', async () => {
+  const client = server.guest();
+  const callback = await provider.visit(await start(client), person());
+  await finish(client, { ...callback, state: 'x'.repeat(43) });
+  expect((await finish(client, callback)).status).toBe(200);
+});
+
 test('a code that another sign-in of this browser got is refused: verifier and nonce are not its own', async () => {
   const client = server.guest();
   const first = await provider.visit(await start(client), person());
