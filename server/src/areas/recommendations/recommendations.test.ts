@@ -80,6 +80,17 @@ describe('recommended jobs', () => {
     expect(ids(await recommended(jobseeker))).not.toContain(applied);
   });
 
+  test('the functions of the experiences, and the expected salary unless the job hides its own', async () => {
+    const user = await server.createJobseeker();
+    await server.db.updateTable('jobseekers').set({ expected_salary: 500_000 }).where('user_id', '=', user.id).execute();
+    await server.db.insertInto('experiences').values({ user_id: user.id, company_name: 'Mya', position_title: 'Baker', industry_id: 1, job_function_id: 8, experience_level_id: 3, start_date: '2020-01-01', is_current: true }).execute();
+    const pays = (salary_min: number, more = {}) => post('Roofer', { ...ELSEWHERE, job_function_id: 8, salary_min, salary_max: null, ...more });
+    const [less, hidden, more] = [await pays(400_000), await pays(900_000, { salary_hidden: true }), await pays(500_000)];
+    const jobs = await recommended(await server.as(user));
+    expect([codes(jobs, more), codes(jobs, less), codes(jobs, hidden)]).toEqual([['job_function', 'salary'], ['job_function'], ['job_function']]);
+    expect(jobs[0]?.id).toBe(more);
+  });
+
   test('the score is the sum of the points of its reasons, and the best come first', async () => {
     for (const title of ['Tailor', 'Senior tailor', 'Plumber']) for (const location_id of [3, 12]) await post(title, { ...ELSEWHERE, location_id });
     const jobs = await recommended(await jobseekerWho({ position_title: 'Senior tailor', location_id: 12 }));

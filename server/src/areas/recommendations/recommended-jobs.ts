@@ -12,7 +12,7 @@ import { type Taste, tasteOf } from './taste.ts';
 type Reason = RecommendedJob['reasons'][number];
 
 /** What each fit counts. A position in the title says most, then what was searched for, then what was applied to. */
-const POINTS = { position: 30, similar_position: 15, keyword: 25, job_function: 20, location: 10, township: 5, job_type: 5 } as const;
+const POINTS = { position: 30, similar_position: 15, keyword: 25, job_function: 20, location: 10, township: 5, job_type: 5, salary: 5 } as const;
 
 interface TasteSignal extends Signal<Reason['code']> {
   readonly keyword?: string;
@@ -41,7 +41,7 @@ export async function recommendedJobs(db: Kysely<Database>, viewer: CurrentUser 
   });
 }
 
-function signalsOf({ position, searches, functions, jobTypes, location, township }: Taste): TasteSignal[] {
+function signalsOf({ position, searches, functions, jobTypes, location, township, expectedPay }: Taste): TasteSignal[] {
   const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({ code, points: POINTS[code], fits });
   const signals = searches.map(({ keyword, tokens }): TasteSignal => ({ ...signal('keyword', sql`search_tokens @> ${tokens.anywhere}::int[]`), keyword }));
   if (position) {
@@ -52,6 +52,7 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
   if (jobTypes.length > 0) signals.push(signal('job_type', sql`job_type_id = any(${jobTypes}::int[])`));
   if (location !== null) signals.push(signal('location', sql`location_id = ${location}`));
   if (township !== null) signals.push(signal('township', sql`township_id = ${township}`));
+  if (expectedPay !== null) signals.push(signal('salary', sql`pay_max >= ${expectedPay}`));
   return signals;
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type KeywordTokens, keywordTokens } from '../jobs/job-tokens.ts';
+import { searchablePay } from '../jobs/pay.ts';
 import { recentSearches } from '../recent-searches/recent-searches.ts';
 
 /** What is known of the jobs that a jobseeker wants. */
@@ -9,11 +10,14 @@ export interface Taste {
   /** The words of a position of several words, one by one. */
   readonly positionWords: readonly KeywordTokens[];
   readonly searches: readonly { readonly keyword: string; readonly tokens: KeywordTokens }[];
-  /** Job functions and types of what was applied to and saved, the most frequent first. */
+  /** Job functions of experiences, applications and saved jobs, the most frequent first. */
   readonly functions: readonly number[];
+  /** Job types of applications and saved jobs, the most frequent first. */
   readonly jobTypes: readonly number[];
   readonly location: number | null;
   readonly township: number | null;
+  /** Kyats a month. */
+  readonly expectedPay: number | null;
 }
 
 /** So many of the newest applications and of the newest saved jobs say what somebody wants now. */
@@ -22,14 +26,15 @@ const MOST_FUNCTIONS = 3;
 const MOST_TYPES = 2;
 const MOST_POSITION_WORDS = 3;
 
-/** From the profile, the recent searches, the applications and the saved jobs. */
+/** From the profile, the experiences, the recent searches, the applications and the saved jobs. */
 export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
-  const profile = await db.selectFrom('jobseekers').select(['position_title', 'location_id', 'township_id']).where('user_id', '=', userId).executeTakeFirst();
+  const profile = await db.selectFrom('jobseekers').select(['position_title', 'location_id', 'township_id', 'expected_salary', 'salary_currency']).where('user_id', '=', userId).executeTakeFirst();
   const searches = await recentSearches(db, userId);
   const { rows: chosen } = await sql<{ job_function_id: number; job_type_id: number }>`select job_function_id, job_type_id from jobs where id in (
       (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
       union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
     and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
+  const experiences = await db.selectFrom('experiences').select('job_function_id').where('user_id', '=', userId).execute();
   const title = profile?.position_title ?? '';
   return {
     position: tokensOf(title),
@@ -38,10 +43,11 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
       const tokens = tokensOf(search_keyword);
       return tokens ? [{ keyword: search_keyword, tokens }] : [];
     }),
-    functions: mostFrequent(chosen.map(({ job_function_id }) => job_function_id), MOST_FUNCTIONS),
+    functions: mostFrequent([...chosen, ...experiences].map(({ job_function_id }) => job_function_id), MOST_FUNCTIONS),
     jobTypes: mostFrequent(chosen.map(({ job_type_id }) => job_type_id), MOST_TYPES),
     location: profile?.location_id ?? null,
     township: profile?.township_id ?? null,
+    expectedPay: profile ? searchablePay({ currency: profile.salary_currency, salary_min: profile.expected_salary, salary_max: null, salary_hidden: false }).pay_min : null,
   };
 }
 

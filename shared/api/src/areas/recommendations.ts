@@ -5,7 +5,7 @@ import { JobCard } from './jobs.ts';
 
 /** Why a job is recommended. `popular` and `newest` fill up what nothing better is known for. */
 export const RECOMMENDATION_REASONS = [
-  'position', 'similar_position', 'keyword', 'job_function', 'location', 'township', 'job_type', 'popular', 'newest',
+  'position', 'similar_position', 'keyword', 'job_function', 'location', 'township', 'job_type', 'salary', 'popular', 'newest',
 ] as const;
 
 /** `score` is the sum of the points of its reasons. */
@@ -23,7 +23,7 @@ export type RecommendedJob = z.output<typeof RecommendedJob>;
 export const recommendations = {
   recommended: call({
     method: 'GET', path: '/jobpost/recommended', who: 'anyone',
-    summary: "Open jobs that suit the jobseeker's profile, searches and applications, best first; for anyone else popular and new ones",
+    summary: "Open jobs that suit the jobseeker's profile, searches and applications, best first, with the reasons; for anyone else popular and new ones",
     query: z.object({ limit: intText(1, 50) }), answer: z.array(RecommendedJob),
   }),
   similar: call({
