@@ -10,7 +10,8 @@ const DATES = {
   jobs: ['open_date', 'close_date', 'expired_date', 'boosted_until', 'created_at', 'updated_at'],
   applications: ['applied_at', 'seen_at'],
   application_events: ['created_at'],
-  interviews: ['at', 'created_at'],
+  interviews: ['at', 'created_at', 'answered_at', 'changed_at', 'reminded_of'],
+  application_notes: ['created_at', 'updated_at'],
   saved_jobs: ['created_at'],
   notifications: ['created_at', 'read_at'],
   blog_articles: ['published_at'],
@@ -33,10 +34,19 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
       const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`);
       await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(trx);
     }
+    await moveProposedTimes(trx, days);
     await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
     await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(trx);
     await recountOpenJobs(trx);
     const moved = new Date(before.getTime() + days * DAY).toISOString();
     await trx.updateTable('settings').set({ value: JSON.stringify(moved) as never }).where('key', '=', DEMO_DATES_KEY).execute();
   });
+}
+
+/** Times that applicants proposed are ISO 8601 texts in a list. */
+async function moveProposedTimes(trx: Kysely<Database>, days: number): Promise<void> {
+  await sql`update interviews set proposed_times = (
+    select jsonb_agg(to_char((proposed::timestamptz + ${sql.lit(`${days} days`)}::interval) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from jsonb_array_elements_text(proposed_times) as proposed)
+    where proposed_times <> '[]'`.execute(trx);
 }

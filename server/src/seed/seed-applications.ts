@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Random } from './random.ts';
+import { seedInterviews } from './seed-interviews.ts';
+import { seedNotes } from './seed-notes.ts';
 import type { SeededJobseeker } from './seed-jobseekers.ts';
 
 const HOUR = 3600_000;
@@ -46,8 +48,8 @@ export async function seedApplications(trx: Kysely<Database>, random: Random, { 
   for (const [index, job] of random.some(jobs, 8).entries()) plan(job, demo, ['applied', 'shortlisted', 'interview', 'rejected', 'applied', 'applied', 'hired', 'applied'][index] as string);
   for (const job of ownJobs) for (const seeker of random.some(others, random.int(3, 11))) plan(job, seeker, random.weighted(STAGES));
   while (planned.size < count) plan(random.pick(jobs), random.pick(others), random.weighted(STAGES));
-  await insertPlanned(trx, random, [...planned.values()].sort((first, second) => first.at - second.at), now);
-  await sql`update jobs set applicant_count = applied.total from (select job_id, count(*) as total from applications group by job_id) as applied where jobs.id = applied.job_id`.execute(trx);
+  await insertPlanned(trx, random, [...planned.values()].sort((first, second) => first.at - second.at), demoCompanyId, now);
+  await sql`update jobs set applicant_count = applied.total from (select job_id, count(*) filter (where status <> 'withdrawn') as total from applications group by job_id) as applied where jobs.id = applied.job_id`.execute(trx);
 }
 
 function openJobs(trx: Kysely<Database>, own: boolean, companyId: number): Promise<JobTarget[]> {
@@ -55,7 +57,7 @@ function openJobs(trx: Kysely<Database>, own: boolean, companyId: number): Promi
     .where('status', '=', 'active').where('company_id', own ? '=' : '<>', companyId).orderBy('id', 'desc').limit(400).execute();
 }
 
-async function insertPlanned(trx: Kysely<Database>, random: Random, planned: readonly Planned[], now: Date): Promise<void> {
+async function insertPlanned(trx: Kysely<Database>, random: Random, planned: readonly Planned[], demoCompanyId: number, now: Date): Promise<void> {
   const ids = await insertRows(trx, 'applications', planned.map(({ job, seeker, status, at }) => ({
     job_id: job.id, company_id: job.company_id, jobseeker_id: seeker.id, status, message: random.pick(MESSAGES),
     cv_name: seeker.cv?.cv_name ?? null, cv_file_key: seeker.cv?.cv_file_key ?? null, cv_content_type: seeker.cv?.cv_content_type ?? null, cv_bytes: seeker.cv?.cv_bytes ?? null,
@@ -71,10 +73,8 @@ async function insertPlanned(trx: Kysely<Database>, random: Random, planned: rea
     }));
   });
   await insertRows(trx, 'application_events', events);
-  const interviews = planned.flatMap(({ status }, index) => (status === 'interview' || status === 'hired' ? [{
-    application_id: ids[index], place: random.pick(['Head office, 3rd floor, Pyay Road', 'ရုံးချုပ်၊ ဒုတိယထပ်၊ ပြည်လမ်း', 'Video call']),
-    at: new Date(Math.floor(now.getTime() / HOUR) * HOUR + (status === 'hired' ? -1 : 1) * random.int(1, 6) * 24 * HOUR).toISOString(),
-    note: random.chance(0.5) ? 'Please bring your certificates.' : null, created_at: now.toISOString(),
-  }] : []));
-  await insertRows(trx, 'interviews', interviews);
+  const withInterview = planned.flatMap(({ status }, index) => (status === 'interview' || status === 'hired' ? [{ id: ids[index] as number, isPast: status === 'hired' }] : []));
+  await seedInterviews(trx, random, withInterview, now);
+  const ownIds = planned.flatMap(({ job }, index) => (job.company_id === demoCompanyId ? [ids[index] as number] : []));
+  await seedNotes(trx, random, ownIds, demoCompanyId, now);
 }

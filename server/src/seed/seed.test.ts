@@ -35,6 +35,7 @@ describe('demo data', () => {
     expect((await seeker.get('/jobapply')).body.total).toBe(8);
     expect((await seeker.get('/jobseeker/savedjobs')).body.total).toBeGreaterThan(0);
     expect((await seeker.get('/jobseeker/notifications')).body.unread).toBeGreaterThan(0);
+    expect((await seeker.get('/jobseeker/interviews')).body.total).toBeGreaterThan(0);
     const { file } = (await seeker.get('/uploadcvs')).body.cvs[0];
     expect((await seeker.at('GET', file)).raw.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -42,6 +43,7 @@ describe('demo data', () => {
     expect((await company.post('/login', { body: { login: DEMO_ACCOUNTS.company, password: DEMO_PASSWORD, user_type: 'company' } })).status).toBe(200);
     const { body } = await company.get('/company/dashboard');
     expect(body.balance).toBeGreaterThanOrEqual(200);
+    expect(await count('application_notes')).toBeGreaterThan(0);
     for (const number of [...Object.values(body.jobs), ...Object.values(body.applications)]) expect(number).toBeGreaterThan(0);
   });
 
@@ -51,6 +53,11 @@ describe('demo data', () => {
     expect(await count("jobs where description !~ '[က-အ]'")).toBeGreaterThan(120);
     expect(await count("companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)")).toBe(0);
     expect(await count('blog_articles')).toBe(12);
+  });
+
+  test('interviews are in every state, and jobs count the applications that were not withdrawn', async () => {
+    expect(await count('(select distinct state from interviews) as states')).toBe(4);
+    expect(await count("jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')")).toBe(0);
   });
 
   test('a second start changes nothing', async () => {
@@ -66,6 +73,7 @@ describe('demo data', () => {
     await refreshDemoDates(server.db);
     expect(await count("jobs where status = 'active' and expired_date > now()")).toBe(open);
     expect(await count('jobs where is_boosted')).toBeGreaterThan(0);
+    expect(await count("interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at")).toBe(0);
     await refreshDemoDates(server.db);
     expect(await count("jobs where open_date > now()")).toBe(0);
   });

@@ -13,6 +13,7 @@ test('a group of job alerts leads to the search with as many results as alerts',
 test('a single application leads to the applicant, a group to all applicants of the job', () => {
   const data = { job_id: 7, jobapply_id: 9 };
   expect(notificationPath(notification('jobapply', { data }), everything)).toBe('/company/job/manageapplication/7/9');
+  expect(notificationPath(notification('applicantAnswer', { data }), everything)).toBe('/company/job/manageapplication/7/9');
   expect(notificationPath(notification('jobapply', { data, count: 3 }), everything)).toBe('/company/job/manageapplication/7');
 });
 

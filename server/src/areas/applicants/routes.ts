@@ -3,7 +3,7 @@ import type { AreaHandlers, CurrentUser, RequestContext } from '../../core/handl
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { companyJob } from '../company-jobs/company-jobs.ts';
-import { cancelInterview, countNotice, inviteToInterview } from '../interviews/invite.ts';
+import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicant-filter.ts';
 import { applicant, applicantDetail, applicantPage, applicants, applicantsByIds, stageCounts } from './applicants.ts';
 import { applicantsAsCsv } from './export.ts';
@@ -43,10 +43,7 @@ export const applicantsRoutes: AreaHandlers<typeof contract.applicants> = {
 
   reject: ({ body }, context) => change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, 'rejected')),
 
-  async inviteToInterview({ body }, context) {
-    if (body.sms || body.email) await countNotice(context.services, body.jobapplyId);
-    return change(context, body.jobapplyId, (trx, { companyId }) => inviteToInterview(trx, context, companyId, body));
-  },
+  inviteToInterview: ({ body }, context) => change(context, body.jobapplyId, (trx, { companyId }) => inviteToInterview(trx, context, companyId, body)),
 
   cancelInterview: ({ body }, context) => change(context, body.jobapplyId, (trx, target) => cancelInterview(trx, context, target.companyId, target.applicationId)),
 

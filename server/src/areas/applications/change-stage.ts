@@ -8,7 +8,7 @@ import { type Mover, mayMove } from './stages.ts';
 
 /** What a change of an application works with, besides its transaction. */
 export interface ChangeContext {
-  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
+  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration' | 'rateLimiter'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
 }

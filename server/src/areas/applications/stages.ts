@@ -38,6 +38,6 @@ const TOLD: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'hired', 'r
 export const isTold = (status: ApplicationStatus): boolean => TOLD.has(status);
 
 /** Stages in which an interview takes place; in the others it is called off. */
-const WITH_INTERVIEW: ReadonlySet<ApplicationStatus> = new Set(['interview', 'hired']);
+export const STAGES_WITH_INTERVIEW: readonly ApplicationStatus[] = ['interview', 'hired'];
 
-export const keepsInterview = (status: ApplicationStatus): boolean => WITH_INTERVIEW.has(status);
+export const keepsInterview = (status: ApplicationStatus): boolean => STAGES_WITH_INTERVIEW.includes(status);

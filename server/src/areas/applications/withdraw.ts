@@ -19,7 +19,7 @@ export async function withdrawApplication(trx: Kysely<Database>, context: Change
   const application = await lockApplication(trx, id, { jobseeker_id: jobseekerId });
   await changeStage(trx, context.now, application, { by: 'jobseeker', to: 'withdrawn' });
   await trx.updateTable('jobs').set(({ eb }) => ({ applicant_count: eb('applicant_count', '-', 1) })).where('id', '=', application.job_id).execute();
-  await followStage(trx, context, application, 'withdrawn', { bell: false });
+  await followStage(trx, context, application, 'withdrawn', { isOwnStep: true });
 
   const { company_id } = application;
   await forgetUnread(trx, { userId: company_id, groupKey: `jobapply:${application.job_id}`, applicationId: id });

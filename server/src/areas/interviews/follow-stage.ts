@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { ChangeContext, LockedApplication } from '../applications/change-stage.ts';
 import { keepsInterview } from '../applications/stages.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { tellApplicant, type Telling } from './tell-applicant.ts';
 
 /**
  * An interview to come is off when its application leaves the stage, and on again when it comes back in time; the
- * applicant is told. `application` is as it was before the step. `bell`: false when the step says it already.
+ * applicant is told. `application` is as it was before the step.
  */
-export async function followStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: ApplicationStatus, { bell }: { bell: boolean }): Promise<void> {
+export async function followStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: ApplicationStatus, telling: Telling): Promise<void> {
   if (keepsInterview(application.status) === keepsInterview(to)) return;
   const changed = await trx.updateTable('interviews').set(({ eb }) => ({ sequence: eb('sequence', '+', 1), changed_at: context.now }))
     .where('application_id', '=', application.id).where('state', '<>', 'cancelled').where('at', '>', context.now).returning('id').executeTakeFirst();
-  if (changed) await tellApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', { bell });
+  if (changed) await tellApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', telling);
 }

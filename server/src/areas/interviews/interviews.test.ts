@@ -92,6 +92,22 @@ describe('the invitation', () => {
     expect(messages.map((text) => /invites|changed|will not/.exec(text)?.[0])).toEqual(['invites', 'changed', 'will not']);
   });
 
+  test('a company that changes its mind all day is stopped, before anything changes', async () => {
+    const strict = await startTestServer({ rateLimit: true });
+    try {
+      const other = await startHiring(strict);
+      const { id, user } = await other.applicant();
+      const body = (minutes: number) => ({ jobapplyId: id, at: new Date(at(3).getTime() + minutes * 60_000).toISOString(), place: 'Here', sms: true });
+      const answers: TestAnswer[] = [];
+      for (let minutes = 0; minutes < 11; minutes += 1) answers.push(await other.employer.post('/company/application/addtointerviewlist', { body: body(minutes) }));
+      expect(statusesOf(answers)).toEqual([...Array<number>(10).fill(200), 429]);
+      expect(await strict.messagesTo(user.phone_number)).toHaveLength(10);
+      expect((await other.employer.get(`/company/application/view/${id}`)).body.interview.at).toBe(body(9).at);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test('without an address no mail goes out, and the answer says so', async () => {
     const { id } = await hiring.applicant();
     expect((await invite(id, { email: true, sms: true })).body.interview.notices).toEqual(['sms']);
@@ -226,8 +242,9 @@ describe('the stage and its interview', () => {
   });
 
   test('who withdraws has no interview any more, and the calendar is told', async () => {
-    const { client, id, interviewId, user } = await invited({ email: true });
+    const { client, id, interviewId, user } = await invited({ email: true, sms: true });
     await client.post(`/jobapply/${id}/withdraw`);
+    expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
     expect((await client.get('/jobseeker/interviews')).body.data).toEqual([]);
     expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
     expect((await mailsTo(user)).at(-1)!.attachments[0]!.contentType).toContain('CANCEL');

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { conflict, invalidField } from '../../core/http-error.ts';
-import type { RateLimit } from '../../core/rate-limit.ts';
-import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { changeStage, type ChangeContext, lockApplication } from '../applications/change-stage.ts';
 import { takesPlace } from './interview.ts';
@@ -16,18 +14,10 @@ export interface InterviewForm {
   readonly email: boolean;
 }
 
-/** Text messages about one application: a company that changes its mind all day wakes nobody. */
-const NOTICES: RateLimit = { name: 'interview-notice', max: 10, windowMs: 24 * 3600_000 };
-
-/** Counts what may go out by text message or mail; throws 429. Outside of the transaction. */
-export async function countNotice({ rateLimiter }: Pick<Services, 'rateLimiter'>, applicationId: number): Promise<void> {
-  await rateLimiter.take(NOTICES, String(applicationId));
-}
-
 /**
  * Sets the interview or changes it, and tells the applicant when something changed (decisions, 19). Another time or place
  * waits for a new answer, except for a time that the applicant proposed. Who was told by text message or mail before is
- * told of the change by it as well. Throws 422 `interview_past`, 409 for a withdrawn application.
+ * told of the change by it as well. Throws 422 `interview_past`, 409 for a withdrawn application, 429 for too many messages.
  */
 export async function inviteToInterview(trx: Kysely<Database>, context: ChangeContext, companyId: number, form: InterviewForm): Promise<void> {
   const at = new Date(form.at);

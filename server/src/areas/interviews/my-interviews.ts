@@ -5,10 +5,11 @@ import type { CurrentUser } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import { type Page, pageOf } from '../../core/page.ts';
 import type { Database } from '../../database/schema.ts';
+import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import { interviewOf, interviewsOf, takesPlace } from './interview.ts';
 
-const IS_COMING = sql<boolean>`(interviews.state <> 'cancelled' and applications.status in ('interview', 'hired') and interviews.at > `;
+const isComing = (now: Date) => sql<boolean>`(interviews.state <> 'cancelled' and applications.status in (${sql.join(STAGES_WITH_INTERVIEW)}) and interviews.at > ${now})`;
 
 function ownInterviews(db: Kysely<Database>, userId: number) {
   return db.selectFrom('interviews').innerJoin('applications', 'applications.id', 'interviews.application_id').where('applications.jobseeker_id', '=', userId);
@@ -21,8 +22,7 @@ interface Wanted {
 
 /** A jobseeker's interviews: those to come, the next first; or past and cancelled ones, the last first. */
 export async function myInterviews(db: Kysely<Database>, user: CurrentUser, { when, page }: Wanted, now: Date): Promise<Page<MyInterview>> {
-  const isComing = sql<boolean>`${IS_COMING}${now})`;
-  const own = ownInterviews(db, user.id).where(when === 'coming' ? isComing : sql<boolean>`not ${isComing}`);
+  const own = ownInterviews(db, user.id).where(when === 'coming' ? isComing(now) : sql<boolean>`not ${isComing(now)}`);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = when === 'coming' ? 'asc' : 'desc';
   const rows = await own.select('interviews.id').orderBy('interviews.at', direction).orderBy('interviews.id', direction)

@@ -1,5 +1,6 @@
 import type { ScheduledWork } from '../../background/scheduled-work.ts';
 import { transact } from '../../core/transact.ts';
+import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { ringBell } from './tell-applicant.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -19,7 +20,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
         // What another process holds is its to remind of.
         const due = await trx.selectFrom('interviews').innerJoin('applications', 'applications.id', 'application_id')
           .select(['interviews.id', 'interviews.at', 'interviews.place', 'applications.id as application_id', 'job_id', 'company_id', 'jobseeker_id'])
-          .where('at', '>', now).where('at', '<=', tomorrow).where('state', 'in', ['invited', 'accepted', 'other_time']).where('status', 'in', ['interview', 'hired'])
+          .where('at', '>', now).where('at', '<=', tomorrow).where('state', 'in', ['invited', 'accepted', 'other_time']).where('status', 'in', STAGES_WITH_INTERVIEW)
           .where(({ eb, or }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', eb.ref('at'))]))
           .orderBy('interviews.id').limit(AT_ONCE).forUpdate('interviews').skipLocked().execute();
         for (const { application_id, ...interview } of due) {
