@@ -88,22 +88,24 @@ test('an error is not kept', async () => {
 
 test('a kept answer has an ETag, is compressed, and has the headers of the request that gets it', async () => {
   await titles(guest);
-  const plain = await guest.get('/jobpost');
-  expect(plain.headers['cache-control']).toBe('no-cache');
+  expect((await guest.get('/jobpost')).headers['cache-control']).toBe('no-cache');
+  const address = '/category/townships/1';
+  await guest.get(address);
+  const plain = await guest.get(address);
   expect(plain.headers['set-cookie']).toBeUndefined();
   const etag = String(plain.headers['etag']);
-  const packed = await guest.get('/jobpost', { headers: { 'accept-encoding': 'br', 'x-request-id': 'another-request' } });
+  const packed = await guest.get(address, { headers: { 'accept-encoding': 'br', 'x-request-id': 'another-request' } });
   expect(JSON.parse(brotliDecompressSync(packed.raw).toString())).toEqual(plain.body);
   expect([packed.headers['x-request-id'], packed.headers['etag'], packed.headers['x-content-type-options']]).toEqual(['another-request', etag, 'nosniff']);
-  const again = await guest.get('/jobpost', { headers: { 'if-none-match': `W/"other", ${etag}` } });
+  const again = await guest.get(address, { headers: { 'if-none-match': `W/"other", ${etag}` } });
   expect([again.status, again.raw.length]).toEqual([304, 0]);
 });
 
 test('a kept answer counts against the rate limit of its address', async () => {
   const limited = await startTestServer({ answerCache: true, rateLimit: true });
   const answers = await Promise.all(Array.from({ length: 1510 }, () => limited.app.inject('/api/jobpost')));
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   await limited.close();
+  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(10);
 });
 
 const address = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`;

@@ -12,6 +12,12 @@ test('a window counts up to its maximum, then refuses with the seconds to wait, 
   await limiter.take(limit, 'a');
 });
 
+test('of hits at the same moment so many pass as the limit says', async () => {
+  const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => limiter.take({ ...limit, windowMs: 60_000 }, 'a')));
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(2);
+});
+
 test('clearing gives all attempts back', async () => {
   const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
   for (let round = 0; round < 5; round += 1) {

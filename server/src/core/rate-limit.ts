@@ -58,13 +58,13 @@ export function createMemoryRateLimitStore(): RateLimitStore {
       const present = windows.get(key);
       if (present && present.endsAt > now) {
         present.count += 1;
-        return present;
+        return { ...present };
       }
       if (windows.size >= MOST_KEYS) forgetEnded(windows, now);
       const started = { count: 1, endsAt: now + windowMs };
       windows.delete(key);
       windows.set(key, started);
-      return started;
+      return { ...started };
     },
     async clear(key) {
       windows.delete(key);
