@@ -1,26 +1,41 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { jobsRoutes } from '../src/areas/jobs/routes.ts';
-import { contract } from '@jpro/api/contract';
-import type { RequestContext } from '../src/core/handler.ts';
+import type { Server } from '../src/create-server.ts';
+import { createServer } from '../src/create-server.ts';
+import type { Configuration } from '../src/core/configuration.ts';
+import { openPostgres } from '../src/database/open-postgres.ts';
 import type { Database } from '../src/database/schema.ts';
+import type { LoadRequest } from './http-load.ts';
 
-/** The statements that each search runs, with their values written into them, as pgbench takes them. */
-export async function recordedSql(url: string, searches: readonly Readonly<Record<string, string>>[]): Promise<string[]> {
+/**
+ * The statements that the server runs for each request, with their values written into them, as pgbench takes them. Each
+ * request is made twice; the second one counts, because the first may find out what the server then remembers.
+ */
+export async function recordedSql(configuration: Configuration, requests: readonly LoadRequest[]): Promise<string[]> {
   let statements: string[] = [];
+  const opened = await openPostgres(configuration.databaseUrl!, 2);
+  if (opened.engine.kind !== 'postgres') throw new Error('PostgreSQL is needed');
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: opened.engine.pool }),
     log: (event) => { statements.push(withValues(event.query.sql, event.query.parameters)); },
   });
+  const server = await createServer(configuration, { database: { ...opened, db }, backgroundWork: false });
   const scripts: string[] = [];
-  for (const search of searches) {
+  for (const request of requests) {
+    await inject(server, request);
     statements = [];
-    const query = contract.jobs.search.query.parse(search);
-    await jobsRoutes.search({ query, params: undefined, body: undefined, file: undefined }, { db, user: null, now: new Date() } as RequestContext<null>);
+    await inject(server, request);
     scripts.push(`${statements.map((statement) => statement.replace(/\s+/g, ' ').trim()).join(';\n')};\n`);
   }
-  await db.destroy();
+  await server.close();
   return scripts;
+}
+
+async function inject({ app }: Server, { bytes }: LoadRequest): Promise<void> {
+  const [line = '', ...lines] = bytes.toString().split('\r\n');
+  const [method, url] = line.split(' ');
+  const headers = Object.fromEntries(lines.filter((text) => text.includes(': ')).map((text) => [text.slice(0, text.indexOf(': ')), text.slice(text.indexOf(': ') + 2)]));
+  const answer = await app.inject({ method: method as 'GET', url: url!, headers });
+  if (answer.statusCode >= 400) throw new Error(`${line}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
 }
 
 function withValues(statement: string, parameters: readonly unknown[]): string {
@@ -31,6 +46,7 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return `'${value.toISOString()}'::timestamptz`;
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
   return `'${String(value).replace(/'/g, "''")}'`;
 }

@@ -39,7 +39,7 @@ export type Article = z.output<typeof Article>;
 
 export const blog = {
   articles: call({
-    method: 'GET', path: '/blog', who: 'anyone',
+    method: 'GET', path: '/blog', who: 'anyone', cached: { server: 2 },
     summary: 'Articles, newest first: of one kind, or of one category',
     query: z.object({ category_type: optionalCategoryType, categories_id: optionalIdText, page: pageText }), answer: paged(ArticleCard),
   }),
@@ -48,22 +48,22 @@ export const blog = {
     summary: 'One article with its text and related ones', query: z.object({ id: idText }), answer: Article,
   }),
   categories: call({
-    method: 'GET', path: '/blog-category', who: 'anyone',
+    method: 'GET', path: '/blog-category', who: 'anyone', cached: { server: 2 },
     summary: 'Categories of one kind, with how many articles they have',
     query: z.object({ category_type: optionalCategoryType }), answer: z.array(BlogCategory),
   }),
   category: call({
-    method: 'GET', path: '/view-category', who: 'anyone',
+    method: 'GET', path: '/view-category', who: 'anyone', cached: { server: 2 },
     summary: 'One category, by its number or its slug',
     query: z.object({ id: optionalIdText, slug: z.optional(z.string().check(z.maxLength(80))) }), answer: BlogCategory,
   }),
   popular: call({
-    method: 'GET', path: '/popular-blogs/{cid}/{bid}/{category_type}', who: 'anyone',
+    method: 'GET', path: '/popular-blogs/{cid}/{bid}/{category_type}', who: 'anyone', cached: { server: 2 },
     summary: 'The most read articles of category `cid` (0: of all of this kind), without article `bid` (0: none left out)',
     params: z.object({ cid: idTextOrZero, bid: idTextOrZero, category_type: categoryTypeText }), answer: z.array(ArticleCard),
   }),
   popularForCompanies: call({
-    method: 'GET', path: '/popular-company-blogs', who: 'anyone',
+    method: 'GET', path: '/popular-company-blogs', who: 'anyone', cached: { server: 2 },
     summary: 'The most read articles for companies', answer: z.array(ArticleCard),
   }),
 };
