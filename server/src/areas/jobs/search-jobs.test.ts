@@ -29,6 +29,14 @@ test('a Burmese phrase is found inside a longer title, in Unicode and in Zawgyi'
   expect(ids((await find({ search_keyword: 'မောင်းယာဉ်' })).jobposts)).toEqual([]);
 });
 
+test('digits of both scripts are the same, and a zero typed for the letter wa is that letter', async () => {
+  const id = await post({ title: 'Level ၃ welder ဝန်ထမ်း' });
+  for (const search_keyword of ['level 3 welder', 'level ၃ welder', 'welder ၀န်ထမ်း', 'WELDER  Level']) {
+    expect([search_keyword, ids((await find({ search_keyword })).jobposts)]).toEqual([search_keyword, [id]]);
+  }
+  expect(ids((await find({ search_keyword: 'level 4 welder' })).jobposts)).toEqual([]);
+});
+
 test('a job is found by its company, function, place in both languages, skills and the beginning of a word', async () => {
   const id = await post({ title: 'Bookkeeper', township_id: 1203, requirements: 'QuickBooks and AutoCAD' });
   const { body: job } = await guest.get(`/jobpost/${id}`);
