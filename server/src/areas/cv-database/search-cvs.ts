@@ -33,21 +33,25 @@ const COUNT_CAP = 1000;
 /** Up to here all matches are fetched and sorted; beyond, walking the index of the newest is quicker. */
 const FEW = 400;
 
-/** Ids of the listed CVs that match, a page of them. */
+/** Ids of the listed CVs that match, a page of them; `today` is `YYYY-MM-DD`. */
 export async function searchCvs(db: Kysely<Database>, filter: CvFilter, sort: 'relevance' | 'newest', page: number, today: string): Promise<FoundCvs> {
   const keyword = filter.keyword ? keywordTokens(filter.keyword) : undefined;
   const tokens = wantedTokens(filter, keyword);
-  const offset = (page - 1) * PAGE_SIZE.cvs;
-  if (tokens === 'nothing' || offset >= COUNT_CAP) return { ids: [], total: tokens === 'nothing' ? 0 : await countUpTo(db, conditions(filter, tokens, today)), capped: false };
+  if (tokens === 'nothing') return { ids: [], total: 0, capped: false };
   const where = conditions(filter, tokens, today);
   const ranked = keyword && sort === 'relevance' ? keyword : undefined;
-  if (tokens.length > 0 || filter.ageMin || filter.salaryMin) {
+  const offset = (page - 1) * PAGE_SIZE.cvs;
+  if (isNarrow(filter, tokens)) {
     const few = await fewCvs(db, where, ranked, offset);
     if (few.total <= FEW) return few;
   }
-  const ids = ranked ? await byRelevance(db, where, ranked, offset) : await newest(db, where, offset);
   const total = await countUpTo(db, where);
+  const ids = offset >= COUNT_CAP ? [] : ranked ? await byRelevance(db, where, ranked, offset) : await newest(db, where, offset);
   return { ids, total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP };
+}
+
+function isNarrow({ ageMin, ageMax, salaryMin, salaryMax }: CvFilter, tokens: readonly number[]): boolean {
+  return tokens.length > 0 || [ageMin, ageMax, salaryMin, salaryMax].some((bound) => bound !== undefined);
 }
 
 /** Numbers that a CV must all have; `nothing` when a text has no word to look for. */

@@ -11,6 +11,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   client = await server.as(company);
+  // Parallel requests share one CSRF token.
+  await client.get('/sanctum/csrf-cookie');
 });
 
 const WELCOME = 20;

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 
 let server: TestServer;
@@ -9,6 +11,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   owner = await server.createCompany();
   company = await server.as(owner);
+  // Parallel requests share one CSRF token.
+  await company.get('/sanctum/csrf-cookie');
 });
 
 function add(client = company) {
@@ -33,6 +37,8 @@ test('six photos at most, also when ten come at once; what was refused leaves no
   const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), ...Array(4).fill(409)]);
   expect(await gallery()).toHaveLength(6);
+  const stored = await readdir(path.join(server.services.configuration.dataDir, 'files', 'company', `id_${owner.id}`));
+  expect(stored).toHaveLength(2 * 6);
   expect(answers.find(({ status }) => status === 409)!.body.message).toBe('The gallery holds at most 6 photos. Delete one first.');
 });
 

@@ -39,6 +39,8 @@ create table searchable_cvs (
 alter table searchable_cvs alter column tokens set storage main, alter column tokens set statistics 1000;
 create index searchable_cvs_tokens on searchable_cvs using gin (tokens) where is_listed;
 create index searchable_cvs_newest on searchable_cvs (updated_at desc, jobseeker_id desc) where is_listed;
+create index searchable_cvs_birth on searchable_cvs (birth_date) where is_listed;
+create index searchable_cvs_pay on searchable_cvs (pay) where is_listed;
 create index searchable_cvs_age on searchable_cvs (refreshed_at);
 
 -- Whose row above is to be made anew; changed_at null: only because time went by.
