@@ -13,6 +13,7 @@ export interface SandboxPayments extends PaymentProvider {
 export function createSandboxPayments(key: Buffer): SandboxPayments {
   const sign = (rawBody: Buffer) => createHmac('sha256', key).update(rawBody).digest('hex');
   return {
+    isManual: false,
     payUrl: ({ reference }, locale) => `${SANDBOX_PAY_PATH}/${encodeURIComponent(reference)}?locale=${locale}`,
     sign,
     verify(rawBody, signature) {

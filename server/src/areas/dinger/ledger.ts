@@ -41,9 +41,13 @@ interface Wallet {
   readonly balance: number;
 }
 
-/** Takes dingers; answers the balance after it. Throws 402 `not_enough_dingers`. A key that was used takes nothing again. */
+/**
+ * Takes dingers; answers the balance after it. Throws 402 `not_enough_dingers`, 403 for a suspended company. A key that
+ * was used takes nothing again.
+ */
 export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charge): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
+  await refuseSuspended(trx, movement.companyId);
   if (cost === 0 || await isDone(trx, movement.idempotencyKey)) return wallet.balance;
   if (wallet.balance < cost) throw new HttpError(402, 'not_enough_dingers', { values: { cost, balance: wallet.balance } });
   return move(trx, wallet, movement, -cost);
@@ -54,6 +58,32 @@ export async function credit(trx: Kysely<Database>, { dingers, ...movement }: Cr
   const wallet = await lockWallet(trx, movement.companyId);
   if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
   return move(trx, wallet, movement, dingers);
+}
+
+export interface Adjustment {
+  readonly companyId: number;
+  /** Dingers to give, or below zero: to take. */
+  readonly dingers: number;
+  readonly idempotencyKey: string;
+}
+
+/** Corrects a wallet by hand; answers the balance after it. Throws 402 when it would go below zero. */
+export async function adjust(trx: Kysely<Database>, { dingers, ...movement }: Adjustment): Promise<number> {
+  const wallet = await lockWallet(trx, movement.companyId);
+  if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
+  if (wallet.balance + dingers < 0) throw new HttpError(402, 'not_enough_dingers', { values: { cost: -dingers, balance: wallet.balance } });
+  return move(trx, wallet, { ...movement, kind: 'adjustment' }, dingers);
+}
+
+/** Gives back what the movement with this key took; answers how much. Said twice, it gives once. */
+export async function refund(trx: Kysely<Database>, companyId: number, idempotencyKey: string): Promise<{ dingers: number; balance: number }> {
+  const wallet = await lockWallet(trx, companyId);
+  const taken = await trx.selectFrom('ledger_movements').innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
+    .select(['amount', 'job_id']).where('idempotency_key', '=', idempotencyKey).where('account_id', '=', wallet.id).executeTakeFirst();
+  const key = `refund:${idempotencyKey}`;
+  if (!taken || (await isDone(trx, key))) return { dingers: 0, balance: wallet.balance };
+  const dingers = -taken.amount;
+  return { dingers, balance: await move(trx, wallet, { companyId, kind: 'refund', idempotencyKey: key, jobId: taken.job_id ?? undefined }, dingers) };
 }
 
 /** Opens the wallet of a new company with the welcome gift; does nothing when it is open. */
@@ -70,8 +100,14 @@ export async function balanceOf(db: Kysely<Database>, companyId: number): Promis
 }
 
 /** All movements of a wallet wait here, one after the other. */
-async function lockWallet(trx: Kysely<Database>, companyId: number): Promise<Wallet> {
+export async function lockWallet(trx: Kysely<Database>, companyId: number): Promise<Wallet> {
   return trx.selectFrom('ledger_accounts').select(['id', 'balance']).where('company_id', '=', companyId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Asked once the wallet is held: a suspension waits for the same lock, so nothing is spent behind its back. */
+async function refuseSuspended(trx: Kysely<Database>, companyId: number): Promise<void> {
+  const suspended = await trx.selectFrom('users').select('id').where('id', '=', companyId).where('suspended_at', 'is not', null).executeTakeFirst();
+  if (suspended) throw new HttpError(403, 'suspended');
 }
 
 async function isDone(trx: Kysely<Database>, idempotencyKey: string): Promise<boolean> {

@@ -7,6 +7,8 @@ import type { PaymentProvider } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PurchasesTable } from '../../database/tables/dinger.ts';
 import { dingerSettings } from './dinger-settings.ts';
+import { paymentInstructions, paymentTypes, type PaymentInstructions } from './payment-instructions.ts';
+import { receiptOf } from './receipts.ts';
 
 /** No vowels: no words; no signs that look alike. */
 const REFERENCE_SIGNS = '23456789BCDFGHJKLMNPQRSTVWXZ';
@@ -21,8 +23,12 @@ export interface PurchaseOrder {
 
 type PurchaseRow = Selectable<PurchasesTable>;
 
-/** Orders a package, or a free amount without bonus. Nothing is credited before it is paid. */
-export async function orderDingers(trx: Kysely<Database>, companyId: number, order: PurchaseOrder): Promise<PurchaseRow> {
+/**
+ * Orders a package, or a free amount without bonus. Nothing is credited before it is paid. Throws 422 for a way to pay
+ * that is not offered.
+ */
+export async function orderDingers(trx: Kysely<Database>, payments: PaymentProvider, companyId: number, order: PurchaseOrder): Promise<PurchaseRow> {
+  if (!paymentTypes(payments, await paymentInstructions(trx)).includes(order.payment_type)) throw invalidField('payment_type', 'payment_type_closed');
   const settings = await dingerSettings(trx);
   const chosen = order.package_id ? settings.packages.find(({ id }) => id === order.package_id) : { dingers: order.dingers ?? 0, bonus: 0 };
   if (!chosen) throw invalidField('package_id', 'invalid');
@@ -49,11 +55,21 @@ export async function purchasesOf(db: Kysely<Database>, companyId: number, limit
   return { rows, total: Number(total) };
 }
 
-export function purchaseOf(row: PurchaseRow, payments: PaymentProvider, locale: Locale): Purchase {
+/** How purchases are paid, as one caller sees it. */
+export interface PaymentView {
+  readonly payments: PaymentProvider;
+  readonly instructions: PaymentInstructions;
+  readonly locale: Locale;
+}
+
+export function purchaseOf(row: PurchaseRow, { payments, instructions, locale }: PaymentView): Purchase {
+  const isPending = row.status === 'pending';
   return {
     id: row.id, reference: row.reference, status: row.status, dingers: row.dingers, bonus: row.bonus, amount: row.amount,
     currency: row.currency as Purchase['currency'], payment_type: row.payment_type,
     created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null,
-    pay_url: row.status === 'pending' ? payments.payUrl(row, locale) : null,
+    pay_url: isPending ? payments.payUrl(row, locale) : null,
+    instructions: isPending && payments.isManual ? (instructions[row.payment_type]?.[locale] ?? null) : null,
+    receipt: receiptOf(row),
   };
 }

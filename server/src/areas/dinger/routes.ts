@@ -1,11 +1,17 @@
 import type { contract } from '@jpro/api/contract';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
-import type { AreaHandlers } from '../../core/handler.ts';
+import type { Kysely } from 'kysely';
+import type { AreaHandlers, Locale } from '../../core/handler.ts';
 import { pageOf } from '../../core/page.ts';
+import type { Services } from '../../core/services.ts';
+import type { Database } from '../../database/schema.ts';
 import { dingerSettings, pricedPackages } from './dinger-settings.ts';
 import { balanceOf } from './ledger.ts';
-import { orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
-import { walletMovements } from './wallet.ts';
+import { jobMovements, walletMovements } from './movements.ts';
+import { paymentInstructions, paymentTypes } from './payment-instructions.ts';
+import { orderDingers, ownPurchase, type PaymentView, purchaseOf, purchasesOf } from './purchases.ts';
+import { attachReceipt, storeReceipt } from './receipts.ts';
+import { monthlyReport, usageReport } from './reports.ts';
 
 const ROWS_A_PAGE = 20;
 
@@ -14,27 +20,43 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
     return (await dingerSettings(db)).costs;
   },
 
-  async exchanges(_input, { db }) {
+  async exchanges(_input, { db, services }) {
     const settings = await dingerSettings(db);
     const table = (currency: 'MMK' | 'USD') => ({ price: settings.price[currency], packages: pricedPackages(settings, currency) });
     return {
       MMK: table('MMK'), USD: table('USD'), minimum: MINIMUM_DINGER_PURCHASE,
-      payment_types: ['kbzpay', 'wavepay', 'ayapay', 'cbpay', 'bank_transfer'],
+      payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
     };
   },
 
   async purchase({ body }, { transaction, user, services, locale }) {
-    return purchaseOf(await transaction((trx) => orderDingers(trx, user.id, body)), services.payments, locale);
+    return transaction(async (trx) => {
+      const view = await paymentView(trx, services, locale);
+      return purchaseOf(await orderDingers(trx, services.payments, user.id, body), view);
+    });
   },
 
   async transaction({ params }, { db, user, services, locale }) {
-    return purchaseOf(await ownPurchase(db, user.id, params.id), services.payments, locale);
+    return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
+  },
+
+  async receipt({ params, file }, { db, transaction, user, services, locale, now }) {
+    const fileKey = await storeReceipt(services.files, user.id, file);
+    try {
+      const replaced = await transaction((trx) => attachReceipt(trx, { companyId: user.id, purchaseId: params.id, fileKey }, now));
+      if (replaced !== null) await services.files.delete(replaced);
+    } catch (error) {
+      await services.files.delete(fileKey);
+      throw error;
+    }
+    return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 
   async transactions({ query }, { db, user, services, locale }) {
     const page = query.page ?? 1;
     const { rows, total } = await purchasesOf(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE);
-    return pageOf(rows.map((row) => purchaseOf(row, services.payments, locale)), total, page, ROWS_A_PAGE);
+    const view = await paymentView(db, services, locale);
+    return pageOf(rows.map((row) => purchaseOf(row, view)), total, page, ROWS_A_PAGE);
   },
 
   async wallet({ query }, { db, user }) {
@@ -42,4 +64,14 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
     const { rows, total } = await walletMovements(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE);
     return { balance: await balanceOf(db, user.id), movements: pageOf(rows, total, page, ROWS_A_PAGE) };
   },
+
+  byJob: ({ params }, { db, user }) => jobMovements(db, user.id, params.id),
+
+  monthlyReport: ({ params }, { db, user, now }) => monthlyReport(db, user.id, Number(params.p), now),
+
+  usageReport: ({ params }, { db, user }) => usageReport(db, user.id, params.p),
 };
+
+async function paymentView(db: Kysely<Database>, { payments }: Pick<Services, 'payments'>, locale: Locale): Promise<PaymentView> {
+  return { payments, locale, instructions: await paymentInstructions(db) };
+}

@@ -15,7 +15,7 @@ export interface Settlement {
   readonly currency: string;
 }
 
-interface SettlementContext {
+export interface SettlementContext {
   readonly services: Pick<Services, 'realtime'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;

@@ -37,6 +37,8 @@ export interface PurchasesTable {
   payment_type: 'kbzpay' | 'wavepay' | 'ayapay' | 'cbpay' | 'bank_transfer';
   created_at: Generated<Date>;
   paid_at: Date | null;
+  receipt_key: string | null;
+  receipt_at: Date | null;
 }
 
 /** The ledger and purchases. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, MINIMUM_DINGER_PURCHASE, id, idText, moment, pageText } from '../fields/index.ts';
+import { CURRENCIES, MINIMUM_DINGER_PURCHASE, PHOTO_MAX_BYTES, day, id, idText, moment, pageText } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 
 export const PAYMENT_TYPES = ['kbzpay', 'wavepay', 'ayapay', 'cbpay', 'bank_transfer'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** Costs in dingers (specification, section 3 "Dinger state"). */
 export const CostRules = z.object({
@@ -21,8 +22,12 @@ export const Purchase = z.object({
   id, reference: z.string(), status: z.enum(['pending', 'paid', 'rejected']),
   dingers: z.int(), bonus: z.int(), amount: z.int(), currency: z.enum(CURRENCIES), payment_type: z.enum(PAYMENT_TYPES),
   created_at: moment, paid_at: z.nullable(moment),
-  /** Where to pay, while it is pending. */
+  /** Where to pay, while it is pending; null when it is paid by the instructions. */
   pay_url: z.nullable(z.string()),
+  /** How to pay by hand, while it is pending, in the caller's language. */
+  instructions: z.optional(z.nullable(z.string())),
+  /** The picture of a receipt that the company sent. */
+  receipt: z.optional(z.nullable(z.object({ file: z.string(), sent_at: moment }))),
 });
 export type Purchase = z.output<typeof Purchase>;
 
@@ -43,9 +48,36 @@ export const Movement = z.object({
 });
 export type Movement = z.output<typeof Movement>;
 
+/** All movements for one of the company's jobs, oldest first; `spent` less what was given back. */
+export const JobMovements = z.object({ job: z.object({ id, title: z.string() }), spent: z.int(), movements: z.array(Movement) });
+export type JobMovements = z.output<typeof JobMovements>;
+
+const spentFields = { jobpost: z.int(), boost: z.int(), extend: z.int(), unlock_cv: z.int() };
+const monthFields = { bought: z.int(), bonus: z.int(), gifts: z.int(), refunded: z.int(), adjusted: z.int(), spent: z.object({ ...spentFields, total: z.int() }) };
+
+/** A year, month by month, in Asia/Yangon. All in dingers; `balance` at the month's end, null before the month begins. */
+export const MonthlyReport = z.object({
+  year: z.int(), opening_balance: z.int(),
+  months: z.array(z.object({ month: z.string(), ...monthFields, balance: z.nullable(z.int()) })),
+  total: z.object(monthFields),
+});
+export type MonthlyReport = z.output<typeof MonthlyReport>;
+
+const usageFields = { ...spentFields, refunded: z.int(), total: z.int() };
+
+/** What was spent on each day of a month, in Asia/Yangon; `total` is what was spent, before refunds. */
+export const UsageReport = z.object({
+  month: z.string(), days: z.array(z.object({ day, ...usageFields })), total: z.object(usageFields),
+});
+export type UsageReport = z.output<typeof UsageReport>;
+
+/** `YYYY` and `YYYY-MM` (decisions, 28). */
+const yearText = z.string().check(z.regex(/^20\d{2}$/));
+const monthText = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
+
 export const dinger = {
   costRules: call({
-    method: 'GET', path: '/dinger_costrules', who: 'anyone', summary: 'What posting, boosting, extending and unlocking cost', answer: CostRules,
+    method: 'GET', path: '/dinger_costrules', who: 'anyone', cached: { server: 2 }, summary: 'What posting, boosting, extending and unlocking cost', answer: CostRules,
   }),
   exchanges: call({
     method: 'GET', path: '/company/dinger_exchanges', who: 'company', summary: 'Packages and the price of one dinger, in both currencies',
@@ -63,6 +95,11 @@ export const dinger = {
   transaction: call({
     method: 'GET', path: '/company/dinger/transaction/{id}', who: 'company', summary: 'One purchase', params: z.object({ id: idText }), answer: Purchase,
   }),
+  receipt: call({
+    method: 'POST', path: '/company/dinger/transaction/{id}/receipt', who: 'company',
+    summary: 'Sends a picture of the receipt of a pending purchase; a new one replaces it', params: z.object({ id: idText }),
+    file: { field: 'receipt', kind: 'receipt', maxBytes: PHOTO_MAX_BYTES, required: true }, answer: Purchase,
+  }),
   transactions: call({
     method: 'GET', path: '/company/dinger/transaction_list', who: 'company', summary: 'Purchases, newest first',
     query: z.object({ page: pageText }), answer: paged(Purchase),
@@ -70,5 +107,17 @@ export const dinger = {
   wallet: call({
     method: 'GET', path: '/company/dinger/wallet', who: 'company', summary: 'The balance and the ledger, newest first',
     query: z.object({ page: pageText }), answer: z.object({ balance: z.int(), movements: paged(Movement) }),
+  }),
+  byJob: call({
+    method: 'GET', path: '/company/transition_byjob/{id}', who: 'company', summary: "What one of the company's jobs cost",
+    params: z.object({ id: idText }), answer: JobMovements,
+  }),
+  monthlyReport: call({
+    method: 'GET', path: '/dinger-monthly-report/{p}', who: 'company', summary: 'A year (`YYYY`): per month what was bought and spent, and the balance at its end',
+    params: z.object({ p: yearText }), answer: MonthlyReport,
+  }),
+  usageReport: call({
+    method: 'GET', path: '/dinger-usage-report/{p}', who: 'company', summary: 'A month (`YYYY-MM`): what was spent on each day',
+    params: z.object({ p: monthText }), answer: UsageReport,
   }),
 };

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+export const REVIEW_MODES = ['none', 'new_companies', 'all'] as const;
+export type ReviewMode = (typeof REVIEW_MODES)[number];
+
+/** The operator's setting `job_review`: which posted jobs wait for approval. */
+export async function reviewMode(db: Kysely<Database>): Promise<ReviewMode> {
+  const setting = await db.selectFrom('settings').select('value').where('key', '=', 'job_review').executeTakeFirst();
+  return (setting?.value as ReviewMode | undefined) ?? 'none';
+}
+
+/** Whether a job that this company posts now waits for approval. */
+export async function needsReview(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+  const mode = await reviewMode(trx);
+  return mode === 'all' || (mode === 'new_companies' && (await isNewCompany(trx, companyId)));
+}
+
+/** A company is new until one of its jobs was public. */
+async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+  const known = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId)
+    .where(({ or, eb }) => or([eb('status', 'in', ['active', 'closed', 'expired']), eb('held_status', 'is not', null)])).limit(1).executeTakeFirst();
+  return known === undefined;
+}
