@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../areas/auth/passwords.ts';
+import { refreshStaleCvs } from '../areas/cv-database/refresh-cvs.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { Random } from './random.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedCompanies } from './seed-companies.ts';
+import { seedCvDatabase } from './seed-cv-database.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
+import { seedJobAlert } from './seed-job-alert.ts';
 import { seedJobs } from './seed-jobs.ts';
 import { seedJobseekers } from './seed-jobseekers.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -44,6 +47,8 @@ export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, '
     await seedApplications(trx, random, { count: APPLICATIONS, demoCompanyId: demoCompany.id, seekers, now });
     await saveSomeJobs(trx, demoSeeker, now);
     await seedNotifications(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
+    await seedJobAlert(trx, demoSeeker, now);
+    await seedCvDatabase(trx, files, { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now });
     await seedBlog(trx, now);
     await sql`insert into settings (key, value) values
       (${DEMO_DATES_KEY}, ${JSON.stringify(now.toISOString())}::jsonb),
@@ -51,6 +56,7 @@ export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, '
       ('instagram_link', '"https://www.instagram.com/jpro.mm"'), ('linkedin_link', '"https://www.linkedin.com/company/jpro-mm"')
       on conflict (key) do nothing`.execute(trx);
   });
+  await refreshStaleCvs(db, JOBSEEKERS, now);
   await sql`analyze`.execute(db);
   return true;
 }

@@ -5,6 +5,7 @@ import { insertRows } from './insert-rows.ts';
 import { onePagePdf } from './pdf.ts';
 import { type DemoJobseeker, demoJobseekers } from './people.ts';
 import type { Random } from './random.ts';
+import { seedProfiles } from './seed-profiles.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -29,6 +30,7 @@ export async function seedJobseekers(trx: Kysely<Database>, files: FileStore, ra
   await insertRows(trx, 'jobseekers', people.map((person, index) => ({
     user_id: ids[index], position_title: person.position, location_id: person.location, township_id: person.township, about: person.about, job_status: person.jobStatus,
   })));
+  await seedProfiles(trx, people.map((person, index) => ({ ...person, id: ids[index] as number })), now);
   const seeded: SeededJobseeker[] = [];
   for (const [index, person] of people.entries()) {
     const id = ids[index] as number;

@@ -35,6 +35,7 @@ describe('demo data', () => {
     expect((await seeker.get('/jobapply')).body.total).toBe(8);
     expect((await seeker.get('/jobseeker/savedjobs')).body.total).toBeGreaterThan(0);
     expect((await seeker.get('/jobseeker/notifications')).body.unread).toBeGreaterThan(0);
+    expect((await seeker.get('/jobseeker/companyviews')).body).toMatchObject({ total: 9 });
     expect((await seeker.get('/jobseeker/interviews')).body.total).toBeGreaterThan(0);
     const { file } = (await seeker.get('/uploadcvs')).body.cvs[0];
     expect((await seeker.at('GET', file)).raw.subarray(0, 5).toString()).toBe('%PDF-');
@@ -43,6 +44,9 @@ describe('demo data', () => {
     expect((await company.post('/login', { body: { login: DEMO_ACCOUNTS.company, password: DEMO_PASSWORD, user_type: 'company' } })).status).toBe(200);
     const { body } = await company.get('/company/dashboard');
     expect(body.balance).toBeGreaterThanOrEqual(200);
+    expect((await company.get('/company/dbjobseekers')).body.total).toBeGreaterThan(40);
+    expect((await company.get('/company/unlock_jobseekers')).body).toMatchObject({ total: 6, data: [{ access: 'unlocked' }, {}, {}, {}, {}, {}] });
+    expect((await company.get('/company/getcompany')).body).toMatchObject({ rating: { count: expect.any(Number) }, gallery: [{}, {}, {}, {}, {}] });
     expect(await count('application_notes')).toBeGreaterThan(0);
     for (const number of [...Object.values(body.jobs), ...Object.values(body.applications)]) expect(number).toBeGreaterThan(0);
   });
@@ -58,6 +62,20 @@ describe('demo data', () => {
   test('interviews are in every state, and jobs count the applications that were not withdrawn', async () => {
     expect(await count('(select distinct state from interviews) as states')).toBe(4);
     expect(await count("jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')")).toBe(0);
+  });
+
+  test('jobseekers have whole, believable profiles', async () => {
+    expect(await count('jobseekers where dob is not null')).toBeGreaterThan(40);
+    expect(await count('jobseekers where dob is null')).toBeGreaterThan(2);
+    expect(await count("jobseekers where dob > current_date - interval '18 years' or expected_salary < 100000 or expected_salary > 10000000")).toBe(0);
+    expect(await count('educations join jobseekers using (user_id) where end_date < dob or end_date > current_date')).toBe(0);
+    expect(await count("experiences join jobseekers using (user_id) where start_date < dob + interval '16 years' or coalesce(end_date, current_date) > current_date")).toBe(0);
+    for (const table of ['educations', 'experiences', 'skills']) expect(await count(`(select distinct user_id from ${table}) as owners`)).toBeGreaterThan(40);
+    const seeker = server.guest();
+    await seeker.post('/login', { body: { login: DEMO_ACCOUNTS.jobseeker, password: DEMO_PASSWORD, user_type: 'jobseeker' } });
+    expect((await seeker.get('/jobseeker/percentage')).body.percentage).toBeGreaterThanOrEqual(80);
+    expect((await seeker.get('/jobseeker/jobalert')).body.jobposts.total).toBeGreaterThan(0);
+    expect(await count('job_alert_queue')).toBe(0);
   });
 
   test('a second start changes nothing', async () => {

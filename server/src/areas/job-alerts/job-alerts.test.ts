@@ -133,8 +133,7 @@ describe('matching', () => {
     const otherClient = await server.as(other);
     await alertOn({ keyword: 'Shwe Myint' }, { client: otherClient, id: other.id });
     await match();
-    const [{ data }] = (await bell()) as [{ data: object }];
-    expect(data).toEqual({ job_id: id, job_slug: 'diver', position_title: 'Diver', is_confidential: true, company_name: null, company_id: null, profile_photo_url: null });
+    expect((await bell())[0]?.data).toEqual({ job_id: id, job_slug: 'diver', position_title: 'Diver', is_confidential: true, company_name: null, company_id: null, profile_photo_url: null });
     expect(await bell(otherClient)).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+// A CommonJS file: Node finds no names in it.
+// eslint-disable-next-line import/default
 import mmNrc from 'mm-nrc';
 
 /** Spellings of the kinds of citizenship: naing (citizen), ei (associate), pyu (naturalised), thathana (religious), yayi (temporary), sa (service). */
