@@ -14,6 +14,9 @@ const DATES = {
   application_notes: ['created_at', 'updated_at'],
   saved_jobs: ['created_at'],
   notifications: ['created_at', 'read_at'],
+  unlocked_cvs: ['unlocked_at'],
+  cv_views: ['viewed_at'],
+  searchable_cvs: ['updated_at'],
   blog_articles: ['published_at'],
 } as const;
 
