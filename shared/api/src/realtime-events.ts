@@ -1,11 +1,14 @@
+/** Why a chat should be asked for again: a message came, one's own were read, or the other side waits for an answer. */
+export type ChatChange = 'message' | 'read' | 'reminder';
+
 /** Events on a user's private channel (specification, section 7 "Realtime"). They say that something changed; the page asks for it. */
 export interface RealtimeEvents {
   /** Jobseeker: a notification arrived. */
   jobalert: { noti_type: string };
-  'jobseeker-message': { company_id: number };
+  'jobseeker-message': { company_id: number; change: ChatChange };
   /** Company: a notification arrived (an application, for one). */
   companyalert: { noti_type: string; job_id?: number; jobapply_id?: number };
-  'company-message': { jobseeker_id: number };
+  'company-message': { jobseeker_id: number; change: ChatChange };
   /** Company: the wallet changed. */
   companytransaction: { balance: number };
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '@jpro/api';
+import { MOST_GROUP_IDS } from '@jpro/api/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { NotificationType } from './notify.ts';
@@ -7,28 +8,36 @@ const MOST_GROUPS = 50;
 
 interface GroupRow {
   ids: number[];
+  count: number;
   noti_type: NotificationType;
   created_at: Date;
   read_at: Date | null;
   data: Notification['data'];
 }
 
-/** The newest notifications; unread ones with the same key are one group, read ones likewise. */
-export async function notificationList(db: Kysely<Database>, userId: number): Promise<{ data: Notification[]; unread: number }> {
-  const groups = await sql<GroupRow>`
-    with newest as (
-      select group_key, read_at is null as is_unread, max(id) as id, json_agg(id order by id desc) as ids
-      from notifications where user_id = ${userId}
-      group by group_key, read_at is null
-      order by max(id) desc limit ${MOST_GROUPS}
-    )
-    select newest.ids, noti_type, created_at, read_at, data
-    from newest join notifications using (id) order by id desc`.execute(db);
-  return { data: groups.rows.map(toNotification), unread: await unreadCount(db, userId) };
+export interface NotificationPage {
+  data: Notification[];
+  unread: number;
+  next_cursor: number | null;
 }
 
-function toNotification({ ids, noti_type, created_at, read_at, data }: GroupRow): Notification {
-  const count = ids.length;
+/** The newest notifications, or those older than `before`; unread ones with the same key are one group, read ones likewise. */
+export async function notificationList(db: Kysely<Database>, userId: number, before: number | undefined): Promise<NotificationPage> {
+  const { rows } = await sql<GroupRow>`
+    with newest as (
+      select max(id) as id, count(*)::int as count, to_json((array_agg(id order by id desc))[1:${sql.lit(MOST_GROUP_IDS)}]) as ids
+      from notifications where user_id = ${userId}
+      group by group_key, read_at is null
+      having max(id) < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint)
+      order by max(id) desc limit ${MOST_GROUPS + 1}
+    )
+    select newest.ids, newest.count, noti_type, created_at, read_at, data
+    from newest join notifications using (id) order by id desc`.execute(db);
+  const groups = rows.slice(0, MOST_GROUPS).map(toNotification);
+  return { data: groups, unread: await unreadCount(db, userId), next_cursor: rows.length > MOST_GROUPS ? groups.at(-1)!.id : null };
+}
+
+function toNotification({ ids, count, noti_type, created_at, read_at, data }: GroupRow): Notification {
   return {
     id: ids[0]!, ids, noti_type, data, count,
     jobalert_count: noti_type === 'jobalert' ? count : 0,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { transact } from '../../core/transact.ts';
+import { forgetNotificationsWork } from './forget-notifications.ts';
 import { notify, type NewNotification } from './notify.ts';
 
 let server: TestServer;
@@ -73,4 +75,85 @@ test('a company without an id marks all as read', async () => {
   expect((await companyClient.get('/company/notifications')).body.unread).toBe(1);
   expect((await companyClient.get('/company-noti/read')).body).toEqual({ unread: 0 });
   expect((await companyClient.get('/company/notifications')).body.data).toHaveLength(1);
+});
+
+describe('many notifications', () => {
+  const insert = (count: number, key: string) => sql`insert into notifications (user_id, noti_type, group_key, data)
+    select ${user.id}, 'jobalert', ${sql.raw(key)}, '{}' from generate_series(1, ${sql.lit(count)}) as n`.execute(server.db);
+
+  test('come 50 groups at a time; the cursor leads to the older ones', async () => {
+    await insert(120, "'alert:' || n");
+    const pages = [];
+    for (let cursor: number | null | undefined; cursor !== null;) {
+      const { body } = await client.get('/jobseeker/notifications', { query: cursor ? { before: cursor } : {} });
+      pages.push(body.data.length);
+      expect(body.unread).toBe(120);
+      cursor = body.next_cursor as number | null;
+    }
+    expect(pages).toEqual([50, 50, 20]);
+  });
+
+  test('of one group: the answer stays small, and its ids read or delete the whole group', async () => {
+    await insert(3000, "'alert'");
+    await insert(1, "'other'");
+    const group = (await list()).data[1]!;
+    expect([group.count, group.jobalert_count, group.ids.length]).toEqual([3000, 3000, 200]);
+    expect((await client.post('/jobseeker-noti/read', { body: { id: group.ids.join() } })).body).toEqual({ unread: 1 });
+    await client.post('/jobseeker-noti/delete', { body: { id: group.ids.join() } });
+    expect((await list()).data.map(({ count }) => count)).toEqual([1]);
+  });
+
+  test('an id more than a list may have is refused', async () => {
+    expect((await client.post('/jobseeker-noti/read', { body: { id: Array.from({ length: 201 }, (_, index) => index + 1).join() } })).status).toBe(422);
+  });
+
+  test('a list of 200 ids of somebody else changes nothing', async () => {
+    await insert(300, "'alert'");
+    const stranger = await server.as(await server.createJobseeker());
+    await stranger.post('/jobseeker-noti/delete', { body: { id: (await list()).data[0]!.ids.join() } });
+    expect((await list()).unread).toBe(300);
+  });
+
+  test('two tabs that clear all at once both hear that nothing is unread', async () => {
+    await insert(500, "'alert:' || n");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => client.get('/jobseeker-noti/read?id=all')));
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ unread: 0 })));
+  });
+
+  test('go 90 days after they were read, unread ones after a year', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+    await server.db.insertInto('notifications').values([
+      { read_at: daysAgo(91), created_at: daysAgo(92), group_key: 'gone' }, { read_at: daysAgo(89), created_at: daysAgo(200), group_key: 'read' },
+      { read_at: null, created_at: daysAgo(367), group_key: 'gone too' }, { read_at: null, created_at: daysAgo(300), group_key: 'unread' },
+    ].map((row) => ({ ...row, user_id: user.id, noti_type: 'birthday', data: '{}' }))).execute();
+    await forgetNotificationsWork.run({ db: server.db, services: server.services, now: new Date() });
+    const left = await server.db.selectFrom('notifications').select('group_key').where('user_id', '=', user.id).orderBy('id').execute();
+    expect(left.map(({ group_key }) => group_key)).toEqual(['read', 'unread']);
+  });
+});
+
+describe('the data (specification, section 3)', () => {
+  const shown = async (of = client, path = '/jobseeker/notifications') => (await of.get(path)).body.data[0].data as Record<string, unknown>;
+
+  test("has a company's number and picture for a jobseeker", async () => {
+    const company = await server.createCompany();
+    await server.db.updateTable('users').set({ photo: 'logo.webp' }).where('id', '=', company.id).execute();
+    await tell({ type: 'cvView', data: { company_id: company.id, company_name: company.name } });
+    const picture = `/file/company/id_${company.id}/small_logo.webp`;
+    expect(await shown()).toEqual({ company_id: company.id, company_name: company.name, users_id: company.id, image: picture, profile_photo_url: picture });
+  });
+
+  test("has a jobseeker's number and picture for a company", async () => {
+    const company = await server.createCompany();
+    await tell({ userId: company.id, type: 'jobapply', data: { job_id: 5, jobapply_id: 6, jobseeker_id: user.id, jobseeker_name: user.name, profile_photo_url: '/file/x' } });
+    expect(await shown(await server.as(company), '/company/notifications')).toMatchObject({ users_id: user.id, image: '/file/x', profile_photo_url: '/file/x', jobapply_id: 6 });
+  });
+
+  test.each(['jobalert', 'interviewInvite', 'applicationStatus', 'cvView'] as const)('of a %s has nothing of a company that hides itself, whatever was given', async (type) => {
+    const company = await server.createCompany();
+    await tell({ type, data: { job_id: 1, is_confidential: true, company_id: company.id, users_id: company.id, company_name: company.name, image: '/logo', profile_photo_url: '/logo' } });
+    expect(await shown()).toEqual({ job_id: 1, is_confidential: true, company_id: null, company_name: null, image: null, profile_photo_url: null });
+    const { data } = await server.db.selectFrom('notifications').select('data').where('user_id', '=', user.id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(data)).not.toMatch(company.name);
+  });
 });

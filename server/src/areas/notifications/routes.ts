@@ -4,12 +4,12 @@ import { deleteNotifications, markRead } from './change-notifications.ts';
 import { notificationList } from './notification-list.ts';
 
 export const notificationsRoutes: AreaHandlers<typeof contract.notifications> = {
-  jobseekerNotifications: (_input, { db, user }) => notificationList(db, user.id),
+  jobseekerNotifications: ({ query }, { db, user }) => notificationList(db, user.id, query.before),
   jobseekerRead: ({ query }, { db, user, now }) => markRead(db, user.id, query.id, now),
   jobseekerReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body.id, now),
   jobseekerDelete: ({ query }, { db, user }) => deleteNotifications(db, user.id, query.id),
   jobseekerDeletePost: ({ body }, { db, user }) => deleteNotifications(db, user.id, body.id),
-  companyNotifications: (_input, { db, user }) => notificationList(db, user.id),
+  companyNotifications: ({ query }, { db, user }) => notificationList(db, user.id, query.before),
   companyRead: ({ query }, { db, user, now }) => markRead(db, user.id, query.id, now),
   companyReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body.id, now),
 };

@@ -11,7 +11,13 @@ export interface NotificationsTable {
   read_at: Date | null;
 }
 
+export interface ProfileChecksTable {
+  user_id: number;
+  checked_at: Date;
+}
+
 /** The bell. */
 export interface NotificationTables {
+  profile_checks: ProfileChecksTable;
   notifications: NotificationsTable;
 }

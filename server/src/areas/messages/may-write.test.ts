@@ -1,0 +1,129 @@
+import { applyTo } from '../../testing/test-application.ts';
+import { startTestChat, type TestChat } from '../../testing/test-chat.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+
+let server: TestServer;
+let company: TestUser;
+let jobseeker: TestUser;
+let employer: TestClient;
+let seeker: TestClient;
+let apply: TestChat['apply'];
+let toSeeker: TestChat['toSeeker'];
+let toCompany: TestChat['toCompany'];
+
+beforeAll(async () => { server = await startTestServer({ publicUrl: 'https://jpro.example' }); });
+beforeEach(async () => {
+  ({ company, jobseeker, employer, seeker, apply, toSeeker, toCompany } = await startTestChat(server));
+});
+afterAll(() => server.close());
+
+const setStatus = (status: 'withdrawn' | 'applied') => server.db.updateTable('applications').set({ status }).where('jobseeker_id', '=', jobseeker.id).execute();
+const suspend = (user: TestUser) => server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
+
+describe('who may write (decision 22)', () => {
+  test('a company to its applicants, and they may answer', async () => {
+    await apply();
+    expect((await toSeeker('Come on Monday')).body).toMatchObject({ sender_id: company.id, receiver_id: jobseeker.id, is_mine: true, message: 'Come on Monday', read_at: null });
+    expect((await toCompany('Gladly')).status).toBe(200);
+    expect((await seeker.get(`/messages/${company.id}`)).body.data.map((row: { message: string; is_mine: boolean }) => [row.message, row.is_mine])).toEqual([['Gladly', true], ['Come on Monday', false]]);
+  });
+
+  test('a company to a jobseeker that it unlocked, who may answer without having applied', async () => {
+    expect((await toSeeker()).status).toBe(403);
+    expect((await toCompany()).status).toBe(403);
+    await server.db.insertInto('unlocked_cvs').values({ company_id: company.id, jobseeker_id: jobseeker.id, movement_id: null }).execute();
+    expect((await toCompany()).status).toBe(403);
+    expect((await toSeeker()).status).toBe(200);
+    expect((await toCompany()).status).toBe(200);
+  });
+
+  test('a jobseeker to a company that they applied to', async () => {
+    await apply();
+    expect((await seeker.post('/message-to', { body: { receiver_id: company.id, message: 'Is the job still open?' } })).status).toBe(200);
+  });
+
+  test('nobody else: the reason is said in both languages', async () => {
+    const refused = async (client: TestClient, receiver_id: number, locale: string) =>
+      (await client.post('/message-to', { body: { receiver_id, message: 'Hi' }, headers: { 'accept-language': locale } })).body.message;
+    expect(await refused(employer, jobseeker.id, 'en')).toMatch('Unlock this CV first');
+    expect(await refused(seeker, company.id, 'en')).toMatch('once you have applied there');
+    expect(await refused(employer, jobseeker.id, 'my')).toMatch(/[\u1000-\u109f]/);
+  });
+
+  test('a company to a company, a jobseeker to a jobseeker, and anybody to nobody: not found', async () => {
+    const others = [(await server.createCompany()).id, company.id, 99_999_999];
+    for (const id of others) {
+      expect((await employer.post('/message-to', { body: { receiver_id: id, message: 'Hi' } })).status).toBe(404);
+      expect((await employer.get(`/messages/${id}`)).status).toBe(404);
+    }
+    expect((await seeker.post('/message-to', { body: { receiver_id: (await server.createJobseeker()).id, message: 'Hi' } })).status).toBe(404);
+  });
+
+  test('a jobseeker with a private CV is not there for a company that they did not apply to', async () => {
+    await server.db.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', jobseeker.id).execute();
+    expect((await toSeeker()).status).toBe(404);
+  });
+
+  test('before unlock a company learns no name by asking for the thread', async () => {
+    const answer = await employer.get(`/messages/${jobseeker.id}`);
+    expect(answer.status).toBe(404);
+    expect(answer.raw.toString()).not.toMatch('Aye Aye');
+  });
+
+  test('after a withdrawal the thread stays readable and the company writes no more', async () => {
+    await apply();
+    await toSeeker('See you');
+    await setStatus('withdrawn');
+    expect((await toSeeker()).status).toBe(403);
+    expect((await employer.get(`/messages/${jobseeker.id}`)).body).toMatchObject({ total: 1, write_refusal: 'chat_needs_unlock' });
+    expect((await seeker.get(`/messages/${company.id}`)).body).toMatchObject({ total: 1, write_refusal: null });
+    expect((await toCompany('I found another job')).status).toBe(200);
+  });
+
+  test('a jobseeker who withdrew may not begin a chat', async () => {
+    await apply({ status: 'withdrawn' });
+    expect((await toCompany()).status).toBe(403);
+    expect((await seeker.get(`/messages/${company.id}`)).status).toBe(404);
+  });
+
+  test('a suspended user receives nothing; what was written stays readable', async () => {
+    await apply();
+    await toSeeker();
+    await suspend(jobseeker);
+    expect((await toSeeker()).body.message).toMatch('suspended');
+    expect((await employer.get(`/messages/${jobseeker.id}`)).body).toMatchObject({ total: 1, write_refusal: 'chat_suspended' });
+    const other = await server.createJobseeker();
+    await applyTo(server.db, { company, jobseeker: other });
+    await suspend(company);
+    expect((await (await server.as(other)).post('/send_message', { body: { receiver_id: company.id, message: 'Hi' } })).status).toBe(403);
+  });
+});
+
+describe('a company that hides itself', () => {
+  test('is not found out by trying: an applicant to its hidden job hears the same as a stranger', async () => {
+    await apply({ companyHidden: true });
+    const stranger = await server.as(await server.createJobseeker());
+    const tries = (client: TestClient) => Promise.all([
+      client.get(`/messages/${company.id}`), client.post('/send_message', { body: { receiver_id: company.id, message: 'Hi' } }),
+      client.post(`/read-message/${company.id}`, { body: {} }), client.post('/sendnoti', { body: { id: company.id } }), client.get('/chat-list'),
+    ]);
+    const shown = (answers: Awaited<ReturnType<typeof tries>>) => answers.map(({ status, body }) => [status, { ...body, request_id: '' }]);
+    expect(shown(await tries(seeker))).toEqual(shown(await tries(stranger)));
+  });
+
+  test('shows itself by writing first, and is told so before', async () => {
+    await apply({ companyHidden: true });
+    expect((await employer.get(`/messages/${jobseeker.id}`)).body).toMatchObject({ total: 0, write_refusal: null, reveals_company: true });
+    await toSeeker('We are Golden Lotus');
+    expect((await employer.get(`/messages/${jobseeker.id}`)).body.reveals_company).toBe(false);
+    expect((await seeker.get('/chat-list')).body.data[0].user.name).toBe('Golden Lotus');
+    expect((await toCompany('Nice to meet you')).status).toBe(200);
+  });
+
+  test('stays hidden in the chat of another, open application: a chat names no job', async () => {
+    await apply({ companyHidden: true });
+    await apply();
+    await toCompany();
+    expect((await seeker.get(`/messages/${company.id}`)).raw.toString()).not.toMatch(/job_id|Accountant/);
+  });
+});

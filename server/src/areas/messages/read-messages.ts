@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { CurrentUser, RequestContext } from '../../core/handler.ts';
+import type { Database } from '../../database/schema.ts';
+import { unreadMessages } from './chat-list.ts';
+import { bellGroup } from './send-message.ts';
+import { tellOwnTabs, tellPartner } from './tell-partner.ts';
+import { visibleChat } from './visible-chat.ts';
+
+interface Reading {
+  readonly partnerId: number;
+  /** The newest message that the user has seen; without it: all. */
+  readonly upTo?: number | undefined;
+}
+
+/**
+ * Marks what another user wrote as read: its sender sees when. Once nothing of the chat is unread, the company's bell
+ * is quiet about it too. Answers how many messages of all chats are unread then.
+ */
+export async function readMessages({ partnerId, upTo }: Reading, context: RequestContext<CurrentUser>): Promise<{ unread: number }> {
+  const { user, services } = context;
+  return context.transaction(async (trx) => {
+    const { chatId } = await visibleChat(trx, user, partnerId);
+    if (chatId !== null && (await markRead(trx, context, chatId, upTo))) {
+      if (user.user_type === 'company') await quietBell(trx, context, chatId, partnerId);
+      context.afterCommit(() => {
+        tellPartner(services, user, partnerId, 'read');
+        tellOwnTabs(services, user, partnerId, 'read');
+      });
+    }
+    return { unread: await unreadMessages(trx, user.id) };
+  });
+}
+
+/** True when something was unread. */
+async function markRead(trx: Kysely<Database>, { user, now }: RequestContext<CurrentUser>, chatId: number, upTo: number | undefined): Promise<boolean> {
+  // Two tabs that read the same chat come one after the other.
+  await trx.selectFrom('chats').select('id').where('id', '=', chatId).forUpdate().execute();
+  let update = trx.updateTable('messages').set({ read_at: now }).where('chat_id', '=', chatId).where('receiver_id', '=', user.id).where('read_at', 'is', null);
+  if (upTo !== undefined) update = update.where('id', '<=', upTo);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+async function quietBell(trx: Kysely<Database>, { user, now }: RequestContext<CurrentUser>, chatId: number, jobseekerId: number): Promise<void> {
+  const unread = await trx.selectFrom('messages').select('id').where('chat_id', '=', chatId).where('receiver_id', '=', user.id).where('read_at', 'is', null).limit(1).executeTakeFirst();
+  if (unread) return;
+  await trx.updateTable('notifications').set({ read_at: now })
+    .where('user_id', '=', user.id).where('group_key', '=', bellGroup(jobseekerId)).where('read_at', 'is', null).execute();
+}

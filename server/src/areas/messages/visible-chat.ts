@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { CurrentUser } from '../../core/handler.ts';
+import { notFound } from '../../core/http-error.ts';
+import type { Database } from '../../database/schema.ts';
+import { findChat, findPartner, type Partner } from './chat-partner.ts';
+import { mayWrite, type Writing } from './may-write.ts';
+
+export interface VisibleChat {
+  /** Null: nobody has written yet. */
+  readonly chatId: number | null;
+  readonly partner: Partner;
+  readonly writing: Writing;
+}
+
+/** The chat with another user, also one that has ended. Throws 404 when there is none and the user may not begin one. */
+export async function visibleChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<VisibleChat> {
+  const partner = await findPartner(db, user, partnerId);
+  const chatId = await findChat(db, user, partnerId);
+  const writing = await mayWrite(db, user, partner, chatId);
+  if (chatId === null && writing.refusal !== null) throw notFound();
+  return { chatId, partner, writing };
+}

@@ -1,0 +1,42 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface ChatsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  jobseeker_id: number;
+  last_message_id: number | null;
+  company_reminded_at: Date | null;
+  jobseeker_reminded_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  sender_id: number;
+  receiver_id: number;
+  message: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+export interface ContactMessagesTable {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  subject: string;
+  message: string;
+  locale: 'my' | 'en';
+  is_suspicious: boolean;
+  created_at: Generated<Date>;
+  handled_at: Date | null;
+}
+
+/** Chats, and what is written to the site's operator. */
+export interface MessageTables {
+  chats: ChatsTable;
+  messages: MessagesTable;
+  contact_messages: ContactMessagesTable;
+}
