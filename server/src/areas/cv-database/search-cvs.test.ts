@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { createCv } from '../../testing/test-cv.ts';
@@ -72,6 +73,20 @@ test('a change is found at once, whoever makes it', async () => {
   expect(await found({ skill: 'welding' })).toEqual([]);
   await owner.put(`/jobseeker/update/${jobseeker.id}`, { body: { position_title: 'Lighthouse keeper' } });
   expect(await found({ search_keyword: 'lighthouse' })).toEqual([jobseeker.id]);
+});
+
+test('a change that is committed while somebody searches is not lost', async () => {
+  const jobseeker = await createCv(server);
+  const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
+  const writing = server.db.transaction().execute(async (trx) => {
+    await trx.insertInto('skills').values({ user_id: jobseeker.id, skill_level: 1, language: 'Origami' }).execute();
+    await leave;
+  });
+  const searching = found({ skill: 'origami' });
+  await wait(100);
+  commit();
+  await Promise.all([writing, searching]);
+  expect(await found({ skill: 'origami' })).toEqual([jobseeker.id]);
 });
 
 test('private CVs, suspended jobseekers and empty profiles are not there, from one moment to the next', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { applyTo } from '../../testing/test-application.ts';
 import { charge } from '../dinger/ledger.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
@@ -83,6 +84,20 @@ test('a private CV cannot be unlocked, nor nobody’s, a company’s or a suspen
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute();
   for (const id of [hidden.id, suspended.id, 999_999, company.id]) expect((await client.post(`/company/unlockcv/${id}`)).status).toBe(404);
   expect(await balance()).toBe(WELCOME);
+});
+
+test('nobody pays for a CV that turns private in the same moment', async () => {
+  const jobseeker = await server.createJobseeker();
+  const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
+  const turning = server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', jobseeker.id).execute();
+    await leave;
+  });
+  const unlocking = unlock(jobseeker);
+  await wait(100);
+  commit();
+  await turning;
+  expect([(await unlocking).status, await balance()]).toEqual([404, WELCOME]);
 });
 
 test('an applicant costs nothing, private or not', async () => {
