@@ -28,7 +28,6 @@ import { countJobView } from './jobs/count-job-view.ts';
 import { mailNewJobsWork } from './job-alerts/mail-new-jobs.ts';
 import { matchNewJobsWork } from './job-alerts/match-new-jobs.ts';
 import { jobAlertsRoutes } from './job-alerts/routes.ts';
-import { unsubscribePage } from './job-alerts/unsubscribe-page.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { expireJobsWork } from './jobs/scheduled-work.ts';
 import { greetOnBirthdayWork } from './birthday/greet-on-birthday.ts';
@@ -51,6 +50,7 @@ import { socialRoutes } from './social/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { unsubscribePage } from './unsubscribe/unsubscribe-page.ts';
 import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
 
 /** The handlers of every area, under the area's name in the contract. */

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields that must never be written; the request's body and headers are not logged at all. */
-const SECRETS = ['password', 'password_hash', 'token', 'code', 'secret', 'authorization', 'cookie', 'phone_number', 'login', 'body', 'parameters'];
+const SECRETS = ['password', 'password_hash', 'token', 'code', 'secret', 'authorization', 'cookie', 'phone_number', 'nrc', 'login', 'body', 'parameters'];
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };

@@ -44,6 +44,18 @@ test('a birthday is greeted once a year, however often and in how many processes
   expect(await greetings()).toHaveLength(4);
 });
 
+test('the greeting comes by mail too, to who has an address and wants it', async () => {
+  const { db, services } = server;
+  const people = [await server.createJobseeker({ name: 'Ma Su', locale: 'my' }), await server.createJobseeker(), await server.createJobseeker()];
+  for (const [index, { id }] of people.entries()) {
+    await db.updateTable('jobseekers').set({ dob: '1999-06-06', event_alert_mail: index !== 1 }).where('user_id', '=', id).execute();
+    if (index < 2) await db.updateTable('users').set({ email: `birthday${index}@example.com` }).where('id', '=', id).execute();
+  }
+  await greetOnBirthdayWork.run({ db, services, now: new Date('2027-06-06T00:30:00Z') });
+  const mails = await db.selectFrom('outbox_messages').select(['recipient', 'subject']).where('channel', '=', 'mail').execute();
+  expect(mails).toEqual([{ recipient: 'birthday0@example.com', subject: 'ပျော်ရွှင်ဖွယ် မွေးနေ့ပါ Ma Su' }]);
+});
+
 test('the birthday page learns whether it is today', async () => {
   const user = await server.createJobseeker({ name: 'Ma Su' });
   const client = await server.as(user);

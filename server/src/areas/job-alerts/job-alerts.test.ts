@@ -4,7 +4,6 @@ import { postTestJob } from '../../testing/post-test-job.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { mailNewJobsWork } from './mail-new-jobs.ts';
 import { matchNewJobsWork } from './match-new-jobs.ts';
-import { unsubscribeToken } from './unsubscribe-link.ts';
 
 let server: TestServer;
 let employer: TestClient;
@@ -220,16 +219,5 @@ describe('mails', () => {
     expect(String(answer.body)).toContain('You get no more mails');
     expect((await guest.at('GET', `${path}?locale=my`)).body).toContain('ထပ်မပို့တော့ပါ');
     await site.close();
-  });
-
-  test.each(['x', '1.', `1.${'A'.repeat(43)}`])('the made-up token %s opens nothing', async (token) => {
-    expect((await server.guest().at('GET', `/api/unsubscribe/${token}`)).status).toBe(404);
-    expect((await server.guest().at('POST', `/api/unsubscribe/${token}`, { withoutToken: true })).status).toBe(404);
-  });
-
-  test("one person's token is not another's", async () => {
-    const token = unsubscribeToken(server.services.configuration.secret, seeker.id);
-    const forged = token.replace(/^\d+/, String(company.id));
-    expect((await server.guest().at('POST', `/api/unsubscribe/${forged}`, { withoutToken: true })).status).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import { slugOf } from '../jobs/slug.ts';
-import { unsubscribeLink } from './unsubscribe-link.ts';
+import { unsubscribeWords } from '../unsubscribe/unsubscribe-link.ts';
 
 const PEOPLE_AT_ONCE = 100;
 const MOST_JOBS = 10;
@@ -80,8 +80,7 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
     return lines.join('\n');
   });
   const more = jobs.length > MOST_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MOST_JOBS })] : [];
-  const link = unsubscribeLink(configuration, user_id);
-  const ending = link ? text(locale, 'job_alert', 'unsubscribe_at', { link }) : text(locale, 'job_alert', 'unsubscribe');
+  const ending = unsubscribeWords(configuration, locale, 'job', user_id);
   const subject = jobs.length === 1 ? text(locale, 'job_alert', 'subject_one', { title: jobs[0]!.title }) : text(locale, 'job_alert', 'subject_many', { count: jobs.length });
   return { to: email, subject, body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n` };
 }

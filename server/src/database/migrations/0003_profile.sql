@@ -77,11 +77,15 @@ create table job_alerts (
   keyword text,
   -- Numbers of the keyword's words, as in jobs.search_tokens.
   keyword_tokens int[] not null default '{}',
+  -- One of them, by which a new job finds the alerts that may fit; null without a keyword.
+  first_token int generated always as (keyword_tokens[1]) stored,
   location_id int references locations,
   job_function_id int references job_functions,
   job_type_id int references job_types,
   updated_at timestamptz not null default now()
 );
+
+create index job_alerts_first_token on job_alerts (first_token) where is_on;
 
 -- Jobs that opened and were not matched with the alerts yet. Bulk loads of older jobs do not count.
 create table job_alert_queue (job_id bigint primary key references jobs on delete cascade);

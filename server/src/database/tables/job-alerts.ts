@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface JobAlertsTable {
   user_id: number;
   is_on: boolean;
   keyword: string | null;
   keyword_tokens: Generated<number[]>;
+  first_token: GeneratedAlways<number | null>;
   location_id: number | null;
   job_function_id: number | null;
   job_type_id: number | null;

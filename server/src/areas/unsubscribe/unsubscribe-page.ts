@@ -5,7 +5,7 @@ import { notFound } from '../../core/http-error.ts';
 import { toLocale } from '../../core/locale-of-request.ts';
 import type { Site, SiteRoutes } from '../../core/site-routes.ts';
 import { text } from '../../core/texts.ts';
-import { UNSUBSCRIBE_PATH, unsubscribingUser } from './unsubscribe-link.ts';
+import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts';
 
 const STYLE = 'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -25,22 +25,29 @@ export const unsubscribePage: SiteRoutes = (app, site) => {
 
   app.get<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const reader = await readerOf(site, request.params.token);
-    return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, reader.job_alert_mail));
+    return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, reader));
   });
 
   app.post<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const reader = await readerOf(site, request.params.token);
-    await site.db.updateTable('jobseekers').set({ job_alert_mail: false }).where('user_id', '=', reader.user_id).execute();
-    return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, false));
+    await site.db.updateTable('jobseekers').set({ [MAIL_SWITCHES[reader.kind]]: false }).where('user_id', '=', reader.userId).execute();
+    return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, { ...reader, wantsMails: false }));
   });
 };
 
-async function readerOf({ db, services }: Site, token: string) {
-  const userId = unsubscribingUser(services.configuration.secret, token);
-  const reader = userId === null ? undefined : await db.selectFrom('jobseekers').innerJoin('users', 'users.id', 'user_id')
-    .select(['user_id', 'users.locale', 'job_alert_mail']).where('user_id', '=', userId).executeTakeFirst();
-  if (!reader) throw notFound();
-  return reader;
+interface Reader {
+  readonly userId: number;
+  readonly kind: MailKind;
+  readonly locale: Locale;
+  readonly wantsMails: boolean;
+}
+
+async function readerOf({ db, services }: Site, token: string): Promise<Reader> {
+  const found = readUnsubscribeToken(services.configuration.secret, token);
+  const reader = found && await db.selectFrom('jobseekers').innerJoin('users', 'users.id', 'user_id')
+    .select(['users.locale', `${MAIL_SWITCHES[found.kind]} as wantsMails`]).where('user_id', '=', found.userId).executeTakeFirst();
+  if (!found || !reader) throw notFound();
+  return { ...found, ...reader };
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
@@ -51,9 +58,9 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-function page(locale: Locale, hasMails: boolean): string {
-  const t = (key: Parameters<typeof text<'job_alert'>>[2]) => text(locale, 'job_alert', key);
-  const state = hasMails ? `<p>${t('page_question')}</p><form method="post"><button>${t('page_stop')}</button></form>` : `<p role="status">${t('page_stopped')}</p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('page_title')} - JPro</title><style>${STYLE}</style></head>`
-    + `<body><main><h1>${t('page_title')}</h1>${state}<p><a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`;
+function page(locale: Locale, { kind, wantsMails }: Reader): string {
+  const t = (key: Parameters<typeof text<'unsubscribe'>>[2]) => text(locale, 'unsubscribe', key);
+  const state = wantsMails ? `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>` : `<p role="status">${t(`stopped_${kind}`)}</p>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>`
+    + `<body><main><h1>${t('title')}</h1>${state}<p><a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`;
 }
