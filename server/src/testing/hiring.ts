@@ -21,7 +21,7 @@ export interface Hiring {
   jobseeker(options?: TestUserOptions): Promise<{ user: TestUser; client: TestClient }>;
   /** A jobseeker who applied: to this job, or to a new one. */
   applicant(options?: TestUserOptions & { jobId?: number; job?: Record<string, unknown> }): Promise<TestApplicant>;
-  /** What a user's bell says, newest first: the status that it tells, or the kind of notification. */
+  /** What a user's bell says of jobs, newest first: the status that it tells, or the kind of notification; not that a CV was read. */
   told(client: TestClient): Promise<string[]>;
 }
 
@@ -48,7 +48,8 @@ export async function startHiring(server: TestServer, options: TestUserOptions =
     async told(client) {
       const isCompany = (await client.get('/user')).body.user_type === 'company';
       const { body } = await client.get(isCompany ? '/company/notifications' : '/jobseeker/notifications');
-      return body.data.map((row: { noti_type: string; data: { status?: string } }) => row.data.status ?? row.noti_type);
+      const rows = (body.data as { noti_type: string; data: { status?: string } }[]).filter(({ noti_type }) => noti_type !== 'cvView');
+      return rows.map(({ noti_type, data }) => data.status ?? noti_type);
     },
   };
 }

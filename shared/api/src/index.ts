@@ -12,7 +12,7 @@ export type { Article, ArticleCard, BlogCategory } from './areas/blog.ts';
 export type { CompanyPage, TopCompany } from './areas/companies.ts';
 export type { Company } from './areas/company.ts';
 export type { CompanyJob, CompanyJobDetail, JobCosts } from './areas/company-jobs.ts';
-export type { CvCard, CvContact, CvProfile, CvSearchQuery, UnlockedCv } from './areas/cv-database.ts';
+export type { CvCard, CvContact, CvProfile, UnlockedCv } from './areas/cv-database.ts';
 export type { CostRules, DingerPackage, JobMovements, MonthlyReport, Movement, PaymentType, Purchase, UsageReport } from './areas/dinger.ts';
 export type { EmployerView } from './areas/employer-views.ts';
 export type { GalleryPhoto } from './areas/gallery.ts';
@@ -33,5 +33,5 @@ export type { Chat, ChatPartner, Message, WriteRefusal } from './areas/messages.
 export type { Notification } from './areas/notifications.ts';
 export type { RecentSearch } from './areas/recent-searches.ts';
 export type { RecommendedJob } from './areas/recommendations.ts';
-export type { CompanyRating, Rating } from './areas/ratings.ts';
+export type { CompanyRating } from './areas/ratings.ts';
 export type { UploadedCv } from './areas/uploaded-cvs.ts';

@@ -3,6 +3,8 @@ import type { AreaHandlers, CurrentUser, RequestContext } from '../../core/handl
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { companyJob } from '../company-jobs/company-jobs.ts';
+import { cvReading } from '../cv-database/cv-access.ts';
+import { recordView } from '../employer-views/record-view.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicant-filter.ts';
 import { applicant, applicantDetail, applicantPage, applicants, applicantsByIds, stageCounts } from './applicants.ts';
@@ -36,7 +38,14 @@ export const applicantsRoutes: AreaHandlers<typeof contract.applicants> = {
     };
   },
 
-  viewApplication: ({ params }, { db, user, now, services }) => applicantDetail(db, services, user.id, params.id, now),
+  viewApplication: ({ params }, context) => context.transaction(async (trx) => {
+    const { user, now, services } = context;
+    const detail = await applicantDetail(trx, services, user.id, params.id, now);
+    const jobseekerId = detail.jobseeker.user_id;
+    const { isConfidential } = await cvReading(trx, user.id, jobseekerId);
+    if (detail.resume) await recordView(trx, context, { jobseekerId, isConfidential });
+    return detail;
+  }),
 
   shortlist: ({ params, body }, context) => change(context, body.jobapplyId, (trx, target) =>
     (params.type === 'add' ? moveApplication(trx, context, target, 'shortlisted') : removeFromShortlist(trx, context, target))),

@@ -12,7 +12,7 @@ export type CvAccess = 'unlocked' | 'applicant' | 'masked' | 'none';
 
 export interface CvReading {
   readonly access: CvAccess;
-  /** Read only because of applications to jobs that hide their company: the jobseeker must not learn whose they are. */
+  /** The jobseeker applied, but only to jobs that hide their company: what it does now must not tell whose they are. */
   readonly isConfidential: boolean;
 }
 
@@ -50,7 +50,8 @@ interface Facts {
 }
 
 function readingOf({ is_applicant, is_open_applicant, is_unlocked, is_public }: Facts): CvReading {
-  if (is_unlocked && is_public) return { access: 'unlocked', isConfidential: false };
-  if (is_applicant) return { access: 'applicant', isConfidential: !is_open_applicant };
-  return { access: is_public ? 'masked' : 'none', isConfidential: false };
+  const isConfidential = is_applicant && !is_open_applicant;
+  if (is_unlocked && is_public) return { access: 'unlocked', isConfidential };
+  if (is_applicant) return { access: 'applicant', isConfidential };
+  return { access: is_public ? 'masked' : 'none', isConfidential };
 }

@@ -69,6 +69,25 @@ test('a company that hides behind its job stays unnamed in list and bell', async
   expect(await bell()).toMatchObject([{ noti_type: 'cvView', data: { company_id: null, company_name: null, is_confidential: true } }]);
 });
 
+test('opening an application is a view; a withdrawn one shows no CV', async () => {
+  const company = await server.createCompany();
+  const client = await server.as(company);
+  const withdrawn = await applyTo(server.db, { company, jobseeker }, { status: 'withdrawn' });
+  expect((await client.get(`/company/application/view/${withdrawn}`)).status).toBe(200);
+  expect((await views()).total).toBe(0);
+  await client.get(`/company/application/view/${await applyTo(server.db, { company, jobseeker })}`);
+  expect((await views()).data).toMatchObject([{ company: { users_id: company.id } }]);
+});
+
+test('a company that unlocked the CV before stays unnamed from the application to its hidden job on', async () => {
+  const company = await server.createCompany();
+  await (await server.as(company)).post(`/company/unlockcv/${jobseeker.id}`);
+  const id = await applyTo(server.db, { company, jobseeker }, { companyHidden: true });
+  await (await server.as(company)).get(`/company/application/view/${id}`);
+  await view(company);
+  expect((await views()).data).toMatchObject([{ company: null, is_confidential: true }]);
+});
+
 test('applied openly, too, the company is named', async () => {
   const company = await server.createCompany();
   await applyTo(server.db, { company, jobseeker }, { companyHidden: true });

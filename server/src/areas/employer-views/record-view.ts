@@ -16,7 +16,7 @@ interface ViewContext {
 
 export interface CvView {
   readonly jobseekerId: number;
-  /** The jobseeker applied to this company without knowing its name: it stays unnamed. */
+  /** See `CvReading`: the company stays unnamed. */
   readonly isConfidential: boolean;
 }
 

@@ -11,7 +11,7 @@ import { UploadedCv } from './uploaded-cvs.ts';
  * What a company may read of a jobseeker: everything of an unlocked CV and of its own applicants, of others what says
  * whether they fit (decisions, 27 and 37).
  */
-export const CvAccess = z.enum(['unlocked', 'applicant', 'masked']);
+const CvAccess = z.enum(['unlocked', 'applicant', 'masked']);
 
 const KnownSkill = z.object({ skill_level: z.int(), language: z.string() });
 
@@ -73,7 +73,7 @@ export type CvProfile = z.output<typeof CvProfile>;
 
 export const CV_SORTS = ['relevance', 'newest'] as const;
 
-export const CvSearchQuery = z.object({
+const CvSearchQuery = z.object({
   search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   location: optionalIdText,
   township: optionalIdText,
@@ -98,7 +98,6 @@ export const CvSearchQuery = z.object({
   sort: z.optional(z.enum([...CV_SORTS, ''])),
   page: pageText,
 });
-export type CvSearchQuery = z.input<typeof CvSearchQuery>;
 
 export const UnlockedCv = z.object({ jobseeker_id: id, access: CvAccess, charge: Charge });
 export type UnlockedCv = z.output<typeof UnlockedCv>;

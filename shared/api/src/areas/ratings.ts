@@ -4,7 +4,6 @@ import { id, idText } from '../fields/index.ts';
 
 /** Shown from the third rating on (decisions, 23). */
 export const Rating = z.object({ average: z.number(), count: z.int() });
-export type Rating = z.output<typeof Rating>;
 
 const Stars = z.int().check(z.minimum(1), z.maximum(5));
 
