@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { listenForOperator } from './admin/operator-socket.ts';
 import { createFolderFileStore } from './adapters/files/folder-file-store.ts';
 import { manualPayments } from './adapters/payments/manual-payments.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
@@ -79,6 +80,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
     }
     const app = await createApp({ db, services, log, handlers: areaHandlers, eachAnswer: areaEachAnswer, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes] });
     const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows]) : undefined;
+    const operator = await listenForOperator({ db, services });
     return {
       app,
       db,
@@ -86,6 +88,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
       handleUpgrade: realtime.server.handleUpgrade,
       publicRealtime: () => realtime.publisher.public,
       async close() {
+        await operator.close();
         realtime.server.close();
         await app.close();
         await background?.stop();

@@ -10,7 +10,7 @@ export { COMPANY_SIZES, CompanyForm } from './areas/company.ts';
 export { ContactForm } from './areas/contact.ts';
 export { MOST_GROUP_IDS } from './areas/notifications.ts';
 export { MessageForm } from './areas/messages.ts';
-export { PAYMENT_TYPES, PurchaseForm } from './areas/dinger.ts';
+export { CostRules, PAYMENT_TYPES, PurchaseForm } from './areas/dinger.ts';
 export { GENDERS, JobseekerForm, MARITAL_STATUSES, ProfileForm, RELIGIONS } from './areas/profile.ts';
 export { EducationForm } from './areas/educations.ts';
 export { ExperienceForm } from './areas/experiences.ts';

@@ -1,0 +1,15 @@
+import type { OperatorCommand } from '../operator-command.ts';
+import { accountsCommands } from './accounts.ts';
+import { auditCommands } from './audit.ts';
+import { contactCommands } from './contact.ts';
+import { jobsCommands } from './jobs.ts';
+import { messagesCommands } from './messages.ts';
+import { purchasesCommands } from './purchases.ts';
+import { reportsCommands } from './reports.ts';
+import { settingsCommands } from './settings.ts';
+import { walletCommands } from './wallet.ts';
+
+/** Every command of `npm run admin`, in the order of its help. */
+export const commands: readonly OperatorCommand[] = [
+  ...jobsCommands, ...reportsCommands, ...purchasesCommands, ...accountsCommands, ...walletCommands, ...settingsCommands, ...messagesCommands, ...contactCommands, ...auditCommands,
+];

@@ -1,0 +1,61 @@
+import { approveJob, rejectJob } from '../../areas/moderation/decide-job.ts';
+import { moderatorView, pendingJobs } from '../../areas/moderation/pending-jobs.ts';
+import { settleReports } from '../../areas/moderation/reported-jobs.ts';
+import { withholdJob } from '../../areas/moderation/withhold-job.ts';
+import { change } from '../audit-trail.ts';
+import type { OperatorCommand } from '../operator-command.ts';
+import { facts, textTable } from '../text-table.ts';
+import { numberOf } from '../words.ts';
+
+export const jobsCommands: readonly OperatorCommand[] = [
+  {
+    name: 'jobs pending', words: '', summary: 'jobs that wait for approval, the oldest first',
+    async run({ limit }, { db }) {
+      const jobs = await pendingJobs(db, limit);
+      const rows = jobs.map((job) => [job.id, job.title, job.collar, `${job.company} (${job.company_id})`, job.updated_at]);
+      return { text: jobs.length === 0 ? 'No job waits.' : textTable(['job', 'title', 'collar', 'company', 'since'], rows), value: jobs };
+    },
+  },
+  {
+    name: 'jobs show', words: '<id>', summary: 'a job with its text, its company and its reports',
+    async run({ words }, { db }) {
+      const { reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
+      const told = reports.map(({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`);
+      return { text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...told].join('\n'), value: { ...job, reports } };
+    },
+  },
+  {
+    name: 'jobs approve', words: '<id>', summary: 'make a pending job public; its 30 days begin now',
+    async run({ words, why }, context) {
+      const id = numberOf(words[0], 'a job');
+      await change(context, 'jobs approve', why, async (trx, effects) => {
+        await approveJob(trx, effects, id);
+        return { subject: `job ${id}`, result: undefined };
+      });
+      return { text: `Job ${id} is public; its company was told.`, value: { job: id, status: 'approved' } };
+    },
+  },
+  {
+    name: 'jobs reject', words: '<id>', needsReason: true, summary: 'make a pending job a draft again and give its cost back',
+    async run({ words, why }, context) {
+      const id = numberOf(words[0], 'a job');
+      const { refunded } = await change(context, 'jobs reject', why, async (trx, effects) => {
+        const result = await rejectJob(trx, effects, id, why);
+        return { subject: `job ${id}`, details: result, result };
+      });
+      return { text: `Job ${id} is a draft again; ${refunded} dingers were given back, and its company was told why.`, value: { job: id, status: 'rejected', refunded } };
+    },
+  },
+  {
+    name: 'jobs close', words: '<id>', needsReason: true, summary: 'take a public job away; --refund gives back what posting cost',
+    async run({ words, why, refund }, context) {
+      const id = numberOf(words[0], 'a job');
+      const { refunded } = await change(context, 'jobs close', why, async (trx, effects) => {
+        const result = await withholdJob(trx, effects, id, { why, withRefund: refund });
+        await settleReports(trx, id, 'resolved', effects.now);
+        return { subject: `job ${id}`, details: result, result };
+      });
+      return { text: `Job ${id} is no longer public; ${refunded} dingers were given back, and its company was told why.`, value: { job: id, status: 'withheld', refunded } };
+    },
+  },
+];

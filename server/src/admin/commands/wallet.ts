@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { adjust, balanceOf } from '../../areas/dinger/ledger.ts';
+import { walletMovements } from '../../areas/dinger/movements.ts';
+import { notify } from '../../areas/notifications/notify.ts';
+import { change } from '../audit-trail.ts';
+import { findAccount } from '../find-account.ts';
+import type { OperatorCommand } from '../operator-command.ts';
+import { misuse } from '../operator-error.ts';
+import { textTable } from '../text-table.ts';
+
+export const walletCommands: readonly OperatorCommand[] = [
+  {
+    name: 'wallet show', words: '<company>', summary: "a company's balance and movements, the newest first",
+    async run({ words, limit }, { db }) {
+      const { id, name } = await findAccount(db, words[0]!, 'company');
+      const balance = await balanceOf(db, id);
+      const { rows: movements } = await walletMovements(db, id, limit, 0);
+      const rows = movements.map((row) => [row.created_at, row.kind, row.dingers, row.balance, row.job_title ?? row.reference]);
+      return { text: `${name} (${id}) has ${balance} dingers.\n${textTable(['at', 'kind', 'dingers', 'balance', 'for'], rows)}`, value: { company: id, balance, movements } };
+    },
+  },
+  {
+    name: 'wallet adjust', words: '<company> <±dingers>', needsReason: true, summary: 'give dingers, or take them (-5); never below zero',
+    async run({ words, why }, context) {
+      const dingers = dingersOf(words[1]!);
+      const { id, name } = await findAccount(context.db, words[0]!, 'company');
+      const balance = await change(context, 'wallet adjust', why, async (trx, { services, afterCommit }) => {
+        const idempotencyKey = `adjustment:${randomUUID()}`;
+        const result = await adjust(trx, { companyId: id, dingers, idempotencyKey });
+        await notify(trx, { services, afterCommit }, { userId: id, type: 'companytransaction', groupKey: `companytransaction:${idempotencyKey}`, data: { total_points: dingers } });
+        afterCommit(() => services.realtime.publish(id, 'companytransaction', { balance: result }));
+        return { subject: `account ${id}`, details: { dingers, balance: result, idempotency_key: idempotencyKey }, result };
+      });
+      return { text: `${name} (${id}) has ${balance} dingers now.`, value: { company: id, dingers, balance } };
+    },
+  },
+];
+
+function dingersOf(word: string): number {
+  if (!/^[+-]?[1-9]\d{0,6}$/.test(word)) throw misuse(`the dingers are a number such as 10 or -5, not ${word}`);
+  return Number(word);
+}

@@ -1,0 +1,15 @@
+/** Each code has a line in docs/errors.md. */
+export type OperatorErrorCode = 'JP-O001' | 'JP-O002' | 'JP-O003' | 'JP-O004' | 'JP-O005' | 'JP-O006' | 'JP-O007';
+
+/** A refusal that an operator can act on: one sentence saying what happened and what to do. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+  readonly code: OperatorErrorCode;
+
+  constructor(code: OperatorErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export const misuse = (what: string) => new OperatorError('JP-O001', `${what} (see "npm run admin -- --help")`);

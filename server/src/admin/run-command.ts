@@ -1,0 +1,31 @@
+import { HttpError } from '../core/http-error.ts';
+import { errorText } from '../core/texts.ts';
+import { readCommandLine, usage } from './command-line.ts';
+import type { OperatorContext } from './operator-command.ts';
+import { OperatorError, type OperatorErrorCode } from './operator-error.ts';
+
+const CODES: Readonly<Record<number, OperatorErrorCode>> = { 402: 'JP-O004', 404: 'JP-O002', 409: 'JP-O003' };
+
+/** What the state of a thing does not allow, in an operator's words. */
+const REASONS: Readonly<Record<string, string>> = {
+  not_found: 'there is nothing of this kind with this number',
+  job_state: 'the state of this job does not allow it',
+  not_enough_dingers: 'the wallet has fewer dingers than this would take',
+};
+
+/**
+ * Runs one command and gives what it prints.
+ * @throws OperatorError when the command is refused.
+ */
+export async function runCommand(argv: readonly string[], context: OperatorContext): Promise<string> {
+  const { command, input, json } = readCommandLine(argv);
+  if (!command) return usage();
+  try {
+    const { text, value } = await command.run(input, context);
+    return json ? JSON.stringify(value, null, 2) : text;
+  } catch (error) {
+    const code = error instanceof HttpError ? CODES[error.status] : undefined;
+    if (!(error instanceof HttpError) || !code) throw error;
+    throw new OperatorError(code, `${[command.name, ...input.words].join(' ')}: ${REASONS[error.code] ?? errorText('en', error.code, error.values)}`);
+  }
+}
