@@ -56,9 +56,9 @@ async function openTab(key = server.publicRealtime().key, protocol = '7'): Promi
   };
 }
 
-async function subscribe(tab: Tab, channel: string): Promise<void> {
+async function subscribe(tab: Tab, channel: string, as = client): Promise<void> {
   const { data } = await tab.next('pusher:connection_established');
-  const { body } = await client.post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
+  const { body } = await as.post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
   tab.send('pusher:subscribe', { channel, auth: body.auth });
 }
 
@@ -68,6 +68,28 @@ test("a tab joins its own user's channel and receives what is published there", 
   await tab.next('pusher_internal:subscription_succeeded');
   server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'interviewInvite' });
   expect(await tab.next('jobalert')).toEqual({ event: 'jobalert', channel: `private-user-${user.id}`, data: { noti_type: 'interviewInvite' } });
+});
+
+test.each([
+  ['company', 'companyalert', { noti_type: 'jobapply', job_id: 1, jobapply_id: 2 }],
+  ['company', 'company-message', { jobseeker_id: 1, change: 'message' }],
+  ['company', 'companytransaction', { balance: 30 }],
+  ['jobseeker', 'jobalert', { noti_type: 'jobalert' }],
+  ['jobseeker', 'jobseeker-message', { company_id: 1, change: 'read' }],
+] as const)("a %s's %s reaches their own private channel and nobody else's (specification, section 7)", async (role, event, data) => {
+  const owner = role === 'company' ? await server.createCompany() : await server.createJobseeker();
+  const [own, others] = [await openTab(), await openTab()];
+  await subscribe(own, `private-user-${owner.id}`, await server.as(owner));
+  await subscribe(others, `private-user-${user.id}`);
+  for (const tab of [own, others]) await tab.next('pusher_internal:subscription_succeeded');
+  server.services.realtime.publish(owner.id, event, data as never);
+  expect(await own.next(event)).toEqual({ event, channel: `private-user-${owner.id}`, data });
+  await wait(30);
+  expect(others.received).toEqual([]);
+});
+
+test('a guest listens to nothing', async () => {
+  expect((await server.guest().post('/realtime/auth', { body: { socket_id: '1.2', channel_name: `private-user-${user.id}` } })).status).toBe(401);
 });
 
 test("the channel of another user is refused with 403, and so is any other channel", async () => {

@@ -1,5 +1,8 @@
-/** Why a chat should be asked for again: a message came, one's own were read, or the other side waits for an answer. */
-export type ChatChange = 'message' | 'read' | 'reminder';
+/**
+ * Why a chat should be asked for again: a message came, one was sent from another tab, messages were read, or the other
+ * side waits for an answer. Only `message` is something unread.
+ */
+export type ChatChange = 'message' | 'sent' | 'read' | 'reminder';
 
 /** Events on a user's private channel (specification, section 7 "Realtime"). They say that something changed; the page asks for it. */
 export interface RealtimeEvents {

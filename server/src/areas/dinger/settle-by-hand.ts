@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeToCompany } from '../company/write-to-company.ts';
 import { notify } from '../notifications/notify.ts';
+import { purchaseNotice } from './purchase-notice.ts';
 import { settlePurchase, type SettlementContext } from './settle-purchase.ts';
 
 interface ByHand extends SettlementContext {
@@ -27,7 +28,7 @@ export async function rejectPurchase(trx: Kysely<Database>, context: ByHand, id:
   const { reference, amount, currency, company_id } = purchase;
   await settlePurchase(trx, context, { reference, status: 'rejected', amount, currency });
   await notify(trx, context, {
-    userId: company_id, type: 'companytransaction', groupKey: `companytransaction:${reference}`, data: { reference, status: 'rejected', reason: why },
+    userId: company_id, type: 'companytransaction', groupKey: `companytransaction:${reference}`, data: { ...purchaseNotice(purchase), status: 'rejected', reason: why },
   });
   await writeToCompany(trx, context.services, company_id, { mail: 'purchase_rejected', values: { reference, why }, path: `/company/dinger/transaction/${id}` });
   return purchase;

@@ -5,6 +5,7 @@ import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import { credit } from './ledger.ts';
+import { purchaseNotice } from './purchase-notice.ts';
 
 /** What the payment provider says of a purchase. */
 export interface Settlement {
@@ -38,7 +39,7 @@ export async function settlePurchase(trx: Kysely<Database>, { services, afterCom
   let balance = await credit(trx, { companyId, kind: 'purchase', dingers, reference, idempotencyKey: `purchase:${reference}` });
   if (bonus > 0) balance = await credit(trx, { companyId, kind: 'bonus', dingers: bonus, reference, idempotencyKey: `bonus:${reference}` });
   await notify(trx, { services, afterCommit }, {
-    userId: companyId, type: 'companytransaction', groupKey: `companytransaction:${reference}`, data: { total_points: dingers + bonus, reference },
+    userId: companyId, type: 'companytransaction', groupKey: `companytransaction:${reference}`, data: { ...purchaseNotice(purchase), total_points: dingers + bonus },
   });
   afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
 }

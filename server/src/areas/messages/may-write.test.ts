@@ -64,6 +64,14 @@ describe('who may write (decision 22)', () => {
     expect((await toSeeker()).status).toBe(404);
   });
 
+  test('a CV that turns private ends the chat of who unlocked it; the thread stays readable', async () => {
+    await server.db.insertInto('unlocked_cvs').values({ company_id: company.id, jobseeker_id: jobseeker.id, movement_id: null }).execute();
+    await toSeeker();
+    await server.db.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', jobseeker.id).execute();
+    expect((await toSeeker()).body.message).toBe('You can no longer write to this jobseeker.');
+    expect((await employer.get(`/messages/${jobseeker.id}`)).body).toMatchObject({ total: 1, write_refusal: 'chat_ended' });
+  });
+
   test('before unlock a company learns no name by asking for the thread', async () => {
     const answer = await employer.get(`/messages/${jobseeker.id}`);
     expect(answer.status).toBe(404);

@@ -238,8 +238,10 @@ test('both sides hear of a message after its commit, and of a refused one nobody
   });
   expect(heard).toEqual([
     [jobseeker.id, 'jobseeker-message', { company_id: company.id, change: 'message' }],
+    [company.id, 'company-message', { jobseeker_id: jobseeker.id, change: 'sent' }],
     [company.id, 'companyalert', { noti_type: 'company-message' }],
     [company.id, 'company-message', { jobseeker_id: jobseeker.id, change: 'message' }],
+    [jobseeker.id, 'jobseeker-message', { company_id: company.id, change: 'sent' }],
   ]);
 });
 

@@ -91,4 +91,16 @@ describe('a reminder', () => {
     expect((await employer.post('/sendnoti', { body: {} })).body.is_sent).toBe(true);
     expect(await mails(email)).toEqual([]);
   });
+
+  test('to a jobseeker is in their language and says how to end such mails', async () => {
+    await apply();
+    const email = `aye${jobseeker.id}@example.com`;
+    await server.db.updateTable('users').set({ email, locale: 'my' }).where('id', '=', jobseeker.id).execute();
+    await toSeeker();
+    await employer.post('/sendnoti', { body: {} });
+    const [mail] = await mails(email);
+    expect(mail!.subject).toBe('JPro တွင် Golden Lotus ထံမှ စာရောက်နေပါသည်');
+    expect(mail!.body).toContain(`https://jpro.example/my/jobseeker/messages/${company.id}`);
+    expect(mail!.body).toContain('https://jpro.example/api/unsubscribe/event.');
+  });
 });

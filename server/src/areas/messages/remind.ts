@@ -3,6 +3,7 @@ import type { CurrentUser, RequestContext } from '../../core/handler.ts';
 import { HttpError } from '../../core/http-error.ts';
 import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
+import { unsubscribeWords } from '../unsubscribe/unsubscribe-link.ts';
 import { SIDES } from './chat-partner.ts';
 import { bellGroup, ringCompany } from './send-message.ts';
 import { tellPartner } from './tell-partner.ts';
@@ -73,10 +74,12 @@ async function writeMail(trx: Kysely<Database>, { user, services }: RequestConte
   if (email === null || event_alert_mail === false) return;
   const { publicUrl } = services.configuration;
   const area = user.user_type === 'company' ? 'jobseeker' : 'company';
-  const link = publicUrl === undefined ? '' : `\n\n${publicUrl}/${locale}/${area}/messages/${user.id}`;
+  const parts = [text(locale, 'mail', 'messages', { name: user.name, count })];
+  if (publicUrl !== undefined) parts.push(`${publicUrl}/${locale}/${area}/messages/${user.id}`);
+  if (area === 'jobseeker') parts.push(unsubscribeWords(services.configuration, locale, 'event', receiverId));
   await services.outbox.mail(trx, {
     to: email,
     subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
-    body: `${text(locale, 'mail', 'messages', { name: user.name, count })}${link}`,
+    body: parts.join('\n\n'),
   });
 }

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts';
 import { findChat, findPartner } from './chat-partner.ts';
 import { mayWrite } from './may-write.ts';
 import { messageFor, MESSAGE_COLUMNS } from './message-row.ts';
-import { tellPartner } from './tell-partner.ts';
+import { tellOwnTabs, tellPartner } from './tell-partner.ts';
 
 /** Faster than anybody types. */
 const PER_SENDER: RateLimit = { name: 'message', max: 60, windowMs: 60_000 };
@@ -31,7 +31,10 @@ export async function sendMessage({ receiver_id, message }: Writing, context: Re
     const sent = await trx.insertInto('messages').values({ chat_id: chatId, sender_id: user.id, receiver_id, message }).returning(MESSAGE_COLUMNS).executeTakeFirstOrThrow();
     await trx.updateTable('chats').set({ last_message_id: sent.id }).where('id', '=', chatId).execute();
     if (partner.user_type === 'company') await ringCompany(trx, context, receiver_id);
-    context.afterCommit(() => tellPartner(services, user, receiver_id, 'message'));
+    context.afterCommit(() => {
+      tellPartner(services, user, receiver_id, 'message');
+      tellOwnTabs(services, user, receiver_id, 'sent');
+    });
     return messageFor(user, sent);
   });
 }

@@ -1,8 +1,10 @@
 import type { Notification } from '@jpro/api';
 import { MOST_GROUP_IDS } from '@jpro/api/schemas';
 import { sql, type Kysely } from 'kysely';
+import type { CurrentUser } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
 import type { NotificationType } from './notify.ts';
+import { type AboutUser, shownData } from './shown-data.ts';
 
 const MOST_GROUPS = 50;
 
@@ -13,6 +15,7 @@ interface GroupRow {
   created_at: Date;
   read_at: Date | null;
   data: Notification['data'];
+  about: AboutUser | null;
 }
 
 export interface NotificationPage {
@@ -22,24 +25,28 @@ export interface NotificationPage {
 }
 
 /** The newest notifications, or those older than `before`; unread ones with the same key are one group, read ones likewise. */
-export async function notificationList(db: Kysely<Database>, userId: number, before: number | undefined): Promise<NotificationPage> {
+export async function notificationList(db: Kysely<Database>, user: CurrentUser, before: number | undefined): Promise<NotificationPage> {
+  const about = sql.lit(user.user_type === 'company' ? 'jobseeker_id' : 'company_id');
   const { rows } = await sql<GroupRow>`
     with newest as (
       select max(id) as id, count(*)::int as count, to_json((array_agg(id order by id desc))[1:${sql.lit(MOST_GROUP_IDS)}]) as ids
-      from notifications where user_id = ${userId}
+      from notifications where user_id = ${user.id}
       group by group_key, read_at is null
       having max(id) < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint)
       order by max(id) desc limit ${MOST_GROUPS + 1}
     )
-    select newest.ids, newest.count, noti_type, created_at, read_at, data
-    from newest join notifications using (id) order by id desc`.execute(db);
+    select newest.ids, newest.count, noti_type, notifications.created_at, read_at, data,
+      case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo', photo) end as about
+    from newest join notifications on notifications.id = newest.id left join users on users.id = (data ->> ${about})::bigint
+    order by newest.id desc`.execute(db);
   const groups = rows.slice(0, MOST_GROUPS).map(toNotification);
-  return { data: groups, unread: await unreadCount(db, userId), next_cursor: rows.length > MOST_GROUPS ? groups.at(-1)!.id : null };
+  return { data: groups, unread: await unreadCount(db, user.id), next_cursor: rows.length > MOST_GROUPS ? groups.at(-1)!.id : null };
 }
 
-function toNotification({ ids, count, noti_type, created_at, read_at, data }: GroupRow): Notification {
+function toNotification({ ids, count, noti_type, created_at, read_at, data, about }: GroupRow): Notification {
   return {
-    id: ids[0]!, ids, noti_type, data, count,
+    id: ids[0]!, ids, noti_type, count,
+    data: shownData(data, about),
     jobalert_count: noti_type === 'jobalert' ? count : 0,
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,

@@ -143,16 +143,18 @@ describe('the data (specification, section 3)', () => {
     expect(await shown()).toEqual({ company_id: company.id, company_name: company.name, users_id: company.id, image: picture, profile_photo_url: picture });
   });
 
-  test("has a jobseeker's number and picture for a company", async () => {
+  test("has a jobseeker's number and present picture for a company", async () => {
     const company = await server.createCompany();
-    await tell({ userId: company.id, type: 'jobapply', data: { job_id: 5, jobapply_id: 6, jobseeker_id: user.id, jobseeker_name: user.name, profile_photo_url: '/file/x' } });
-    expect(await shown(await server.as(company), '/company/notifications')).toMatchObject({ users_id: user.id, image: '/file/x', profile_photo_url: '/file/x', jobapply_id: 6 });
+    await server.db.updateTable('users').set({ photo: 'me.webp' }).where('id', '=', user.id).execute();
+    const picture = `/file/jobseeker/id_${user.id}/small_me.webp`;
+    await tell({ userId: company.id, type: 'jobapply', data: { job_id: 5, jobapply_id: 6, jobseeker_id: user.id, jobseeker_name: user.name, profile_photo_url: '/file/old' } });
+    expect(await shown(await server.as(company), '/company/notifications')).toMatchObject({ users_id: user.id, image: picture, profile_photo_url: picture, jobapply_id: 6 });
   });
 
   test.each(['jobalert', 'interviewInvite', 'applicationStatus', 'cvView'] as const)('of a %s has nothing of a company that hides itself, whatever was given', async (type) => {
     const company = await server.createCompany();
     await tell({ type, data: { job_id: 1, is_confidential: true, company_id: company.id, users_id: company.id, company_name: company.name, image: '/logo', profile_photo_url: '/logo' } });
-    expect(await shown()).toEqual({ job_id: 1, is_confidential: true, company_id: null, company_name: null, image: null, profile_photo_url: null });
+    expect(await shown()).toEqual({ job_id: 1, is_confidential: true, company_id: null, company_name: null, profile_photo_url: null });
     const { data } = await server.db.selectFrom('notifications').select('data').where('user_id', '=', user.id).executeTakeFirstOrThrow();
     expect(JSON.stringify(data)).not.toMatch(company.name);
   });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AfterCommit } from '../../core/handler.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
-import { completeData } from './complete-data.ts';
+import { withoutHiddenCompany } from './shown-data.ts';
 
 export type NotificationType = Notification['noti_type'];
 
@@ -25,7 +25,7 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set(['jobapply', 'appli
 /** Writes a notification in the caller's transaction and rings the bell of the user's open tabs once that is committed. */
 export async function notify(trx: Kysely<Database>, { services, afterCommit }: NotifyContext, notification: NewNotification): Promise<void> {
   const { userId, type, groupKey } = notification;
-  const data = await completeData(trx, notification.data, COMPANY_TYPES.has(type) ? 'jobseeker' : 'company');
+  const data = COMPANY_TYPES.has(type) ? notification.data : withoutHiddenCompany(notification.data);
   await trx.insertInto('notifications').values({ user_id: userId, noti_type: type, group_key: groupKey, data: JSON.stringify(data) }).execute();
   afterCommit(() => {
     if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));

@@ -4,12 +4,12 @@ import { deleteNotifications, markRead } from './change-notifications.ts';
 import { notificationList } from './notification-list.ts';
 
 export const notificationsRoutes: AreaHandlers<typeof contract.notifications> = {
-  jobseekerNotifications: ({ query }, { db, user }) => notificationList(db, user.id, query.before),
+  jobseekerNotifications: ({ query }, { db, user }) => notificationList(db, user, query.before),
   jobseekerRead: ({ query }, { db, user, now }) => markRead(db, user.id, query.id, now),
   jobseekerReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body.id, now),
   jobseekerDelete: ({ query }, { db, user }) => deleteNotifications(db, user.id, query.id),
   jobseekerDeletePost: ({ body }, { db, user }) => deleteNotifications(db, user.id, body.id),
-  companyNotifications: ({ query }, { db, user }) => notificationList(db, user.id, query.before),
+  companyNotifications: ({ query }, { db, user }) => notificationList(db, user, query.before),
   companyRead: ({ query }, { db, user, now }) => markRead(db, user.id, query.id, now),
   companyReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body.id, now),
 };

@@ -1,0 +1,14 @@
+import type { Notification } from '@jpro/api';
+
+interface NotedPurchase {
+  readonly id: number;
+  readonly reference: string;
+  readonly dingers: number;
+  readonly bonus: number;
+}
+
+/** What a notification says of a purchase (specification, section 3): `150 + 15` names the package. */
+export function purchaseNotice({ id, reference, dingers, bonus }: NotedPurchase): Notification['data'] {
+  const package_name = bonus > 0 ? `${dingers} + ${bonus}` : String(dingers);
+  return { id, reference, description: JSON.stringify({ exchange_cost: { package_name } }) };
+}
