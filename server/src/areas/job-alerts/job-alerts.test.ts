@@ -97,7 +97,7 @@ describe('matching', () => {
     expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([1]);
   });
 
-  test('a draft tells when it is posted; closing and reopening tells nobody again', async () => {
+  test('a job that was held for review tells when it is approved; closing and reopening tells nobody again', async () => {
     await alertOn({ keyword: 'potter' });
     const id = await post({ title: 'Potter' });
     await match();

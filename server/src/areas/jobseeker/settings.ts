@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
+import { lockProfile } from './lock-profile.ts';
 
 export interface JobseekerSettings {
   readonly locale: Locale;
@@ -18,6 +19,7 @@ export function settingsOf(db: Kysely<Database>, userId: number): Promise<Jobsee
 }
 
 export async function changeSettings(trx: Kysely<Database>, userId: number, { locale, ...switches }: Change): Promise<void> {
+  await lockProfile(trx, userId);
   if (locale !== undefined) await trx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
   if (Object.values(switches).every((value) => value === undefined)) return;
   await trx.updateTable('jobseekers').set(switches).where('user_id', '=', userId).execute();
