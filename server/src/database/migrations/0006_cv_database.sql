@@ -48,7 +48,8 @@ create table stale_cvs (
   jobseeker_id bigint primary key references jobseekers on delete cascade,
   changed_at timestamptz
 );
-insert into stale_cvs (jobseeker_id, changed_at) select user_id, now() from jobseekers;
+create index stale_cvs_newest on stale_cvs (changed_at desc nulls last);
+insert into stale_cvs (jobseeker_id, changed_at) select id, created_at from jobseekers join users on id = user_id;
 
 -- An update, not "do nothing": it holds the row, so that whoever refreshes waits for the change to be committed.
 create function mark_cv_stale() returns trigger language plpgsql as $$
