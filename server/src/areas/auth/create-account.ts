@@ -17,13 +17,15 @@ interface Registered extends Account {
 
 /** What a confirmed registration creates. */
 export type RegisteredAccount =
-  | (Registered & { readonly user_type: 'jobseeker'; readonly referral_code?: string | null })
+  | (Registered & { readonly user_type: 'jobseeker'; readonly referral_code?: string | null | undefined })
   | (Registered & { readonly user_type: 'company'; readonly email: string; readonly contact_person: string });
 
 /** What a sign-in with a provider creates: it has no password, and no phone number yet. */
 export interface SocialAccount extends Account {
   readonly user_type: 'jobseeker';
+  /** One that the provider verified. */
   readonly email: string | null;
+  readonly verifiedAt: Date;
 }
 
 /** Creates user and profile; answers the user id. Fails with a unique violation when phone or e-mail is taken. */
@@ -37,6 +39,7 @@ export async function createAccount(trx: Kysely<Database>, account: RegisteredAc
       phone_number: 'phone_number' in account ? account.phone_number : null,
       password_hash: 'passwordHash' in account ? account.passwordHash : null,
       email: 'email' in account ? account.email : null,
+      email_verified_at: 'verifiedAt' in account && account.email !== null ? account.verifiedAt : null,
     })
     .returning('id').executeTakeFirstOrThrow();
   if (user_type === 'company') {

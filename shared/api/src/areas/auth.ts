@@ -33,7 +33,7 @@ export const JobseekerRegistration = z.object({
   phone_number: phone,
   password: newPassword,
   /** Of the friend who told of the site. */
-  referral_code: z._default(z.nullable(ReferralCode), null),
+  referral_code: z.optional(z.nullable(ReferralCode)),
 });
 
 export const CompanyRegistration = z.object({
@@ -99,7 +99,7 @@ export const auth = {
   realtimeAuth: call({
     method: 'POST', path: '/realtime/auth', who: 'signed-in',
     summary: "Signs the subscription to the user's own private channel",
-    body: z.object({ socket_id: z.string().check(z.regex(/^\d+\.\d+$/)), channel_name: z.string().check(z.maxLength(164)) }),
+    body: z.object({ socket_id: z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/)), channel_name: z.string().check(z.maxLength(164)) }),
     answer: z.object({ auth: z.string() }),
   }),
 };
