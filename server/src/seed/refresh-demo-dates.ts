@@ -13,6 +13,7 @@ const DATES = {
   interviews: ['at', 'created_at', 'answered_at', 'changed_at', 'reminded_of'],
   application_notes: ['created_at', 'updated_at'],
   saved_jobs: ['created_at'],
+  messages: ['created_at', 'read_at'],
   notifications: ['created_at', 'read_at'],
   unlocked_cvs: ['unlocked_at'],
   cv_views: ['viewed_at'],

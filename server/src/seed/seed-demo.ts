@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { Random } from './random.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedBlog } from './seed-blog.ts';
+import { seedChats } from './seed-chats.ts';
 import { seedCompanies } from './seed-companies.ts';
 import { seedCvDatabase } from './seed-cv-database.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, '
     const demoSeeker = (seekers[0] as (typeof seekers)[0]).id;
     await seedApplications(trx, random, { count: APPLICATIONS, demoCompanyId: demoCompany.id, seekers, now });
     await saveSomeJobs(trx, demoSeeker, now);
+    await seedChats(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedNotifications(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedJobAlert(trx, demoSeeker, now);
     await seedCvDatabase(trx, files, { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now });

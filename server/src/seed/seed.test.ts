@@ -37,6 +37,7 @@ describe('demo data', () => {
     expect((await seeker.get('/jobseeker/notifications')).body.unread).toBeGreaterThan(0);
     expect((await seeker.get('/jobseeker/companyviews')).body).toMatchObject({ total: 9 });
     expect((await seeker.get('/jobseeker/interviews')).body.total).toBeGreaterThan(0);
+    expect((await seeker.get('/chat-list')).body).toMatchObject({ total: 3, unread: expect.any(Number) });
     const { file } = (await seeker.get('/uploadcvs')).body.cvs[0];
     expect((await seeker.at('GET', file)).raw.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -47,6 +48,7 @@ describe('demo data', () => {
     expect((await company.get('/company/dbjobseekers')).body.total).toBeGreaterThan(40);
     expect((await company.get('/company/unlock_jobseekers')).body).toMatchObject({ total: 6, data: [{ access: 'unlocked' }, {}, {}, {}, {}, {}] });
     expect((await company.get('/company/getcompany')).body).toMatchObject({ rating: { count: expect.any(Number) }, gallery: [{}, {}, {}, {}, {}] });
+    expect((await company.get('/chat-list')).body).toMatchObject({ total: 3, unread: 1 });
     expect(await count('application_notes')).toBeGreaterThan(0);
     for (const number of [...Object.values(body.jobs), ...Object.values(body.applications)]) expect(number).toBeGreaterThan(0);
   });
