@@ -56,7 +56,8 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
     id: row.id,
     slug: slugOf(row.title),
     title: row.title,
-    status: statusAt(row, now),
+    // Of a job that was taken away, who applied to it sees that it is closed.
+    status: row.status === 'pending' ? 'closed' : statusAt(row, now),
     collar: row.collar as JobCard['collar'],
     is_boosted: isBoostedAt(row, now),
     is_confidential: row.company_hidden,

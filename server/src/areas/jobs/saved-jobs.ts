@@ -12,10 +12,12 @@ export async function toggleSavedJob(db: Kysely<Database>, userId: number, jobId
   return true;
 }
 
-/** Ids of saved jobs, last saved first, and how many there are. */
+/** Ids of saved jobs, last saved first, and how many there are; a job that was taken away is not there. */
 export async function savedJobIds(db: Kysely<Database>, userId: number, limit: number, offset: number): Promise<{ ids: number[]; total: number }> {
-  const { rows } = await sql<{ ids: number[]; total: number | string }>`select
-    array(select job_id from saved_jobs where user_id = ${userId} order by created_at desc, job_id desc limit ${limit} offset ${offset}) as ids,
-    (select count(*) from saved_jobs where user_id = ${userId}) as total`.execute(db);
+  const { rows } = await sql<{ ids: number[]; total: number | string }>`
+    with saved as materialized (
+      select job_id, saved_jobs.created_at from saved_jobs join jobs on jobs.id = job_id
+      where user_id = ${userId} and jobs.status in ('active', 'closed', 'expired')
+    ) select array(select job_id from saved order by created_at desc, job_id desc limit ${limit} offset ${offset}) as ids, (select count(*) from saved) as total`.execute(db);
   return { ids: rows[0]?.ids.map(Number) ?? [], total: Number(rows[0]?.total ?? 0) };
 }

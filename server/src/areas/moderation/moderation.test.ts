@@ -158,14 +158,19 @@ describe('a job that the operator takes away', () => {
     await expect(approve(id)).rejects.toMatchObject({ code: 'job_refunded' });
   });
 
-  test('is closed for who saved it', async () => {
+  test('is no longer among the saved ones, and closed for who applied to it', async () => {
     const { id } = await post();
     const jobseeker = await server.as(await server.createJobseeker());
     await jobseeker.post(`/savejob/${id}`);
+    await server.db.updateTable('jobseekers').set({ about: 'I am a careful accountant.' }).execute();
+    expect((await jobseeker.post('/jobapply', { body: { job_id: id, message: null } })).status).toBe(200);
+    const shown = async (path: string) => (await jobseeker.get(path)).body;
+    expect((await shown('/jobseeker/savedjobs')).total).toBe(1);
     await withhold(id);
-    const { body } = await jobseeker.get('/jobseeker/savejobs');
-    expect((body.data ?? body.jobs?.data ?? []).map((job: { status: string }) => job.status)).not.toContain('active');
-    expect((await jobseeker.post('/applyjobs', { body: { job_id: id } })).status).toBeGreaterThanOrEqual(404);
+    expect(await shown('/jobseeker/savedjobs')).toMatchObject({ total: 0, data: [] });
+    expect((await shown('/jobapply')).data).toMatchObject([{ job: { id, status: 'closed' } }]);
+    const other = await server.as(await server.createJobseeker());
+    expect((await other.post('/jobapply', { body: { job_id: id, message: null } })).status).toBe(404);
   });
 });
 
@@ -179,15 +184,15 @@ describe('a suspended account', () => {
     const bearer = { headers: { authorization: `Bearer ${token}` } };
     const byToken = createTestClient(server.app);
     expect((await byToken.get('/company/dinger/wallet', bearer)).status).toBe(200);
+    const pages = [`/company/${company.id}`, `/company/gallery/${company.id}`, `/rating/${company.id}`];
+    for (const page of pages) expect((await guest.get(page)).status).toBe(200);
     await suspend(company.id);
     expect((await client.get('/company/dinger/wallet')).status).toBe(401);
     expect((await byToken.get('/company/dinger/wallet', bearer)).status).toBe(401);
     expect((await guest.post('/login', { body: { login: company.email, password: 'mango tree at noon', user_type: 'company', remember: false } })).status).toBe(403);
     for (const id of [open.id, closed.id]) expect((await guest.get(`/jobpost/${id}`)).status).toBe(404);
     expect((await guest.get('/jobpost', { query: { search_keyword: 'Lantern maker' } })).body.jobposts.total).toBe(0);
-    expect((await guest.get(`/company/${company.id}`)).status).toBe(404);
-    expect((await guest.get(`/company/gallery/${company.id}`)).status).toBe(404);
-    expect((await guest.get(`/rating/${company.id}`)).status).toBe(404);
+    for (const page of pages) expect((await guest.get(page)).status).toBe(404);
     expect((await guest.get('/topcompanies')).body.map(({ users_id }: { users_id: number }) => users_id)).not.toContain(company.id);
     await expect(suspend(company.id)).rejects.toMatchObject({ code: 'already_suspended' });
     await restore(company.id);
@@ -263,7 +268,10 @@ describe('reports', () => {
     expect((await report(guest, 999_999)).status).toBe(404);
   });
 
-  test.each([[{}], [{ reason: 'ugly' }], [{ reason: 'other' }], [{ reason: 'other', text: ' ' }], [{ reason: 'scam', text: 'x'.repeat(1001) }]])('%j is refused', async (body) => {
+  test.each([
+    ['no reason', {}], ['an unknown reason', { reason: 'ugly' }], ['"other" without words', { reason: 'other' }], ['"other" with blanks', { reason: 'other', text: ' ' }],
+    ['a text that is too long', { reason: 'scam', text: 'x'.repeat(1001) }],
+  ])('%s is refused', async (_name, body) => {
     const { id } = await post();
     expect((await report(guest, id, body)).status).toBe(422);
   });
