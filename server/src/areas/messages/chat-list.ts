@@ -25,7 +25,7 @@ export async function chatList(db: Kysely<Database>, user: CurrentUser, { page =
     chats = chats.where(({ or, eb }) => or([eb('users.name', 'ilike', pattern), eb('jobseekers.position_title', 'ilike', pattern)]));
   }
   const unread = sql<number>`(select count(*)::int from messages where receiver_id = ${user.id} and chat_id = chats.id and read_at is null)`;
-  if (onlyUnread) chats = chats.where(unread, '>', 0);
+  if (onlyUnread) chats = chats.where('chats.id', 'in', db.selectFrom('messages').select('chat_id').where('receiver_id', '=', user.id).where('read_at', 'is', null));
   const { total } = await chats.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await chats.select(MESSAGE_COLUMNS).select(PARTNER_COLUMNS).select(unread.as('unread'))
     .orderBy('last_message_id', 'desc').limit(PAGE_SIZE.chats).offset((page - 1) * PAGE_SIZE.chats).execute();

@@ -224,7 +224,8 @@ test('50 messages at once from both sides: none is lost, counts are right, numbe
   const first = (await seeker.get(`/messages/${company.id}`)).body;
   const rows = [...first.data, ...(await seeker.get(`/messages/${company.id}`, { query: { before: first.next_cursor } })).body.data] as { id: number; created_at: string; message: string }[];
   expect(new Set(rows.map(({ message }) => message)).size).toBe(50);
-  expect([...rows].sort((a, b) => (a.created_at < b.created_at ? 1 : -1)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  const times = rows.map(({ created_at }) => created_at);
+  expect(times.toSorted().toReversed()).toEqual(times);
   expect((await employer.get('/chat-list')).body).toMatchObject({ total: 1, data: [{ last_message: { id: rows[0]!.id } }] });
   expect((await employer.get('/company/notifications')).body.data[0]).toMatchObject({ noti_type: 'company-message', count: 25 });
 });

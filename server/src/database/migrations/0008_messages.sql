@@ -55,3 +55,5 @@ create table profile_checks (
 );
 
 create index notifications_group on notifications (user_id, group_key, id desc);
+-- For a job that hides its company later.
+create index notifications_company_named on notifications (((data ->> 'job_id')::bigint)) where data ->> 'company_name' is not null;
