@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { startSession } from '../core/sessions.ts';
+import type { Database } from '../database/schema.ts';
+import { giveDingers } from '../testing/give-dingers.ts';
+import { createTestUser } from '../testing/test-users.ts';
+import type { Person } from './write-load.ts';
+
+const PLENTY = 100_000;
+
+export interface People {
+  readonly companies: readonly Person[];
+  readonly jobseekers: readonly Person[];
+}
+
+/** Companies that can pay and jobseekers who can apply, all signed in. */
+export async function createPeople(db: Kysely<Database>, companies: number, jobseekers: number): Promise<People> {
+  const signIn = async ({ id }: { id: number }) => ({ id, session: await startSession(db, { userId: id, remember: false, userAgent: 'test', now: new Date() }) });
+  const people = { companies: [] as Person[], jobseekers: [] as Person[] };
+  for (let index = 0; index < companies; index += 1) {
+    const company = await createTestUser(db, 'company');
+    await giveDingers(db, company.id, PLENTY);
+    people.companies.push(await signIn(company));
+  }
+  for (let index = 0; index < jobseekers; index += 1) {
+    const jobseeker = await createTestUser(db, 'jobseeker');
+    await db.updateTable('jobseekers').set({ position_title: 'Cook' }).where('user_id', '=', jobseeker.id).execute();
+    people.jobseekers.push(await signIn(jobseeker));
+  }
+  return people;
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { createSandboxPayments } from '../adapters/payments/sandbox-payments.ts';
+import { derivedKey } from '../core/derived-key.ts';
+import { jobForm } from '../testing/job-form.ts';
+import { HttpClient, NoAnswer, type Answer, type Call } from './http-client.ts';
+import { SECRET } from './server-process.ts';
+
+export interface Person {
+  readonly id: number;
+  readonly session: string;
+}
+
+interface Repeatable extends Call {
+  readonly key: string;
+  readonly client: HttpClient;
+  readonly answer: unknown;
+}
+
+/** What clients were told, for comparison with what the database has in the end. */
+export class Acknowledged {
+  /** Job ids by company. */
+  readonly jobs = new Map<number, number>();
+  readonly drafts = new Set<number>();
+  /** The last stage by application, with whom it belongs to. */
+  readonly applications = new Map<number, { company: number; job: number; jobseeker: number; status: string }>();
+  /** By `jobseeker job`; null when nobody knows. */
+  readonly saved = new Map<string, boolean | null>();
+  /** References of paid purchases. */
+  readonly paid = new Set<string>();
+  /** Phone numbers that were sent a code. */
+  readonly phones = new Set<string>();
+  readonly repeatable: Repeatable[] = [];
+  /** What should not have happened. */
+  readonly problems: string[] = [];
+  writes = 0;
+}
+
+const payments = createSandboxPayments(derivedKey(SECRET, 'payments'));
+const STAGES = ['applied', 'shortlisted', 'hired', 'rejected'];
+const any = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
+
+/** Companies, jobseekers and newcomers who write all the time, and repeat with the same key what got no answer. */
+export class WriteLoad {
+  readonly acknowledged = new Acknowledged();
+  readonly #origin: string;
+  #isOver = false;
+  #phones = 0;
+  #actors: Promise<void>[] = [];
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  start(companies: readonly Person[], jobseekers: readonly Person[]): void {
+    const client = ({ session }: Person) => new HttpClient(this.#origin, session);
+    this.#actors = [
+      ...companies.map((company) => this.#act(client(company), (own) => this.#workAsCompany(own, company.id))),
+      ...jobseekers.map((jobseeker) => this.#act(client(jobseeker), (own) => this.#workAsJobseeker(own, jobseeker.id))),
+      this.#act(new HttpClient(this.#origin), (own) => this.#register(own)),
+    ];
+  }
+
+  /** Ends once everyone has an answer to the last request. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#actors);
+  }
+
+  async #act(client: HttpClient, work: (client: HttpClient) => Promise<void>): Promise<void> {
+    while (!this.#isOver && this.acknowledged.problems.length === 0) {
+      try {
+        await work(client);
+        // Who finds nothing to do lets the others go on.
+        await wait(1);
+      } catch (error) {
+        this.acknowledged.problems.push(String(error));
+      }
+    }
+  }
+
+  async #workAsCompany(client: HttpClient, id: number): Promise<void> {
+    await any([() => this.#postJob(client, id), () => this.#publishDraft(client, id), () => this.#move(client, id), () => this.#move(client, id), () => this.#buyDingers(client), () => this.#repeat()])!();
+  }
+
+  async #workAsJobseeker(client: HttpClient, id: number): Promise<void> {
+    await any([() => this.#apply(client, id), () => this.#apply(client, id), () => this.#save(client, id)])!();
+  }
+
+  async #postJob(client: HttpClient, company: number): Promise<void> {
+    const { job } = await this.#once(client, { method: 'POST', path: '/company/jobpost/addjob', body: jobForm({ title: `Cook ${randomUUID()}` }) });
+    this.acknowledged.jobs.set(job.id, company);
+  }
+
+  async #publishDraft(client: HttpClient, company: number): Promise<void> {
+    const draft = await this.#once(client, { method: 'POST', path: '/company/jobpost/savetodraft', body: jobForm({ title: `Driver ${randomUUID()}` }) });
+    if (Math.random() < 0.3) return void this.acknowledged.drafts.add(draft.id);
+    const { job } = await this.#once(client, { method: 'PUT', path: `/company/jobpost/${draft.id}/approve` });
+    this.acknowledged.jobs.set(job.id, company);
+  }
+
+  async #move(client: HttpClient, company: number): Promise<void> {
+    const [id, application] = any([...this.acknowledged.applications].filter(([, one]) => one.company === company)) ?? [];
+    if (!application) return;
+    const status = any(STAGES)!;
+    const answer = await client.insist({ method: 'PUT', path: '/company/application/status', body: { jobapplyId: id, status } });
+    if (answer.status === 409) return;
+    application.status = this.#ok(answer, 'move').status;
+  }
+
+  async #buyDingers(client: HttpClient): Promise<void> {
+    const { reference, amount, currency } = await this.#once(client, { method: 'POST', path: '/company/dinger/purchase_dinger', body: { dingers: 40, currency: 'MMK', payment_type: 'kbzpay' } });
+    const body = { reference, status: 'paid', amount, currency };
+    // The provider repeats itself as well until somebody listens, and sometimes although somebody did.
+    for (let times = Math.random() < 0.3 ? 2 : 1; times > 0; times -= 1) {
+      const signature = payments.sign(Buffer.from(JSON.stringify(body)));
+      this.#ok(await client.insist({ method: 'POST', path: '/payments/callback', body, headers: { 'x-payment-signature': signature } }), 'callback');
+    }
+    this.acknowledged.paid.add(reference);
+  }
+
+  async #apply(client: HttpClient, jobseeker: number): Promise<void> {
+    const applied = new Set([...this.acknowledged.applications.values()].filter((one) => one.jobseeker === jobseeker).map(({ job }) => job));
+    const [job, company] = any([...this.acknowledged.jobs].filter(([id]) => !applied.has(id))) ?? [];
+    if (!job) return;
+    let answer = await client.insist({ method: 'POST', path: '/jobapply', body: { job_id: job } });
+    // The first request had its effect, only its answer was lost.
+    if (answer.status === 409) answer = { status: 200, body: this.#ok(await client.insist({ method: 'GET', path: `/jobapply?job_id=${job}` }), 'applications').data[0] };
+    const { id, status } = this.#ok(answer, 'apply');
+    this.acknowledged.applications.set(id, { company: company!, job, jobseeker, status });
+  }
+
+  async #save(client: HttpClient, jobseeker: number): Promise<void> {
+    const job = any([...this.acknowledged.jobs.keys()]);
+    if (!job) return;
+    const name = `${jobseeker} ${job}`;
+    const answer = await this.#orUnknown(client.send({ method: 'POST', path: `/savejob/${job}` }));
+    this.acknowledged.saved.set(name, answer ? this.#ok(answer, 'save').is_save : null);
+  }
+
+  async #register(client: HttpClient): Promise<void> {
+    const phone = `+9599${String(10_000_000 + (this.#phones += 1))}`;
+    const body = { user_type: 'jobseeker', name: 'Aye Aye', phone_number: phone, password: 'mango tree at noon' };
+    const answer = await this.#orUnknown(client.send({ method: 'POST', path: '/register', body }));
+    if (!answer) return;
+    this.#ok(answer, 'register');
+    this.acknowledged.phones.add(phone);
+  }
+
+  /** Sends again what was answered long ago. */
+  async #repeat(): Promise<void> {
+    const { client, answer, ...call } = any(this.acknowledged.repeatable) ?? {};
+    if (!client) return;
+    const again = this.#ok(await client.insist(call as Call), 'repeat');
+    if (!isDeepStrictEqual(again, answer)) this.acknowledged.problems.push(`${call.path} answered a repeated key otherwise: ${JSON.stringify([answer, again])}`);
+  }
+
+  async #once(client: HttpClient, call: Call): Promise<Answer['body']> {
+    const key = randomUUID();
+    const answer = this.#ok(await client.insist({ ...call, key }), call.path);
+    this.acknowledged.repeatable.push({ ...call, key, client, answer });
+    return answer;
+  }
+
+  #ok({ status, body }: Answer, what: string): Answer['body'] {
+    if (status !== 200) throw new Error(`${what} answered ${status} ${JSON.stringify(body)}`);
+    this.acknowledged.writes += 1;
+    return body;
+  }
+
+  async #orUnknown(answer: Promise<Answer>): Promise<Answer | null> {
+    return answer.catch((error: unknown) => {
+      if (error instanceof NoAnswer) return null;
+      throw error;
+    });
+  }
+}
