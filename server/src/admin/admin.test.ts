@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -56,6 +56,19 @@ describe('while the server runs', () => {
     expect(await json('contact', 'handled', String(message.id))).toEqual({ message: message.id, status: 'handled' });
     expect(await json('contact', 'list')).toEqual([]);
     expect((await admin('contact', 'handled', String(message.id))).error).toContain('JP-O002');
+  });
+
+  test('articles of a folder are imported, and what is wrong with one is said', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-articles-'));
+    await mkdir(path.join(folder, 'career'));
+    await writeFile(path.join(folder, 'categories.json'), JSON.stringify([{ slug: 'career', category_type: 1, name_en: 'Career', name_my: 'အလုပ်အကိုင်' }]));
+    await writeFile(path.join(folder, 'career', 'first-day.en.md'), '---\ntitle: The first day\npublished: 2026-11-01\n---\nBe early.');
+    const refused = await admin('blog', 'import', folder);
+    expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('JP-O008: nothing was imported:\n  career/first-day.my.md: not found')]);
+    await writeFile(path.join(folder, 'career', 'first-day.my.md'), '---\ntitle: ပထမဆုံးနေ့\npublished: 2026-11-01\n---\nစောစောလာပါ။');
+    expect(await json('blog', 'import', folder)).toEqual({ categories: 1, articles: 1, pictures: 0 });
+    expect((await server.guest().get('/blog')).body.data[0]).toMatchObject({ slug: 'first-day', title_my: 'ပထမဆုံးနေ့' });
+    await rm(folder, { recursive: true });
   });
 
   test('its socket is the owner’s alone', () => {

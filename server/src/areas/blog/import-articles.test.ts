@@ -23,7 +23,7 @@ async function write(name: string, content: string | Buffer) {
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
   await writeFile(path.join(folder, name), content);
 }
-const run = () => importArticles(server.db, server.services.files, folder);
+const run = () => server.db.transaction().execute((trx) => importArticles(trx, server.services.files, folder));
 const problems = () => run().then(() => [], (error: unknown) => (error as ArticlesRefused).problems);
 const list = async () => (await server.guest().get('/blog')).body.data;
 

@@ -51,24 +51,22 @@ export class ArticlesRefused extends Error {
 /**
  * Brings the articles of a folder into the blog: `categories.json`, and for each article `{category}/{slug}.en.md` and
  * `{slug}.my.md` with its pictures beside them. Imported again, an article changes in place and keeps its address and
- * views. Everything or nothing. Throws `ArticlesRefused`.
+ * views. Everything or nothing, in the caller's transaction. Throws `ArticlesRefused`.
  */
-export async function importArticles(db: Kysely<Database>, files: FileStore, folder: string): Promise<ImportedArticles> {
+export async function importArticles(trx: Kysely<Database>, files: FileStore, folder: string): Promise<ImportedArticles> {
   const problems: string[] = [];
   const categories = await readCategories(folder, problems);
   const pairs = (await Promise.all(categories.map(({ slug }) => readCategory(folder, slug, problems)))).flat();
   const pictures = await keepPictures(files, folder, pairs, problems);
   if (problems.length > 0) throw new ArticlesRefused(problems.sort());
-  await db.transaction().execute(async (trx) => {
-    const ids = new Map<string, number>();
-    for (const category of categories) {
-      const { id } = await trx.insertInto('blog_categories').values(category)
-        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_type: category.category_type, name_en: category.name_en, name_my: category.name_my }))
-        .returning('id').executeTakeFirstOrThrow();
-      ids.set(category.slug, id);
-    }
-    for (const pair of pairs) await upsertArticle(trx, ids.get(pair.category)!, pair, pictures);
-  });
+  const ids = new Map<string, number>();
+  for (const category of categories) {
+    const { id } = await trx.insertInto('blog_categories').values(category)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_type: category.category_type, name_en: category.name_en, name_my: category.name_my }))
+      .returning('id').executeTakeFirstOrThrow();
+    ids.set(category.slug, id);
+  }
+  for (const pair of pairs) await upsertArticle(trx, ids.get(pair.category)!, pair, pictures);
   return { categories: categories.length, articles: pairs.length, pictures: pictures.size };
 }
 

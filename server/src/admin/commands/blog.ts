@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { ArticlesRefused, importArticles } from '../../areas/blog/import-articles.ts';
+import { change } from '../audit-trail.ts';
+import type { OperatorCommand } from '../operator-command.ts';
+import { OperatorError } from '../operator-error.ts';
+
+export const blogCommands: readonly OperatorCommand[] = [
+  {
+    name: 'blog import', words: '<folder>', summary: 'bring the Markdown articles of a folder into the blog, or change those that are there',
+    async run({ words: [typed = ''], why }, context) {
+      const folder = path.resolve(context.folder, typed);
+      const imported = await change(context, 'blog import', why, async (trx, { services }) => {
+        const result = await importArticles(trx, services.files, folder).catch(refused);
+        return { subject: 'blog', details: { folder, ...result }, result };
+      });
+      return { text: `Imported ${imported.articles} articles in ${imported.categories} categories, with ${imported.pictures} pictures.`, value: imported };
+    },
+  },
+];
+
+function refused(error: unknown): never {
+  if (error instanceof ArticlesRefused) throw new OperatorError('JP-O008', `nothing was imported:\n  ${error.problems.join('\n  ')}`);
+  throw error;
+}
