@@ -150,9 +150,10 @@ export class WriteLoad {
 
   /** Sends again what was answered long ago. */
   async #repeat(): Promise<void> {
-    const { client, answer, ...call } = any(this.acknowledged.repeatable) ?? {};
-    if (!client) return;
-    const again = this.#ok(await client.insist(call as Call), 'repeat');
+    const first = any(this.acknowledged.repeatable);
+    if (!first) return;
+    const { client, answer, ...call } = first;
+    const again = this.#ok(await client.insist(call), 'repeat');
     if (!isDeepStrictEqual(again, answer)) this.acknowledged.problems.push(`${call.path} answered a repeated key otherwise: ${JSON.stringify([answer, again])}`);
   }
 
