@@ -22,12 +22,12 @@ export type RecommendedJob = z.output<typeof RecommendedJob>;
 
 export const recommendations = {
   recommended: call({
-    method: 'GET', path: '/jobpost/recommended', who: 'anyone',
+    method: 'GET', path: '/jobpost/recommended', who: 'anyone', cached: { server: 2 },
     summary: "Open jobs that suit the jobseeker's profile, searches and applications, best first, with the reasons; for anyone else popular and new ones",
     query: z.object({ limit: intText(1, 50) }), answer: z.array(RecommendedJob),
   }),
   similar: call({
-    method: 'GET', path: '/jobpost/{id}/similar', who: 'anyone',
+    method: 'GET', path: '/jobpost/{id}/similar', who: 'anyone', cached: { server: 2 },
     summary: 'Open jobs like this one, best first', params: z.object({ id: idText }), query: z.object({ limit: intText(1, 20) }), answer: z.array(JobCard),
   }),
 };
