@@ -15,7 +15,11 @@ export async function loadJobs(db: Kysely<Database>, total: number, progress: (d
     await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
     await withoutIndexes(trx, () => seedJobs(trx, new Random(missing), employers, missing, new Date(), progress));
   });
-  await sql`vacuum analyze jobs`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze jobs`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
   return missing;
 }
 
