@@ -21,9 +21,10 @@ test('it names parameters, the CSRF header and uploads', () => {
 
 test('an answer is described with its content, a call without one as 204', () => {
   const { paths } = openApiDocument() as Document;
-  expect(Object.keys(paths['/api/user']!['get']!.responses)).toEqual(['200', '401', 'default']);
-  expect(Object.keys(paths['/api/logout']!['post']!.responses)).toEqual(['204', '401', '419', 'default']);
-  expect(Object.keys(paths['/api/company/jobpost/{id}']!['get']!.responses)).toEqual(['200', '401', '403', '404', 'default']);
+  expect(Object.keys(paths['/api/user']!['get']!.responses)).toEqual(['200', '401', '429']);
+  expect(Object.keys(paths['/api/logout']!['post']!.responses)).toEqual(['204', '401', '409', '419', '429']);
+  expect(Object.keys(paths['/api/company/unlockcv/{id}']!['post']!.responses)).toContain('402');
+  expect(Object.keys(paths['/api/company/jobpost/{id}']!['get']!.responses)).toEqual(['200', '401', '403', '404', '429']);
 });
 
 test('the document is served at /api/docs/json, the page at /api/docs with all that it loads', async () => {

@@ -4,7 +4,30 @@ import type * as z from 'zod/mini';
 
 type Direction = 'input' | 'output';
 
-const ERROR_REFERENCE = { $ref: '#/components/responses/Error' };
+/** What an error status means (decision 10). */
+const ERRORS = {
+  400: 'The request could not be read',
+  401: 'Not signed in',
+  402: 'Not enough dingers',
+  403: 'Signed in with the wrong role, or not allowed to',
+  404: "Not there, or not the caller's own",
+  409: 'The state does not allow it',
+  413: 'Too large',
+  415: 'The wrong kind of file or content',
+  419: 'No valid CSRF token',
+  422: 'A field is wrong; `errors` names it',
+  429: 'Too many; `Retry-After` says when to try again',
+} as const;
+
+type ErrorStatus = keyof typeof ERRORS;
+
+const INTRODUCTION = `Every call of the marketplace, checked by the same schemas that describe it here.
+
+- **Signing in:** \`POST /api/login\` sets a session cookie. A company may take a bearer token for 15 minutes from \`GET /api/company/login\`.
+- **Changing something** needs the value of the cookie \`XSRF-TOKEN\` (set by \`GET /api/sanctum/csrf-cookie\`) in the header \`X-XSRF-TOKEN\`, or the bearer token. That holds for a GET that changes something too. This page sends it by itself.
+- **Errors** are \`{message, errors?, request_id}\` in the language of \`Accept-Language\` (\`my\` or \`en\`) or of the signed-in user.
+- **Pages of rows** are \`{data, total, current_page, last_page, per_page}\`; past the end \`data\` is empty.
+- **A repeated \`Idempotency-Key\`** gets the first answer again, where a call takes one.`;
 
 /** The contract as an OpenAPI 3.1 document: the same schemas that check requests and answers. */
 export function openApiDocument(): object {
@@ -16,14 +39,14 @@ export function openApiDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'JPro', version: '1.0.0' },
+    info: { title: 'JPro', version: '1.0.0', description: INTRODUCTION },
     paths,
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'jpro_session' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      responses: { Error: { description: 'What happened, which fields, and the id of the request', content: json(ERROR_SCHEMA) } },
+      schemas: { Error: ERROR_SCHEMA },
     },
   };
 }
@@ -54,8 +77,7 @@ function operation(area: string, name: string, spec: CallSpec): object {
     ...requestBody(spec),
     responses: {
       ...successOf(spec),
-      ...Object.fromEntries(expectedErrors(spec, changes).map((status) => [status, ERROR_REFERENCE])),
-      default: ERROR_REFERENCE,
+      ...Object.fromEntries(expectedErrors(spec, changes).map((status) => [status, { description: ERRORS[status], content: json({ $ref: '#/components/schemas/Error' }) }])),
     },
   };
 }
@@ -67,16 +89,20 @@ function successOf({ answer, answerFile }: CallSpec): object {
   return { 200: { description: 'The answer', content: json(schema) } };
 }
 
-/** The errors that a caller of this kind of call should be ready for (decision 10). */
-function expectedErrors({ who, params, body, query, file }: CallSpec, changes: boolean): number[] {
-  const errors: [number, boolean][] = [
+/** The errors that a caller of this kind of call should be ready for. */
+function expectedErrors({ who, params, body, query, file, spendsDingers }: CallSpec, changes: boolean): ErrorStatus[] {
+  const errors: [ErrorStatus, boolean][] = [
+    [400, body !== undefined],
     [401, who !== 'anyone'],
+    [402, spendsDingers === true],
     [403, who === 'jobseeker' || who === 'company'],
     [404, params !== undefined],
+    [409, changes],
     [413, file !== undefined],
     [415, file !== undefined],
     [419, changes],
     [422, body !== undefined || query !== undefined],
+    [429, true],
   ];
   return errors.filter(([, isExpected]) => isExpected).map(([status]) => status);
 }

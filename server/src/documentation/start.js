@@ -4,6 +4,7 @@ globalThis.SwaggerUIBundle({
   dom_id: '#documentation',
   deepLinking: true,
   docExpansion: 'none',
+  filter: true,
   defaultModelsExpandDepth: -1,
   validatorUrl: null,
   async requestInterceptor(request) {

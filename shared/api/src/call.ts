@@ -34,6 +34,8 @@ export interface CallSpec {
   readonly changesState?: true;
   /** The caller may send `Idempotency-Key`: a repeated key gets the first answer again. */
   readonly idempotent?: true;
+  /** The call may answer 402, with the wallet as it was. */
+  readonly spendsDingers?: true;
   /**
    * The answer to this GET is the same for everybody without a session: the server keeps it so many seconds for them.
    * With `browser` it is the same for all, and browsers and proxies may keep it so many seconds too.

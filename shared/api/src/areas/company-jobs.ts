@@ -117,7 +117,7 @@ export const companyJobs = {
     method: 'GET', path: '/company/jobpost/{id}', who: 'company', summary: "One of the company's jobs, with its form", params: jobParams, answer: CompanyJobDetail,
   }),
   addJob: call({
-    method: 'POST', path: '/company/jobpost/addjob', who: 'company', idempotent: true,
+    method: 'POST', path: '/company/jobpost/addjob', who: 'company', idempotent: true, spendsDingers: true,
     summary: 'Posts a job and charges its cost; 402 without enough dingers. `draft_id` turns that draft into the job',
     body: z.intersection(JobForm, z.object({ draft_id: z.optional(id) })), answer: z.object({ job: CompanyJob, charge: Charge }),
   }),
@@ -126,7 +126,7 @@ export const companyJobs = {
     summary: 'Saves a draft; with `id` over the one that is there', body: JobDraftForm, answer: CompanyJobDetail,
   }),
   approve: call({
-    method: 'PUT', path: '/company/jobpost/{id}/approve', who: 'company', idempotent: true,
+    method: 'PUT', path: '/company/jobpost/{id}/approve', who: 'company', idempotent: true, spendsDingers: true,
     summary: 'Publishes a complete draft and charges its cost once', params: jobParams, answer: z.object({ job: CompanyJob, charge: Charge }),
   }),
   deleteDraft: call({
@@ -148,12 +148,12 @@ export const companyJobs = {
     params: jobParams, answer: JobCosts,
   }),
   extendJob: call({
-    method: 'POST', path: '/company/jobpost/extensejob/{id}', who: 'company', idempotent: true,
+    method: 'POST', path: '/company/jobpost/extensejob/{id}', who: 'company', idempotent: true, spendsDingers: true,
     summary: 'Gives a job 30 more days for dingers, an expired one too; 402 without enough', params: jobParams,
     answer: z.object({ job: CompanyJob, expired_date: moment, close_date: moment, charge: Charge }),
   }),
   boostJob: call({
-    method: 'POST', path: '/company/jobpost/boostjob/{id}', who: 'company', idempotent: true,
+    method: 'POST', path: '/company/jobpost/boostjob/{id}', who: 'company', idempotent: true, spendsDingers: true,
     summary: 'Lists an open job among the boosted ones for 7 (more) days, for dingers; 402 without enough', params: jobParams,
     answer: z.object({ job: CompanyJob, boosted_until: moment, charge: Charge }),
   }),

@@ -103,7 +103,7 @@ export const UnlockedCv = z.object({ jobseeker_id: id, access: CvAccess, charge:
 export type UnlockedCv = z.output<typeof UnlockedCv>;
 
 const oneJobseeker = { who: 'company', params: z.object({ id: idText }) } as const;
-const unlocking = { ...oneJobseeker, path: '/company/unlockcv/{id}', summary: 'Unlocks a CV for ever; costs dingers once, what may be read already costs nothing', answer: UnlockedCv, idempotent: true } as const;
+const unlocking = { ...oneJobseeker, path: '/company/unlockcv/{id}', summary: 'Unlocks a CV for ever; costs dingers once, what may be read already costs nothing', answer: UnlockedCv, idempotent: true, spendsDingers: true } as const;
 
 /** Companies look for jobseekers. A private CV is nowhere here, except for companies that it was sent to. */
 export const cvDatabase = {
