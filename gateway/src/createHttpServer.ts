@@ -5,6 +5,8 @@ import type { TLSSocket } from 'node:tls';
 import { isApiAddress, type ApiOrigin } from './api/apiOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
+const HEADERS = { plain: Object.entries(securityHeaders(false)), secure: Object.entries(securityHeaders(true)) };
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HttpServer {
@@ -17,7 +19,7 @@ export interface HttpServer {
 export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): HttpServer {
   const sockets = new Set<Duplex>();
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders(isSecure(request, trustProxy)))) response.setHeader(name, value);
+    for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain']) response.setHeader(name, value);
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
     announce(request, trustProxy);
     api.app.routing(request, response);
