@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { PREPARED } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { YEAR_IN_SECONDS } from './cookies.ts';
 import type { CurrentUser } from './handler.ts';
@@ -46,6 +47,7 @@ export async function findSession(db: Kysely<Database>, id: string, now: Date): 
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
     .where('users.suspended_at', 'is', null)
+    .modifyFront(PREPARED)
     .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'sessions.public_id', 'sessions.remember', 'sessions.last_seen_at'])
     .executeTakeFirst();
   if (!row) return null;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
@@ -20,6 +21,7 @@ const parsers: pg.CustomTypesConfig = {
 export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
   await migratePostgres(url);
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
     types: parsers,

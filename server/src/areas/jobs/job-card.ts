@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobCard } from '@jpro/api';
 import type { CurrentUser } from '../../core/handler.ts';
+import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { knownLookup, lookup } from '../../reference/index.ts';
 import { type EmployerRow, employerOf } from '../companies/employer.ts';
@@ -78,6 +79,7 @@ export async function jobCards(db: Kysely<Database>, ids: readonly number[], vie
   const rows = await db.selectFrom('jobs')
     .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
     .innerJoin('users', 'users.id', 'jobs.company_id')
+    .modifyFront(PREPARED)
     .select(CARD_COLUMNS)
     .where('jobs.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
@@ -94,7 +96,7 @@ type Marks = Pick<JobCard, 'is_save' | 'is_applied'>;
 /** Whether the signed-in jobseeker saved a job or applied to it; nothing for anybody else. */
 export async function marksOf(db: Kysely<Database>, ids: readonly number[], viewer: CurrentUser | null): Promise<(id: number) => Marks> {
   if (viewer?.user_type !== 'jobseeker') return () => ({});
-  const { rows } = await sql<{ saved: number[]; applied: number[] }>`select
+  const { rows } = await sql<{ saved: number[]; applied: number[] }>`select ${PREPARED}
     array(select job_id from saved_jobs where user_id = ${viewer.id} and job_id = any(${ids}::bigint[])) as saved,
     array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[]) and status <> 'withdrawn') as applied`.execute(db);
   const saved = new Set(rows[0]?.saved.map(Number));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JobDetail } from '@jpro/api';
 import type { CurrentUser } from '../../core/handler.ts';
+import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../core/http-error.ts';
 import { knownLookup } from '../../reference/index.ts';
@@ -16,6 +17,7 @@ export async function jobDetail(db: Kysely<Database>, id: number, viewer: Curren
   const row = await db.selectFrom('jobs')
     .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
     .innerJoin('users', 'users.id', 'jobs.company_id')
+    .modifyFront(PREPARED)
     .select(DETAIL_COLUMNS)
     .where('jobs.id', '=', id)
     .where('jobs.status', 'in', ['active', 'closed', 'expired'])

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { crowdedSearches } from './crowded-searches.ts';
 import { type KeywordTokens, keywordTokens } from './job-tokens.ts';
@@ -87,7 +88,7 @@ async function inIndexOrder(db: Kysely<Database>, search: Search, normal: ListPa
   const ids = (page: ListPage) => (page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`);
   const total = (page: ListPage) => sql`(select count(*) from (${matches(page, COUNT_CAP + 1)}) as counted)`;
   const { rows: [row] } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
-    select ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(db);
+    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(db);
   if (!row) throw new Error('a statement without a table answers one row');
   return [{ ids: row.normal.map(Number), total: Number(row.normal_total) }, { ids: row.boosted.map(Number), total: Number(row.boosted_total) }];
 }
@@ -121,7 +122,7 @@ function sortedMatches(search: Search, keyword: KeywordTokens, page: ListPage): 
   return sql`with matches as materialized (
       select id, open_date, pay_max, search_tokens @> ${keyword.inTitle}::int[] as in_title from jobs
       where ${conditions(search, page)} and search_tokens @> ${keyword.anywhere}::int[] limit ${sql.lit(COUNT_CAP + 1)}
-    ) select array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
+    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
       (select count(*) from matches) as total, (select count(*) from matches where in_title) as in_title`;
 }
 
@@ -129,7 +130,7 @@ async function walked(db: Kysely<Database>, search: Search, keyword: KeywordToke
   const anywhere = dense(sql`search_tokens @> ${keyword.anywhere}::int[]`);
   const statement = search.sort === 'relevance'
     ? byRelevance(search, keyword, page, anywhere, titles)
-    : sql`select id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+    : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
   const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
@@ -140,7 +141,7 @@ function byRelevance(search: Search, { inTitle }: KeywordTokens, page: ListPage,
   const newest = (condition: Sql) => sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${sql.lit(last)}`;
   const title = sql`search_tokens @> ${inTitle}::int[]`;
   return sql`with titled as materialized (${newest(titles === 'many' ? dense(title) : title)})
-    select id from (
+    select ${PREPARED} id from (
       select id, open_date, 0 as rank from titled
       union all
       select id, open_date, 1 from (${newest(sql`${anywhere} and ${dense(sql`not ${title}`)} and (select count(*) from titled) < ${sql.lit(last)}`)}) as rest

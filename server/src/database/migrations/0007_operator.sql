@@ -32,6 +32,10 @@ alter table jobs
   add constraint jobs_held check ((held_status is null) = (held_because is null) and (held_status is null or status = 'pending'));
 create index jobs_pending on jobs (updated_at, id) where status = 'pending';
 
+-- A job that comes back is not a new one.
+create or replace trigger jobs_opened_later after update of status on jobs for each row
+  when (new.status = 'active' and old.status in ('draft', 'pending') and old.held_status is null) execute function queue_for_job_alerts();
+
 create table job_reports (
   id bigint generated always as identity primary key,
   job_id bigint not null references jobs on delete cascade,

@@ -5,6 +5,8 @@ export interface UsersTable {
   user_type: 'jobseeker' | 'company';
   name: string;
   email: string | null;
+  /** Set: somebody proved that the address is theirs. A change of the address clears it. */
+  email_verified_at: Date | null;
   phone_number: string | null;
   password_hash: string | null;
   photo: string | null;
@@ -31,9 +33,17 @@ export interface BearerTokensTable {
   expires_at: Date;
 }
 
+export interface RealtimeTabsTable {
+  socket_id: string;
+  channel: string;
+  session_hash: Buffer;
+  created_at: Generated<Date>;
+}
+
 export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: number;
+  confirmed_email: string | null;
   expires_at: Date;
 }
 
@@ -78,6 +88,7 @@ export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
   bearer_tokens: BearerTokensTable;
+  realtime_tabs: RealtimeTabsTable;
   otp_requests: OtpRequestsTable;
   password_resets: PasswordResetsTable;
   social_identities: SocialIdentitiesTable;

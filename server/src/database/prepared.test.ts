@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { startTestServer } from '../testing.ts';
+import { PREPARED } from './prepared.ts';
+
+test('a marked statement is prepared once on a connection of PostgreSQL, and answers the same on both engines', async () => {
+  const server = await startTestServer();
+  await server.db.connection().execute(async (connection) => {
+    for (const number of [1, 2]) {
+      const marked = await sql<{ sum: number }>`select ${PREPARED} ${number}::int + 1 as sum`.execute(connection);
+      const plain = await sql<{ sum: number }>`select ${number}::int + 1 as sum`.execute(connection);
+      expect([marked.rows, plain.rows]).toEqual([[{ sum: number + 1 }], [{ sum: number + 1 }]]);
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements where statement like '%+ 1 as sum'`.execute(connection);
+    expect(rows.map(({ statement }) => statement)).toEqual(process.env['TEST_DATABASE_URL'] ? ['select /* prepared */ $1::int + 1 as sum'] : []);
+  });
+  await server.close();
+});
