@@ -31,6 +31,7 @@ import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { outboxPage } from './outbox/outbox-page.ts';
 import { outbox } from './outbox/outbox.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
+import type { RealtimeServer } from './realtime/realtime-server.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { refreshDemoDates, seedDemo } from './seed/index.ts';
 
@@ -39,6 +40,8 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly services: Services;
+  /** The embedded realtime server. */
+  readonly realtime: RealtimeServer;
   /** Takes over the websocket upgrades of the embedded realtime server (`/app/{key}`). */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** How browsers reach the push service, for the page's boot manifest. */
@@ -59,7 +62,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
   const log = withoutSecrets(givenLog);
   const opened = database ?? (await openDatabase(configuration));
   const { db } = opened;
-  const realtime = createRealtime(configuration, log);
+  const realtime = createRealtime(configuration, log, db);
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   try {
     await loadReferenceData(db);
@@ -85,6 +88,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
       app,
       db,
       services,
+      realtime: realtime.server,
       handleUpgrade: realtime.server.handleUpgrade,
       publicRealtime: () => realtime.publisher.public,
       async close() {

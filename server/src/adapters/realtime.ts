@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { privateChannel } from '@jpro/api';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { Configuration, PusherSettings } from '../core/configuration.ts';
 import { derivedKey } from '../core/derived-key.ts';
 import type { RealtimePublisher } from '../core/services.ts';
+import type { Database } from '../database/schema.ts';
 import { channelSignature } from '../realtime/pusher-signature.ts';
 import type { RealtimeKeys } from '../realtime/realtime-api.ts';
-import { createRealtimeServer, type RealtimeServer } from '../realtime/realtime-server.ts';
+import { createRealtimeServer, type Admission, type RealtimeServer } from '../realtime/realtime-server.ts';
+import { forgetTabs, tabsWithoutSession } from '../realtime/tabs-of-sessions.ts';
 
 const SEND_TIMEOUT = 5000;
 
@@ -17,10 +20,10 @@ export interface Realtime {
   readonly server: RealtimeServer;
 }
 
-export function createRealtime(configuration: Configuration, log: Logger): Realtime {
+export function createRealtime(configuration: Configuration, log: Logger, db: Kysely<Database>): Realtime {
   const { pusher } = configuration;
   const keys: RealtimeKeys = pusher ?? embeddedKeys(configuration.secret);
-  const server = createRealtimeServer(keys);
+  const server = createRealtimeServer(keys, bySession(db, log));
   const send = pusher ? sendBySdk(pusher, log) : server.publish;
   return {
     server,
@@ -29,6 +32,15 @@ export function createRealtime(configuration: Configuration, log: Logger): Realt
       authorize: (socketId, channel) => channelSignature(keys.key, keys.secret, socketId, channel),
       public: { key: keys.key, ...(pusher && 'cluster' in pusher.at ? { cluster: pusher.at.cluster } : {}) },
     },
+  };
+}
+
+/** A tab stays as long as the session that let it in. While the database does not answer, everyone stays. */
+function bySession(db: Kysely<Database>, log: Logger): Admission {
+  const warn = (error: unknown) => log.warn({ err: error }, 'sessions of open tabs could not be checked');
+  return {
+    over: (tabs) => tabsWithoutSession(db, tabs, new Date()).catch((error: unknown) => { warn(error); return []; }),
+    left: (socketIds) => forgetTabs(db, socketIds).catch(warn),
   };
 }
 

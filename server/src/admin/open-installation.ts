@@ -20,7 +20,7 @@ export async function withInstallation<T>(configuration: Configuration, run: (in
   }
   const log = createLog('warn', process.stderr);
   const database = await openDatabase(configuration);
-  const realtime = createRealtime(configuration, log);
+  const realtime = createRealtime(configuration, log, database.db);
   try {
     const files = createFolderFileStore(path.join(dataDir, 'files'));
     return await run({ db: database.db, services: { configuration, log, files, outbox, realtime: realtime.publisher } });

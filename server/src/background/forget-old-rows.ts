@@ -3,6 +3,7 @@ import { forgetOldSignIns } from '../areas/social/sign-in-on-its-way.ts';
 import { forgetOldAnswers } from '../core/idempotency.ts';
 import { forgetEndedSessions } from '../core/sessions.ts';
 import { forgetSentMessages } from '../outbox/outbox.ts';
+import { forgetOldTabs } from '../realtime/tabs-of-sessions.ts';
 import type { ScheduledWork } from './scheduled-work.ts';
 
 /** Rows that served their time: sessions, codes, repeated requests, sent messages. */
@@ -15,5 +16,6 @@ export const forgetOldRows: ScheduledWork = {
     await forgetOldSignIns(db, now);
     await forgetOldAnswers(db, now);
     await forgetSentMessages(db, now);
+    await forgetOldTabs(db, now);
   },
 };

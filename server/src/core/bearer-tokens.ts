@@ -14,15 +14,17 @@ export async function issueBearerToken(db: Kysely<Database>, session: { id: stri
   return { token, expiresAt };
 }
 
-/** The user of a token, or null: unknown, over, its session ended, or its user is suspended. */
-export async function findBearer(db: Kysely<Database>, token: string, now: Date): Promise<CurrentUser | null> {
-  const user = await db.selectFrom('bearer_tokens').innerJoin('users', 'users.id', 'bearer_tokens.user_id')
+/** The user of a token and the session behind it, or null: unknown, over, its session ended, or its user is suspended. */
+export async function findBearer(db: Kysely<Database>, token: string, now: Date): Promise<{ user: CurrentUser; sessionHash: Buffer } | null> {
+  const row = await db.selectFrom('bearer_tokens').innerJoin('users', 'users.id', 'bearer_tokens.user_id')
     .where('token_hash', '=', secretHash(token))
     .where('expires_at', '>', now)
     .where('users.suspended_at', 'is', null)
-    .select(['users.id', 'users.user_type', 'users.name', 'users.locale'])
+    .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'bearer_tokens.session_hash'])
     .executeTakeFirst();
-  return user ?? null;
+  if (!row) return null;
+  const { session_hash: sessionHash, ...user } = row;
+  return { user, sessionHash: Buffer.from(sessionHash) };
 }
 
 export async function endBearerToken(db: Kysely<Database>, token: string): Promise<void> {

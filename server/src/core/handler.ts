@@ -56,6 +56,8 @@ export interface RequestSession {
   readonly id: string | null;
   /** The id by which the session is shown. */
   readonly publicId: string | null;
+  /** What the database knows the session by; also of the one behind a bearer token. */
+  readonly hash: Buffer | null;
   /** Starts a new session for the user and drops the old one; sets the cookies. */
   start(userId: number, remember: boolean): Promise<void>;
   /** Gives this session a new id; does nothing for the holder of a bearer token. */

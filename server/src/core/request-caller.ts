@@ -32,8 +32,8 @@ export async function callerOf(request: FastifyRequest, reply: FastifyReply, { d
   const cookie = request.cookies[SESSION_COOKIE];
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
   const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
-  const user = byToken ?? found?.user ?? null;
-  const session = createRequestSession(request, reply, { db, csrf, now, found, bearer });
+  const user = byToken?.user ?? found?.user ?? null;
+  const session = createRequestSession(request, reply, { db, csrf, now, found, bearer, behindToken: byToken?.sessionHash });
   return {
     user,
     session,

@@ -6,6 +6,7 @@ import { CSRF_COOKIE, LOCALE_COOKIE, REMEMBER_COOKIE, SESSION_COOKIE, SIGN_IN_CO
 import type { CsrfTokens } from './csrf.ts';
 import type { RequestSession } from './handler.ts';
 import { toLocale } from './locale-of-request.ts';
+import { secretHash } from './opaque-secret.ts';
 import { endSession, prolongSession, sessionSeconds, startSession, type Session } from './sessions.ts';
 
 interface SessionParts {
@@ -15,6 +16,7 @@ interface SessionParts {
   /** The session of the request's cookie. */
   readonly found: Session | null;
   readonly bearer: string | undefined;
+  readonly behindToken: Buffer | undefined;
 }
 
 /** The session of a request as its handler may change it, and the remember-me step of every route. */
@@ -26,7 +28,7 @@ export interface ChangeableSession extends RequestSession {
 /** The calls that a sign-in with a provider belongs to. */
 const SIGN_IN_PATH = { path: '/api/social-login' } as const;
 
-export function createRequestSession(request: FastifyRequest, reply: FastifyReply, { db, csrf, now, found, bearer }: SessionParts): ChangeableSession {
+export function createRequestSession(request: FastifyRequest, reply: FastifyReply, { db, csrf, now, found, bearer, behindToken }: SessionParts): ChangeableSession {
   const cookie = request.cookies[SESSION_COOKIE];
   const secure = request.protocol === 'https';
   let sessionId = found?.id ?? null;
@@ -50,6 +52,7 @@ export function createRequestSession(request: FastifyRequest, reply: FastifyRepl
   return {
     id: found?.id ?? null,
     publicId: found?.publicId ?? null,
+    hash: behindToken ?? (found ? secretHash(found.id) : null),
     savedLocale: toLocale(request.cookies[LOCALE_COOKIE]),
     signInSecret: request.cookies[SIGN_IN_COOKIE] ?? null,
     setCsrfCookie,

@@ -12,6 +12,8 @@ export class RealtimeConnection {
   readonly channels = new Set<string>();
   readonly #socket: WebSocket;
   lastSeen = Date.now();
+  /** It listened to a channel at some time. */
+  wasAdmitted = false;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -23,6 +25,10 @@ export class RealtimeConnection {
     if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) return this.#socket.terminate();
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     this.#socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: text }));
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
   }
 
   terminate(): void {

@@ -5,6 +5,7 @@ import { ChannelTable } from './channel-table.ts';
 import { channelSignature, isSameText } from './pusher-signature.ts';
 import { answerRealtimeApi, type RealtimeApiAnswer, type RealtimeApiRequest, type RealtimeKeys } from './realtime-api.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
+import type { ListeningTab } from './tabs-of-sessions.ts';
 
 /** The part of the Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings. */
 export interface RealtimeServer {
@@ -14,7 +15,17 @@ export interface RealtimeServer {
   answerApi(request: RealtimeApiRequest): RealtimeApiAnswer;
   /** The same as a signed REST event, for this process. */
   publish(channel: string, event: string, data: unknown): void;
+  /** Closes the tabs that are not admitted any more; also done by itself every 15 s. */
+  endUnadmitted(): Promise<void>;
   close(): void;
+}
+
+/** Who may stay: asked again and again, because a session may end in another process. */
+export interface Admission {
+  /** Those of these tabs that must go. */
+  over(tabs: readonly ListeningTab[]): Promise<readonly ListeningTab[]>;
+  /** They are closed. */
+  left(socketIds: readonly string[]): Promise<void>;
 }
 
 const PROTOCOL = '7';
@@ -32,9 +43,10 @@ interface ClientMessage {
   data?: { channel?: unknown; auth?: unknown };
 }
 
-export function createRealtimeServer(keys: RealtimeKeys): RealtimeServer {
+export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): RealtimeServer {
   const channels = new ChannelTable();
-  const connections = new Set<RealtimeConnection>();
+  const connections = new Map<string, RealtimeConnection>();
+  let closed: string[] = [];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
 
   function subscribe(connection: RealtimeConnection, { channel, auth }: NonNullable<ClientMessage['data']>) {
@@ -44,6 +56,7 @@ export function createRealtimeServer(keys: RealtimeKeys): RealtimeServer {
     if (!channel.startsWith('private-')) return refuse(403, 'Private channels only');
     if (!isSameText(auth, channelSignature(keys.key, keys.secret, connection.id, channel))) return refuse(401, 'Invalid signature');
     channels.join(channel, connection);
+    connection.wasAdmitted = true;
     return connection.send('pusher_internal:subscription_succeeded', {}, channel);
   }
 
@@ -59,19 +72,36 @@ export function createRealtimeServer(keys: RealtimeKeys): RealtimeServer {
 
   function connect(socket: WebSocket) {
     const connection = new RealtimeConnection(socket);
-    connections.add(connection);
+    connections.set(connection.id, connection);
     socket.on('message', (bytes) => receive(connection, String(bytes)));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      connections.delete(connection);
+      connections.delete(connection.id);
+      if (connection.wasAdmitted) closed.push(connection.id);
       channels.leaveAll(connection);
     });
     connection.send('pusher:connection_established', { socket_id: connection.id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS });
   }
 
+  async function endUnadmitted() {
+    const gone = closed;
+    closed = [];
+    if (gone.length > 0) await admission.left(gone);
+    const tabs = [...connections.values()].flatMap(({ id, channels: names }) => [...names].map((channel) => ({ socketId: id, channel })));
+    if (tabs.length === 0) return;
+    for (const { socketId } of await admission.over(tabs)) {
+      const connection = connections.get(socketId);
+      if (!connection) continue;
+      // It hears nothing more, whether or not it answers the closing.
+      channels.leaveAll(connection);
+      connection.close(CLOSE.reconnect, 'Please reconnect');
+    }
+  }
+
   const sweep = setInterval(() => {
     const oldest = Date.now() - (ACTIVITY_TIMEOUT_SECONDS + 60) * 1000;
-    for (const connection of connections) if (connection.lastSeen < oldest) connection.terminate();
+    for (const connection of connections.values()) if (connection.lastSeen < oldest) connection.terminate();
+    void endUnadmitted();
   }, SWEEP_MS).unref();
 
   return {
@@ -90,6 +120,7 @@ export function createRealtimeServer(keys: RealtimeKeys): RealtimeServer {
     },
     answerApi: (request) => answerRealtimeApi(keys, channels, request),
     publish: (channel, event, data) => channels.deliver(channel, event, data),
+    endUnadmitted,
     close() {
       clearInterval(sweep);
       for (const client of sockets.clients) client.close(CLOSE.reconnect, 'Please reconnect');

@@ -5,6 +5,7 @@ import Pusher from 'pusher';
 import WebSocket from 'ws';
 import { embeddedKeys } from '../adapters/realtime.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { openTestTab, type TestTab } from '../testing/test-tab.ts';
 import { notify } from '../areas/notifications/notify.ts';
 import { transact } from '../core/transact.ts';
 
@@ -25,42 +26,13 @@ beforeAll(async () => {
 afterEach(() => { for (const socket of sockets.splice(0)) socket.terminate(); });
 afterAll(() => server.close());
 
-interface Tab {
-  readonly socket: WebSocket;
-  readonly received: { event: string; channel?: string; data: string }[];
-  send(event: string, data: unknown): void;
-  next(event: string): Promise<{ event: string; channel?: string; data: unknown }>;
+async function openTab(key = server.publicRealtime().key, protocol = '7'): Promise<TestTab> {
+  const tab = await openTestTab({ port, key, protocol });
+  sockets.push(tab.socket);
+  return tab;
 }
 
-async function openTab(key = server.publicRealtime().key, protocol = '7'): Promise<Tab> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=${protocol}&client=js&version=8.6`);
-  sockets.push(socket);
-  const received: Tab['received'] = [];
-  socket.on('message', (bytes) => received.push(JSON.parse(String(bytes)) as Tab['received'][number]));
-  await once(socket, 'open');
-  return {
-    socket,
-    received,
-    send: (event, data) => socket.send(JSON.stringify({ event, data })),
-    async next(event) {
-      for (let tries = 0; tries < 200; tries += 1) {
-        const found = received.findIndex((message) => message.event === event);
-        if (found >= 0) {
-          const [message] = received.splice(found, 1);
-          return { ...message!, data: typeof message!.data === 'string' ? JSON.parse(message!.data) as unknown : message!.data };
-        }
-        await wait(10);
-      }
-      throw new Error(`${event} did not come; got ${JSON.stringify(received)}`);
-    },
-  };
-}
-
-async function subscribe(tab: Tab, channel: string, as = client): Promise<void> {
-  const { data } = await tab.next('pusher:connection_established');
-  const { body } = await as.post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
-  tab.send('pusher:subscribe', { channel, auth: body.auth });
-}
+const subscribe = (tab: TestTab, channel: string, as = client) => tab.subscribe(channel, as);
 
 test("a tab joins its own user's channel and receives what is published there", async () => {
   const tab = await openTab();

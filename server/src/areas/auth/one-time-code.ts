@@ -42,7 +42,7 @@ export interface OneTimeCodes {
 }
 
 export type CodeCheck =
-  | { readonly outcome: 'right'; readonly recipient: string; readonly userId: number | null; readonly payload: unknown }
+  | { readonly outcome: 'right'; readonly channel: 'sms' | 'mail'; readonly recipient: string; readonly userId: number | null; readonly payload: unknown }
   | { readonly outcome: 'wrong'; readonly left: number }
   | { readonly outcome: 'over' };
 
@@ -96,7 +96,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
       const attempts = row.attempts + 1;
       const isRight = timingSafeEqual(hashOf(requestId, latinDigits(code)), row.code_hash);
       await trx.updateTable('otp_requests').set({ attempts, ...(isRight ? { consumed_at: now } : {}) }).where('request_id', '=', requestId).execute();
-      if (isRight) return { outcome: 'right', recipient: row.recipient, userId: row.user_id, payload: row.payload };
+      if (isRight) return { outcome: 'right', channel: row.channel, recipient: row.recipient, userId: row.user_id, payload: row.payload };
       return attempts >= MOST_ATTEMPTS ? { outcome: 'over' } : { outcome: 'wrong', left: MOST_ATTEMPTS - attempts };
     },
   };

@@ -3,6 +3,7 @@ import type { contract } from '@jpro/api/contract';
 import type { AreaHandlers } from '../../core/handler.ts';
 import { HttpError } from '../../core/http-error.ts';
 import { issueBearerToken } from '../../core/bearer-tokens.ts';
+import { keepTab } from '../../realtime/tabs-of-sessions.ts';
 import { loggedInUser } from './logged-in-user.ts';
 import { confirmRegistration, startRegistration } from './registration.ts';
 import { resendCode } from './send-code.ts';
@@ -45,8 +46,10 @@ export const authRoutes: AreaHandlers<typeof contract.auth> = {
 
   realtimeConfig: async (_input, { services }) => services.realtime.public,
 
-  async realtimeAuth({ body }, { user, services }) {
-    if (body.channel_name !== privateChannel(user.id)) throw new HttpError(403, 'foreign_channel');
-    return { auth: services.realtime.authorize(body.socket_id, body.channel_name) };
+  async realtimeAuth({ body: { socket_id: socketId, channel_name: channel } }, { db, user, services, session, now }) {
+    if (channel !== privateChannel(user.id) || session.hash === null) throw new HttpError(403, 'foreign_channel');
+    // A hosted push service does not ask us who may stay.
+    if (services.realtime.public.cluster === undefined) await keepTab(db, { socketId, channel }, session.hash, now);
+    return { auth: services.realtime.authorize(socketId, channel) };
   },
 };

@@ -51,6 +51,12 @@ test.each([
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 
+test('the phone number that opens the account does not change without a code', async () => {
+  const answer = await change({ name: 'Other Name', phone: '09 7777 88899' });
+  expect([answer.status, answer.body.errors]).toEqual([422, { phone: [expect.stringContaining('with a code')] }]);
+  expect((await company.get('/company/getcompany')).body).toMatchObject({ name: user.name, phone: user.phone_number });
+});
+
 test('another company’s details are not there', async () => {
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.put(`/company/${user.id}`, { body: details() })).status).toBe(404);

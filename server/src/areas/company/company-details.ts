@@ -38,17 +38,21 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
   return { ...(await companyPageOf(db, row)), email: row.email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
 }
 
-/** Changes the details; a new name changes the address of the page and the words by which its jobs are found. */
+/**
+ * Changes the details; a new name changes the address of the page and the words by which its jobs are found. The phone
+ * number opens the account, so another one is refused here (422): it changes by a code.
+ */
 export async function updateCompany(trx: Kysely<Database>, companyId: number, form: CompanyDetails, now: Date): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
   if (form.established_year > now.getUTCFullYear()) throw invalidField('established_year', 'year_future');
-  const { name: before } = await trx.selectFrom('users').select('name').where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow();
+  const account = await trx.selectFrom('users').select(['name', 'phone_number']).where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow();
+  if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   await updateAccount(trx, companyId, form);
   const { name, phone: _phone, email: _email, ...details } = form;
   await trx.updateTable('companies').set({ ...details, slug: companySlug(name), township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
-  if (name !== before) await renameInSearch(trx, companyId, name);
+  if (name !== account.name) await renameInSearch(trx, companyId, name);
 }
 
 async function townshipOf(trx: Kysely<Database>, companyId: number, { township_id, location_id }: CompanyDetails): Promise<number | null> {
@@ -57,12 +61,11 @@ async function townshipOf(trx: Kysely<Database>, companyId: number, { township_i
   return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
 }
 
-async function updateAccount(trx: Kysely<Database>, companyId: number, { name, phone, email }: CompanyDetails): Promise<void> {
+async function updateAccount(trx: Kysely<Database>, companyId: number, { name, email }: CompanyDetails): Promise<void> {
   try {
-    await trx.updateTable('users').set({ name, phone_number: phone, email }).where('id', '=', companyId).execute();
+    await trx.updateTable('users').set({ name, email }).where('id', '=', companyId).execute();
   } catch (error) {
     if (isUniqueViolation(error, 'users_user_type_email_key')) throw new HttpError(409, 'email_taken', { fields: { email: 'email_taken' } });
-    if (isUniqueViolation(error)) throw new HttpError(409, 'phone_taken', { fields: { phone: 'phone_taken' } });
     throw error;
   }
 }

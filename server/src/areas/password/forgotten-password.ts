@@ -1,9 +1,11 @@
 import type { OtpRequest } from '@jpro/api';
+import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../core/handler.ts';
 import { HttpError } from '../../core/http-error.ts';
 import { newSecret, secretHash } from '../../core/opaque-secret.ts';
 import { RATE_LIMITS } from '../../core/rate-limit.ts';
 import { endSessionsOf } from '../../core/sessions.ts';
+import type { Database } from '../../database/schema.ts';
 import { withRightCode, type EnteredCode } from '../auth/confirm-code.ts';
 import { hasLoginName, readLoginName } from '../auth/login-name.ts';
 import { otpOver } from '../auth/one-time-code.ts';
@@ -29,26 +31,45 @@ export async function forgotPassword(form: { login: string; user_type: 'jobseeke
 
 /** Gives a token for one new password after the right code. */
 export function confirmForgotPassword(entered: EnteredCode, context: RequestContext): Promise<{ reset_token: string; expires_at: string }> {
-  return withRightCode(context, 'password_reset', entered, async (trx, { userId }) => {
+  return withRightCode(context, 'password_reset', entered, async (trx, { userId, channel, recipient }) => {
     if (userId === null) throw otpOver();
     const token = newSecret();
     const expiresAt = new Date(context.now.getTime() + RESET_MS);
     await trx.deleteFrom('password_resets').where((where) => where.or([where('user_id', '=', userId), where('expires_at', '<=', context.now)])).execute();
-    await trx.insertInto('password_resets').values({ token_hash: secretHash(token), user_id: userId, expires_at: expiresAt }).execute();
+    const confirmedEmail = channel === 'mail' ? recipient : null;
+    await trx.insertInto('password_resets').values({ token_hash: secretHash(token), user_id: userId, confirmed_email: confirmedEmail, expires_at: expiresAt }).execute();
     return { reset_token: token, expires_at: expiresAt.toISOString() };
   });
 }
 
-/** Sets the new password, uses the token up and signs the account out everywhere. Throws 422 for a token that is over. */
+/**
+ * Sets the new password, uses the token up and signs the account out everywhere; a code that came by e-mail has proven
+ * the address. Throws 422 for a token that is over.
+ */
 export async function resetPassword({ reset_token: token, password }: { reset_token: string; password: string }, context: RequestContext): Promise<void> {
   const { services, now, ip } = context;
   refuseCommonPassword(password);
   await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
   const passwordHash = await hashPassword(password);
   await context.transaction(async (trx) => {
-    const reset = await trx.deleteFrom('password_resets').where('token_hash', '=', secretHash(token)).where('expires_at', '>', now).returning('user_id').executeTakeFirst();
-    if (!reset) throw new HttpError(422, 'reset_over', { fields: { reset_token: 'reset_over' } });
+    const reset = await trx.deleteFrom('password_resets').where('token_hash', '=', secretHash(token)).where('expires_at', '>', now).returning(['user_id', 'confirmed_email']).executeTakeFirst();
+    if (!reset) throw resetOver();
+    if (reset.confirmed_email !== null) await proveEmail(trx, reset.user_id, reset.confirmed_email, now);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
     await endSessionsOf(trx, reset.user_id);
   });
+}
+
+const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token: 'reset_over' } });
+
+/**
+ * Whoever reads the mails of an address that nobody had proven takes the account over from whoever typed it in: their
+ * identities of a provider open it no more. Throws 422 when the account has another address by now.
+ */
+async function proveEmail(trx: Kysely<Database>, userId: number, email: string, now: Date): Promise<void> {
+  const account = await trx.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).forUpdate().executeTakeFirst();
+  if (account?.email !== email) throw resetOver();
+  if (account.email_verified_at !== null) return;
+  await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
+  await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
 }

@@ -15,6 +15,7 @@ interface Wanted {
   readonly provider: string;
   /** Language of a new account. */
   readonly locale: Locale;
+  readonly now: Date;
   readonly outbox: Outbox;
 }
 
@@ -26,24 +27,26 @@ export interface SignedInAccount {
 /**
  * Whose account an identity of the provider opens:
  * 1. the account that it is linked to;
- * 2. else the account with its e-mail address, if the provider has verified that address: it is linked, told of it, and
- *    signed out everywhere else. An address that is not verified answers 409;
+ * 2. else the account with its e-mail address, if the provider has verified that address and the account has proven it:
+ *    it is linked, told of it, and signed out everywhere else. Without the one or the other: 409, because somebody may
+ *    have registered with a stranger's address, and waits for its owner;
  * 3. else a new one, for a jobseeker. Companies register, with a phone number, first (409).
  * A suspended account answers 403.
  */
 export async function accountOfIdentity(trx: Kysely<Database>, identity: SocialIdentity, wanted: Wanted): Promise<SignedInAccount> {
   const { user_type } = wanted;
   const { issuer, subject, email } = identity;
-  const accounts = trx.selectFrom('users').select(['users.id', 'users.suspended_at', 'users.phone_number', 'users.locale']);
+  const accounts = trx.selectFrom('users').select(['users.id', 'users.suspended_at', 'users.phone_number', 'users.locale', 'users.email_verified_at']);
   const linked = await accounts.innerJoin('social_identities as identity', 'identity.user_id', 'users.id')
     .where('identity.issuer', '=', issuer).where('identity.subject', '=', subject).where('identity.user_type', '=', user_type).executeTakeFirst();
   const known = linked ?? (email === null ? undefined : await accounts.where('users.user_type', '=', user_type).where('users.email', '=', email).forUpdate().executeTakeFirst());
   if (known && !linked && !identity.emailVerified) throw new HttpError(409, 'social_email_unverified');
+  if (known && !linked && known.email_verified_at === null) throw new HttpError(409, 'social_email_unproven');
   if (known?.suspended_at) throw new HttpError(403, 'suspended');
   if (linked) return { userId: linked.id, isNew: false };
   if (!known && user_type === 'company') throw new HttpError(409, 'social_no_company');
 
-  const userId = known?.id ?? (await createAccount(trx, { user_type: 'jobseeker', name: nameOf(identity, wanted.locale), email: identity.emailVerified ? email : null, locale: wanted.locale }));
+  const userId = known?.id ?? (await createAccount(trx, { user_type: 'jobseeker', name: nameOf(identity, wanted.locale), email: identity.emailVerified ? email : null, verifiedAt: wanted.now, locale: wanted.locale }));
   await trx.insertInto('social_identities').values({ issuer, subject, user_type, user_id: userId }).execute();
   if (known) {
     await endSessionsOf(trx, known.id);

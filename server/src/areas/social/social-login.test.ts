@@ -77,8 +77,9 @@ test('what proves the sign-in stays on the server: the cookie is HttpOnly, short
   expect(rows.map(({ browser_hash }) => Buffer.from(browser_hash).toString('base64url'))).not.toContain(client.cookies.get('jpro_sign_in'));
 });
 
-test('an account is linked by an e-mail address that the provider verified; it is told, and signed out elsewhere', async () => {
+test('an account is linked by an e-mail address that both sides verified; it is told, and signed out elsewhere', async () => {
   const company = await server.createCompany();
+  await server.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', company.id).execute();
   const earlier = await server.as(company);
   const who = person({ email: company.email! });
   const { status, body } = await signIn(who, { user_type: 'company' });

@@ -41,7 +41,7 @@ export async function finishSocialLogin({ state, code, error, iss }: ProviderAns
 }
 
 function openAccount(identity: SocialIdentity, { user_type }: SignInOnItsWay, { name }: SocialProvider, context: RequestContext): Promise<SignedInAccount> {
-  const open = () => context.transaction((trx) => accountOfIdentity(trx, identity, { user_type, provider: name, locale: context.locale, outbox: context.services.outbox }));
+  const open = () => context.transaction((trx) => accountOfIdentity(trx, identity, { user_type, provider: name, locale: context.locale, now: context.now, outbox: context.services.outbox }));
   return open().catch((error: unknown) => {
     // The same identity, or the same e-mail address, came in a second tab: its account is there now.
     if (isUniqueViolation(error)) return open();
