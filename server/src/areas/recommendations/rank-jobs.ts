@@ -43,5 +43,5 @@ export async function rankJobs<S extends Signal>(db: Kysely<Database>, { candida
 export function newestOf(column: 'job_function_id' | 'location_id', value: number, now: Date): Sql {
   const half = (boosted: boolean, limit: number) => sql`(select id from jobs where status = 'active' and expired_date > ${now} and is_boosted = ${sql.lit(boosted)}
     and ${sql.ref(column)} = ${value} order by is_boosted, open_date desc, id desc limit ${sql.lit(limit)})`;
-  return sql`${half(false, 200)} union ${half(true, 50)}`;
+  return sql`${half(false, 120)} union ${half(true, 30)}`;
 }

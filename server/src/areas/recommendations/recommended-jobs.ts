@@ -5,9 +5,9 @@ import type { Database } from '../../database/schema.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import type { KeywordTokens } from '../jobs/job-tokens.ts';
 import { newestJobIds, popularJobIds } from '../jobs/job-lists.ts';
-import { jobsWithWords } from '../jobs/search-jobs.ts';
 import { newestOf, rankJobs, type Signal } from './rank-jobs.ts';
 import { type Taste, tasteOf } from './taste.ts';
+import { jobsWithWantedWords } from './wanted-words.ts';
 
 type Reason = RecommendedJob['reasons'][number];
 
@@ -18,8 +18,8 @@ interface TasteSignal extends Signal<Reason['code']> {
   readonly keyword?: string;
 }
 
-/** Jobs with the words of the position, or of one search, that are judged. */
-const MOST_WITH_WORDS = 40;
+/** With fewer jobs that have all words of the position, those with one of them are judged too. */
+const ENOUGH_WITH_POSITION = 10;
 
 /**
  * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that suit the taste, never one
@@ -62,10 +62,10 @@ async function candidatesFor(db: Kysely<Database>, { position, positionWords, se
   if (location !== null) candidates.push(newestOf('location_id', location, now));
   const withWords = new Set<number>();
   const add = async (tokens: KeywordTokens) => {
-    for (const id of await jobsWithWords(db, tokens, MOST_WITH_WORDS, now)) withWords.add(id);
+    for (const id of await jobsWithWantedWords(db, tokens, now)) withWords.add(id);
   };
   if (position) await add(position);
-  if (withWords.size < MOST_WITH_WORDS) for (const word of positionWords) await add(word);
+  if (withWords.size < ENOUGH_WITH_POSITION) for (const word of positionWords) await add(word);
   for (const { tokens } of searches) await add(tokens);
   if (withWords.size > 0) candidates.push(sql`select unnest(${[...withWords]}::bigint[])`);
   return candidates;

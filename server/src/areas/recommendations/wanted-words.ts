@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { KeywordTokens } from '../jobs/job-tokens.ts';
+import { jobsWithWords } from '../jobs/search-jobs.ts';
+
+/** Many people want the same: what was found for some words is used for all of them this long. */
+const KEEP_MS = 30_000;
+const MOST_KEPT = 2000;
+/** Of the boosted and of the normal jobs each. */
+const MOST_FOUND = 40;
+
+interface Found {
+  readonly ids: Promise<number[]>;
+  readonly until: number;
+}
+
+const ofDatabase = new WeakMap<object, Map<string, Found>>();
+
+/** The most relevant open jobs with all these words, up to 30 s old. */
+export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, now: Date): Promise<number[]> {
+  const kept = ofDatabase.get(db) ?? new Map<string, Found>();
+  ofDatabase.set(db, kept);
+  const key = words.anywhere.join();
+  const present = kept.get(key);
+  if (present && present.until > now.getTime()) return present.ids;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const ids = jobsWithWords(db, words, MOST_FOUND, now);
+  kept.set(key, { ids, until: now.getTime() + KEEP_MS });
+  ids.catch(() => kept.delete(key));
+  return ids;
+}
