@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 const TICKS_PER_SECOND = 100;
-const MAIN = path.join(import.meta.dirname, '..', 'src', 'main.ts');
+const SERVER = path.join(import.meta.dirname, '..');
+/** As `npm start` of the workspace starts it, with the same limits of memory. */
+const START = (JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ').slice(1);
 
 export interface ServerUse {
   /** Share of one core. */
@@ -26,7 +28,7 @@ export class ServerProcess {
 
   static async start(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [MAIN], { env: { ...environment, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, START, { cwd: SERVER, env: { ...environment, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] });
     const server = new ServerProcess(port, child);
     await server.#answers();
     return server;
