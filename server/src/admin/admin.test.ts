@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -10,7 +11,7 @@ import { sql } from 'kysely';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { jobForm } from '../testing/job-form.ts';
 import { commands } from './commands/index.ts';
-import { listenForOperator, socketPath } from './operator-socket.ts';
+import { listenForOperator, readAll, socketPath } from './operator-socket.ts';
 import { runCommand } from './run-command.ts';
 
 interface Ran {
@@ -205,6 +206,25 @@ describe('while the server runs', () => {
     for (const statement of ['update operator_actions set why = null', 'delete from operator_actions', 'truncate operator_actions']) {
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('append-only');
     }
+  });
+
+  test('a caller who says nothing does not keep the server from ending', async () => {
+    const door = await listenForOperator(server);
+    const caller = connect(socketPath(server.services.configuration.dataDir));
+    await once(caller, 'connect');
+    const gone = once(caller, 'close');
+    await door.close();
+    await gone;
+    await (await listenForOperator(server)).close();
+  });
+
+  test.each(['', 'hello', '{"argv":5}', JSON.stringify({ argv: ['audit', '--json'], operator: 'x', folder: '/', database: 'another' })])('the server answers %j too', async (said) => {
+    const door = await listenForOperator(server);
+    const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
+    caller.end(said);
+    const answer = JSON.parse(await readAll(caller));
+    expect(Object.keys(answer)).toEqual([said.includes('another') ? 'elsewhere' : 'failed']);
+    await door.close();
   });
 
   test('a server that ends leaves the socket of another one alone', async () => {

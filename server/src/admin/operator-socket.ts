@@ -44,8 +44,11 @@ export async function listenForOperator(installation: Installation): Promise<{ c
   const target = socketPath(configuration.dataDir);
   const draft = path.join(configuration.dataDir, `.${randomUUID().slice(0, 8)}.sock`);
   const running = new Set<Promise<void>>();
+  const reading = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    const work = answer(socket, installation).finally(() => running.delete(work));
+    reading.add(socket);
+    const request = readAll(socket).finally(() => reading.delete(socket));
+    const work = answer(socket, request, installation).finally(() => running.delete(work));
     running.add(work);
   });
   try {
@@ -61,6 +64,8 @@ export async function listenForOperator(installation: Installation): Promise<{ c
         if (statSync(target, { throwIfNoEntry: false })?.ino === ino) rmSync(target, { force: true });
         const closed = once(server, 'close');
         server.close();
+        // A command that runs ends; one that was not said yet does not begin.
+        for (const socket of reading) socket.destroy();
         await Promise.all(running);
         await closed;
       },
@@ -72,12 +77,13 @@ export async function listenForOperator(installation: Installation): Promise<{ c
   }
 }
 
-async function answer(socket: Socket, installation: Installation): Promise<void> {
+async function answer(socket: Socket, request: Promise<string>, installation: Installation): Promise<void> {
   socket.on('error', () => undefined);
   let result: OperatorAnswer;
   try {
-    result = await perform(await readAll(socket), installation);
+    result = await perform(await request, installation);
   } catch (error) {
+    if (socket.destroyed) return;
     if (!(error instanceof OperatorError)) installation.services.log.error({ err: error }, 'an operator command failed');
     result = error instanceof OperatorError ? { refused: { code: error.code, message: error.message } } : { failed: (error as Error).message };
   }

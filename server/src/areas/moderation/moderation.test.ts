@@ -151,6 +151,19 @@ describe('a job that the operator takes away', () => {
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(1);
   });
 
+  test('is not new when it comes back: alerts tell of it after its first approval only', async () => {
+    const queued = async (id: number) => (await server.db.selectFrom('job_alert_queue').select('job_id').where('job_id', '=', id).execute()).length;
+    await setReview('all');
+    const { id } = await post();
+    expect(await queued(id)).toBe(0);
+    await approve(id);
+    expect(await queued(id)).toBe(1);
+    await server.db.deleteFrom('job_alert_queue').execute();
+    await withhold(id);
+    await approve(id);
+    expect(await queued(id)).toBe(0);
+  });
+
   test('is refunded on request, and then stays away', async () => {
     const { id } = await post();
     expect(await withhold(id, true)).toEqual({ refunded: 20 });
