@@ -39,7 +39,7 @@ export function onProjectNode() {
 /** Starts the same script again on Node 24, hands signals on, and ends with its exit code. Never returns. */
 export async function continueOnProjectNode() {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
-  const child = spawn(node24, [...process.execArgv, ...process.argv.slice(1)], { env: environment(), stdio: 'inherit' });
+  const child = spawn(node24, process.argv.slice(1), { env: environment(), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
   process.exit(code);

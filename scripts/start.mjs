@@ -15,6 +15,7 @@ const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases')
 const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), { who: 'npm start', why: 'built on this machine', command: 'start' });
 if (revision) console.log('Released the new builds on the production channel.');
 
+await import('@jpro/server/small-heap');
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);
 console.log(`\nJPro is ready at ${url}\n`);

@@ -1,3 +1,4 @@
+import '@jpro/server/small-heap';
 import { startGateway } from './startGateway.ts';
 
 await startGateway();
