@@ -13,6 +13,8 @@ const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'the last event of an application is its stage': sql`select id from applications where status is distinct from (select to_status from application_events where application_id = applications.id order by id desc limit 1)`,
   'each event starts where the one before ended': sql`select id from (select id, from_status, lag(to_status) over (partition by application_id order by id) as before from application_events) as steps where from_status is distinct from before`,
   'a company was told of each application to it': sql`select distinct job_id from applications where not exists (select from notifications where user_id = applications.company_id and group_key = 'jobapply:' || applications.job_id)`,
+  'a message is there once': sql`select message from messages group by message having count(*) > 1`,
+  'a chat ends with its last message': sql`select id from chats where last_message_id is distinct from (select max(id) from messages where chat_id = chats.id)`,
   'a key has an answer': sql`select key from idempotent_answers where answer is null or answer = 'null'`,
 };
 
@@ -39,5 +41,7 @@ export async function lostWrites(db: Kysely<Database>, acknowledged: Acknowledge
   for (const [name, isSaved] of acknowledged.saved) if (isSaved !== null && isSaved !== saved.has(name)) lost.push(`saved job ${name}`);
   const paid = new Set((await db.selectFrom('purchases').select('reference').where('status', '=', 'paid').execute()).map(({ reference }) => reference));
   for (const reference of acknowledged.paid) if (!paid.has(reference)) lost.push(`purchase ${reference}`);
+  const messages = new Set((await db.selectFrom('messages').select('message').execute()).map(({ message }) => message));
+  for (const message of acknowledged.messages) if (!messages.has(message)) lost.push(`message ${message}`);
   return lost;
 }

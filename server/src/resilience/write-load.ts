@@ -25,6 +25,8 @@ export class Acknowledged {
   readonly drafts = new Set<number>();
   /** The last stage by application, with whom it belongs to. */
   readonly applications = new Map<number, { company: number; job: number; jobseeker: number; status: string }>();
+  /** Texts of messages, each of which is sent once. */
+  readonly messages = new Set<string>();
   /** By `jobseeker job`; null when nobody knows. */
   readonly saved = new Map<string, boolean | null>();
   /** References of paid purchases. */
@@ -81,7 +83,7 @@ export class WriteLoad {
   }
 
   async #workAsCompany(client: HttpClient, id: number): Promise<void> {
-    await any([() => this.#postJob(client, id), () => this.#publishDraft(client, id), () => this.#move(client, id), () => this.#move(client, id), () => this.#buyDingers(client), () => this.#repeat()])!();
+    await any([() => this.#postJob(client, id), () => this.#publishDraft(client, id), () => this.#move(client, id), () => this.#move(client, id), () => this.#buyDingers(client), () => this.#write(client, id), () => this.#repeat()])!();
   }
 
   async #workAsJobseeker(client: HttpClient, id: number): Promise<void> {
@@ -118,6 +120,14 @@ export class WriteLoad {
       this.#ok(await client.insist({ method: 'POST', path: '/payments/callback', body, headers: { 'x-payment-signature': signature } }), 'callback');
     }
     this.acknowledged.paid.add(reference);
+  }
+
+  async #write(client: HttpClient, company: number): Promise<void> {
+    const application = any([...this.acknowledged.applications.values()].filter((one) => one.company === company));
+    if (!application) return;
+    const message = `Hello ${randomUUID()}`;
+    await this.#once(client, { method: 'POST', path: '/message-to', body: { receiver_id: application.jobseeker, message } });
+    this.acknowledged.messages.add(message);
   }
 
   async #apply(client: HttpClient, jobseeker: number): Promise<void> {
