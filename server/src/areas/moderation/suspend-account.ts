@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { conflict, notFound } from '../../core/http-error.ts';
+import { endSessionsOf } from '../../core/sessions.ts';
 import type { Database } from '../../database/schema.ts';
 import { lockWallet } from '../dinger/ledger.ts';
 
@@ -18,8 +19,7 @@ export async function suspendAccount(trx: Kysely<Database>, id: number, now: Dat
   }
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
   if (account.user_type === 'company') await withholdJobs(trx, id, now);
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-  await trx.deleteFrom('bearer_tokens').where('user_id', '=', id).execute();
+  await endSessionsOf(trx, id);
 }
 
 /** Lets an account in again; a company's jobs are what they were, except for those that a moderator took away. */
