@@ -68,7 +68,7 @@ test('the message id is the same in every attempt, so that a repeated mail is kn
   await sender.sendDue(later(1));
   expect(await message()).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('451') });
   refusal = undefined;
-  await sender.sendDue(later(60));
+  await sender.sendDue(later(120));
   expect(received[0]!.content).toContain(`Message-ID: <${(await message()).reference}@jpro.test>`);
 });
 

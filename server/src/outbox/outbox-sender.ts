@@ -8,13 +8,15 @@ import { MessageRefused, type MessageProvider, type OutgoingMessage } from './me
 
 const LOOK_EVERY_MS = 1000;
 const AT_ONCE = 10;
-/** 5, 10, 20 … seconds after the first attempts. */
+/** 5, 10, 20 … seconds, after an attempt has had its time. */
 const FIRST_RETRY_SECONDS = 5;
 
 type Channel = 'sms' | 'mail';
 
 /** Six attempts end when a code is no longer valid anyway; a mail server may be away for hours. */
 const MOST_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
+/** Longer than an attempt may take by the providers' time limits: nobody claims a message that is still on its way. */
+const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
 
 interface ClaimedMessage extends OutgoingMessage {
   readonly id: number;
@@ -82,7 +84,7 @@ function providersOf({ smsUrl, smsToken, smsSender, smtp }: Configuration): Map<
 async function claim(db: Kysely<Database>, channels: readonly Channel[], now: Date): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
     update outbox_messages
-    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${FIRST_RETRY_SECONDS} * power(2, attempts))
+    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => case channel when 'sms' then ${ATTEMPT_SECONDS.sms}::int else ${ATTEMPT_SECONDS.mail}::int end + ${FIRST_RETRY_SECONDS} * power(2, attempts))
     where id in (
       select id from outbox_messages
       where status = 'waiting' and channel in (${sql.join(channels)}) and next_attempt_at <= ${now}
