@@ -24,6 +24,7 @@ export interface PostedJob {
  */
 export async function postJob(trx: Kysely<Database>, companyId: number, form: JobFields, now: Date, draftId?: number): Promise<PostedJob> {
   checkReferences(form, now);
+  await holdCompanyName(trx, companyId);
   const expires = daysAfter(now, RUN_DAYS);
   const status: 'active' | 'pending' = (await needsReview(trx, companyId)) ? 'pending' : 'active';
   const columns = { ...(await jobColumns(trx, companyId, form)), status, open_date: now, close_date: expires, expired_date: expires, updated_at: now };
@@ -35,6 +36,11 @@ export async function postJob(trx: Kysely<Database>, companyId: number, form: Jo
   const balance = await charge(trx, { companyId, kind: 'jobpost', cost, jobId: id, idempotencyKey: await postingKey(trx, id) });
   await countOpenJobs(trx, companyId, openJobChange(null, { status, company_hidden: form.company_hidden }));
   return { id, charge: { cost, balance } };
+}
+
+/** The job is found by this name: a company that is renamed meanwhile waits, and then finds the job among its own. */
+async function holdCompanyName(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
 }
 
 type Columns = Awaited<ReturnType<typeof jobColumns>> & { status: 'active' | 'pending'; open_date: Date; close_date: Date; expired_date: Date; updated_at: Date };

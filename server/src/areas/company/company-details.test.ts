@@ -1,4 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+import { contract } from '@jpro/api/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { jobForm } from '../../testing/job-form.ts';
+import { postTestJob } from '../../testing/post-test-job.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { lockOwnJob } from '../company-jobs/own-job.ts';
+import { postJob } from '../company-jobs/post-job.ts';
+import { countOpenJobs } from '../jobs/open-jobs.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -60,4 +69,27 @@ test('the phone number that opens the account does not change without a code', a
 test('another company’s details are not there', async () => {
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.put(`/company/${user.id}`, { body: details() })).status).toBe(404);
+});
+
+describe('a new name beside a change of a job in the same moment', () => {
+  const renamedDuring = async (work: (trx: Kysely<Database>) => Promise<unknown>) => {
+    let renamed: ReturnType<typeof change> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await work(trx);
+      renamed = change();
+      await setTimeout(200);
+      await countOpenJobs(trx, user.id, 1);
+    });
+    return (await renamed)?.status;
+  };
+
+  test('waits for a job that is being closed, instead of each waiting for the other', async () => {
+    const id = await postTestJob(company);
+    expect(await renamedDuring((trx) => lockOwnJob(trx, user.id, id))).toBe(200);
+  });
+
+  test('waits for a job that is being posted, so that it is found by the new name', async () => {
+    expect(await renamedDuring((trx) => postJob(trx, user.id, contract.companyJobs.addJob.body.parse(jobForm()), new Date()))).toBe(200);
+    expect((await server.guest().get(`/jobpost?search_keyword=Yoma+Bakery&company=${user.id}`)).body.jobposts.total).toBe(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Company } from '@jpro/api';
+import { yangonDay } from '@jpro/api/fields';
 import { HttpError, invalidField, notFound } from '../../core/http-error.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import type { Database } from '../../database/schema.ts';
@@ -46,9 +47,10 @@ export async function updateCompany(trx: Kysely<Database>, companyId: number, fo
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
-  if (form.established_year > now.getUTCFullYear()) throw invalidField('established_year', 'year_future');
-  const account = await trx.selectFrom('users').select(['name', 'phone_number']).where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow();
+  if (form.established_year > Number(yangonDay(now).slice(0, 4))) throw invalidField('established_year', 'year_future');
+  const account = await trx.selectFrom('users').select(['name', 'phone_number']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
+  if (form.name !== account.name) await lockPostedJobs(trx, companyId);
   await updateAccount(trx, companyId, form);
   const { name, phone: _phone, email: _email, ...details } = form;
   await trx.updateTable('companies').set({ ...details, slug: companySlug(name), township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
@@ -68,6 +70,11 @@ async function updateAccount(trx: Kysely<Database>, companyId: number, { name, e
     if (isUniqueViolation(error, 'users_user_type_email_key')) throw new HttpError(409, 'email_taken', { fields: { email: 'email_taken' } });
     throw error;
   }
+}
+
+/** Before the company's own row: whoever closes or extends a job locks the two in this order. */
+async function lockPostedJobs(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).where('status', '<>', 'draft').orderBy('id').forNoKeyUpdate().execute();
 }
 
 async function renameInSearch(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
