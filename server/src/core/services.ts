@@ -29,6 +29,8 @@ export interface Mail {
   /** Plain text. */
   readonly body: string;
   readonly attachments?: readonly MailAttachment[];
+  /** One of many that nobody waits for: those that somebody waits for go first. */
+  readonly isBulk?: boolean;
 }
 
 /** A small file that is made for this mail, such as a calendar entry. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { createSmsProvider } from '../adapters/sms-provider.ts';
 import { createSmtpProvider } from '../adapters/smtp-provider.ts';
 import type { Configuration } from '../core/configuration.ts';
@@ -35,60 +36,71 @@ export interface OutboxSender {
 /** Sends waiting messages by the configured providers; a channel without one keeps its messages in the outbox. */
 export function createOutboxSender(db: Kysely<Database>, { configuration, log }: Pick<Services, 'configuration' | 'log'>): OutboxSender {
   const providers = providersOf(configuration);
-  const channels = [...providers.keys()];
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<unknown> = Promise.resolve();
-
-  async function sendDue(now = new Date()): Promise<number> {
-    if (channels.length === 0) return 0;
-    const messages = await claim(db, channels, now);
-    await Promise.all(messages.map((message) => deliver(db, providers.get(message.channel)!, message)));
-    return messages.length;
-  }
-
-  async function sendAllDue(): Promise<void> {
-    while ((await sendDue()) === AT_ONCE);
-  }
-
+  const lanes = Object.entries(providers).map(([channel, provider]) => createLane(db, log, channel as Channel, provider));
   return {
-    sendDue,
-    start() {
-      if (channels.length === 0) return;
-      const look = () => {
-        sending = sendAllDue().catch((error: unknown) => log.error({ err: error }, 'outbox: sending failed')).finally(() => {
-          if (timer) timer = setTimeout(look, LOOK_EVERY_MS).unref();
-        });
-      };
-      timer = setTimeout(look, LOOK_EVERY_MS).unref();
-    },
+    start: () => lanes.forEach((lane) => lane.start()),
     async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await sending;
-      for (const provider of providers.values()) provider.close();
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      for (const provider of Object.values(providers)) provider.close();
+    },
+    async sendDue(now = new Date()) {
+      const tried = await Promise.all(lanes.map((lane) => lane.sendDue(now)));
+      return tried.reduce((sum, count) => sum + count, 0);
     },
   };
 }
 
-function providersOf({ smsUrl, smsToken, smsSender, smtp }: Configuration): Map<Channel, MessageProvider> {
-  const providers = new Map<Channel, MessageProvider>();
-  if (smsUrl) providers.set('sms', createSmsProvider({ url: smsUrl, token: smsToken, sender: smsSender }));
-  if (smtp) providers.set('mail', createSmtpProvider(smtp));
-  return providers;
+/** Sends the messages of one channel: a mail server that is slow or away holds up no text message. */
+function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provider: MessageProvider) {
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<unknown> = Promise.resolve();
+
+  async function sendDue(now: Date): Promise<number> {
+    const messages = await claim(db, channel, now);
+    await Promise.all(messages.map((message) => deliver(db, provider, message)));
+    return messages.length;
+  }
+
+  async function sendAllDue(): Promise<void> {
+    while (timer && (await sendDue(new Date())) === AT_ONCE);
+  }
+
+  function lookSoon(): void {
+    timer = setTimeout(() => {
+      sending = sendAllDue().catch((error: unknown) => log.error({ err: error, channel }, 'outbox: sending failed')).finally(() => timer && lookSoon());
+    }, LOOK_EVERY_MS).unref();
+  }
+
+  return {
+    sendDue,
+    start: lookSoon,
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await sending;
+    },
+  };
+}
+
+function providersOf({ smsUrl, smsToken, smsSender, smtp }: Configuration): Partial<Record<Channel, MessageProvider>> {
+  return {
+    ...(smsUrl && { sms: createSmsProvider({ url: smsUrl, token: smsToken, sender: smsSender }) }),
+    ...(smtp && { mail: createSmtpProvider(smtp) }),
+  };
 }
 
 /**
  * Takes messages and sets their next attempt first: nothing is locked while a provider answers, and a process that dies
- * now leaves the message to the next attempt.
+ * now leaves the message to the next attempt. What goes to many at once waits for what somebody waits for, such as a code.
  */
-async function claim(db: Kysely<Database>, channels: readonly Channel[], now: Date): Promise<ClaimedMessage[]> {
+async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
     update outbox_messages
-    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => case channel when 'sms' then ${ATTEMPT_SECONDS.sms}::int else ${ATTEMPT_SECONDS.mail}::int end + ${FIRST_RETRY_SECONDS} * power(2, attempts))
+    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts))
     where id in (
       select id from outbox_messages
-      where status = 'waiting' and channel in (${sql.join(channels)}) and next_attempt_at <= ${now}
-      order by next_attempt_at limit ${AT_ONCE} for update skip locked
+      where status = 'waiting' and channel = ${channel} and next_attempt_at <= ${now}
+      order by is_bulk, next_attempt_at limit ${AT_ONCE} for update skip locked
     )
     returning id, reference, channel, recipient, subject, body, attachments, attempts`.execute(db);
   return rows;

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
 
@@ -8,6 +10,8 @@ interface SentRequest { url: string; authorization: string | undefined; body: { 
 let provider: HttpServer;
 let requests: SentRequest[];
 let status: number;
+/** The provider answers after it. */
+let held: Promise<void>;
 let server: TestServer;
 let sender: OutboxSender;
 
@@ -15,8 +19,9 @@ beforeAll(async () => {
   provider = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => { text += chunk; });
-    request.on('end', () => {
+    request.on('end', async () => {
       requests.push({ url: `${request.method} ${request.url}`, authorization: request.headers.authorization, body: JSON.parse(text) as SentRequest['body'] });
+      await held;
       response.writeHead(status).end('{}');
     });
   }).listen(0, '127.0.0.1');
@@ -27,6 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   requests = [];
   status = 200;
+  held = Promise.resolve();
   await server.db.deleteFrom('outbox_messages').execute();
 });
 afterAll(async () => {
@@ -107,6 +113,47 @@ test('two senders at once send each message once', async () => {
   const other = createOutboxSender(server.db, server.services);
   await Promise.all([sender, other, sender, other].map((one) => one.sendDue(later(1))));
   expect(requests).toHaveLength(12);
+});
+
+test('a code by mail goes before the mails to many that were written earlier', async () => {
+  const nobody = createOutboxSender(server.db, { ...server.services, configuration: { ...server.services.configuration, smtp: { url: 'smtp://127.0.0.1:9', from: 'jpro@example.com' } } });
+  const mail = (subject: string, isBulk: boolean) => server.services.outbox.mail(server.db, { to: 'aye@example.com', subject, body: '', isBulk });
+  for (let index = 0; index < 12; index += 1) await mail('New jobs', true);
+  await mail('Your code', false);
+  expect(await nobody.sendDue(later(1))).toBe(10);
+  const tried = await server.db.selectFrom('outbox_messages').select('subject').where('attempts', '=', 1).orderBy('id').execute();
+  expect(tried.map(({ subject }) => subject)).toEqual([...Array<string>(9).fill('New jobs'), 'Your code']);
+});
+
+test('a mail server that does not answer holds up no text message', async () => {
+  const connections: Socket[] = [];
+  const silent = createTcpServer((socket) => void connections.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const both = createOutboxSender(server.db, { ...server.services, configuration: { ...server.services.configuration, smtp: { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'jpro@example.com' } } });
+  for (let index = 0; index < 12; index += 1) await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: '', body: '' });
+  await write();
+  const sending = both.sendDue(later(1));
+  const asked = Date.now();
+  while (requests.length === 0 && Date.now() - asked < 3000) await wait(20);
+  expect(requests).toHaveLength(1);
+  await both.stop();
+  for (const connection of connections) connection.destroy();
+  silent.close();
+  await sending;
+});
+
+test('stopping waits for the messages that are on their way, not for all that wait', async () => {
+  for (let index = 0; index < 35; index += 1) await write();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  held = promise;
+  const stopping = createOutboxSender(server.db, server.services);
+  stopping.start();
+  while (requests.length < 10) await wait(20);
+  const stopped = stopping.stop();
+  answer();
+  await stopped;
+  expect(requests).toHaveLength(10);
+  expect(await server.db.selectFrom('outbox_messages').select('id').where('status', '=', 'sent').execute()).toHaveLength(10);
 });
 
 test('the outbox page shows messages in both languages and as JSON, newest first, escaped', async () => {

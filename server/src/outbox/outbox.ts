@@ -9,8 +9,8 @@ export const outbox: Outbox = {
   async sms(db, phoneNumber, body) {
     await db.insertInto('outbox_messages').values({ channel: 'sms', recipient: phoneNumber, body }).execute();
   },
-  async mail(db, { to, subject, body, attachments = [] }) {
-    await db.insertInto('outbox_messages').values({ channel: 'mail', recipient: to, subject, body, attachments: JSON.stringify(attachments) }).execute();
+  async mail(db, { to, subject, body, attachments = [], isBulk = false }) {
+    await db.insertInto('outbox_messages').values({ channel: 'mail', recipient: to, subject, body, attachments: JSON.stringify(attachments), is_bulk: isBulk }).execute();
   },
 };
 

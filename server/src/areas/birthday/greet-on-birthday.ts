@@ -54,5 +54,5 @@ async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebr
 
 function greeting({ user_id, name, locale }: Celebrant, to: string, { configuration }: Pick<Services, 'configuration'>): Mail {
   const body = [text(locale, 'birthday', 'mail', { name }), unsubscribeWords(configuration, locale, 'event', user_id)];
-  return { to, subject: text(locale, 'birthday', 'mail_subject', { name }), body: `${body.join('\n\n')}\n` };
+  return { to, subject: text(locale, 'birthday', 'mail_subject', { name }), body: `${body.join('\n\n')}\n`, isBulk: true };
 }

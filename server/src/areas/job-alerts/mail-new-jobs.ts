@@ -82,5 +82,5 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
   const more = jobs.length > MOST_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MOST_JOBS })] : [];
   const ending = unsubscribeWords(configuration, locale, 'job', user_id);
   const subject = jobs.length === 1 ? text(locale, 'job_alert', 'subject_one', { title: jobs[0]!.title }) : text(locale, 'job_alert', 'subject_many', { count: jobs.length });
-  return { to: email, subject, body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n` };
+  return { to: email, subject, body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n`, isBulk: true };
 }

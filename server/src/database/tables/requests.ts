@@ -20,6 +20,8 @@ export interface OutboxMessagesTable {
   body: string;
   /** Of a mail: its attachments. */
   attachments: ColumnType<MailAttachment[], string | undefined, string>;
+  /** Goes after the messages that somebody waits for. */
+  is_bulk: Generated<boolean>;
   status: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   last_error: string | null;
