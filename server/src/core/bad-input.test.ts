@@ -1,61 +1,141 @@
-/** Whatever a client sends, the answer is the error shape in the caller's language, never a failure of the server. */
+/**
+ * Whatever a client sends, the answer is the error shape in the caller's language, never a failure of the server, and it
+ * comes soon. Inputs are made from the contract's schemas. `FUZZ_RUNS` is the number of inputs for each call and kind,
+ * `FUZZ_SEED` makes others.
+ */
 import fc from 'fast-check';
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts';
+import type { CallSpec } from '@jpro/api/contract';
+import { BROKEN_PARAMETERS, brokenQueries, brokenValues, lyingForms, RAW_BODIES, type RawBody } from '../safety/broken-input.ts';
+import { filledRequest, PLACES, validParts, type Parts } from '../safety/filled-request.ts';
+import { validInputs, type Inputs } from '../safety/from-schema.ts';
+import { idPlaces } from '../safety/id-places.ts';
+import { NAMED_RESOURCES } from '../safety/named-resources.ts';
+import { createWorld, type World } from '../safety/owned-world.ts';
+import { fieldsOf } from '../safety/schema-parts.ts';
+import { smallPdf, smallPng, startTestServer, type TestAnswer, type TestClient, type TestServer } from '../testing.ts';
 import { namedCalls } from './register-contract.ts';
 
+const RUNS = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 8), seed: Number(process.env['FUZZ_SEED'] ?? 20_261_121) };
+const LONGEST_MS = 5000;
+
 let server: TestServer;
-let clients: Record<'anyone' | 'signed-in' | 'jobseeker' | 'company', TestClient>;
+let world: World;
+const clients = new Map<string, TestClient>();
 
 beforeAll(async () => {
   server = await startTestServer();
-  const jobseeker = await server.as(await server.createJobseeker());
-  clients = { anyone: server.guest(), 'signed-in': jobseeker, jobseeker, company: await server.as(await server.createCompany()) };
+  world = await createWorld(server);
 });
 afterAll(() => server.close());
 
-const address = (path: string) => `/api${path.replace('{locale}', 'en').replace('{type}', 'add').replace(/\{\w+\}/g, '1')}`;
-const endsTheSession = new Set(['auth.logout']);
-const calls = namedCalls.filter(({ name }) => !endsTheSession.has(name)).map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec }] as const);
-const withBody = calls.filter(([, { spec }]) => 'body' in spec && !('file' in spec));
-const withQuery = calls.filter(([, { spec }]) => 'query' in spec);
+/** What takes something away comes last, so that the others still find it. */
+const takesAway = ({ method, path }: CallSpec) => Number(method === 'DELETE' || /delete|withdraw|logout|password/.test(path));
+const calls = namedCalls.toSorted((one, other) => takesAway(one.spec) - takesAway(other.spec)).map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec: spec as CallSpec }] as const);
 
-const BROKEN: readonly unknown[] = [[], 'text', 5, null, { __proto__: null }, { unexpected: true }];
+/** Someone who may make the call and has things; signed in anew when a call before ended the session. */
+async function clientFor({ who }: CallSpec): Promise<TestClient> {
+  if (who === 'anyone') return world.strangers.guest;
+  const user = who === 'company' ? world.company : world.jobseeker;
+  const client = clients.get(who) ?? (await server.as(user));
+  const stillIn = (await client.get('/user')).status === 200 ? client : await server.as(user);
+  clients.set(who, stillIn);
+  return stillIn;
+}
 
-test.each(withBody)('%s: a body of the wrong kind names what is wrong, in both languages', async (_title, { spec }) => {
-  const client = clients[spec.who];
-  for (const body of BROKEN) {
-    for (const locale of ['my', 'en']) {
-      const answer = await client.at(spec.method, address(spec.path), { body, headers: { 'accept-language': locale } });
-      if (answer.status < 400) continue;
-      expect([400, 404, 409, 415, 422, 429]).toContain(answer.status);
-      expect(answer.body).toMatchObject({ message: expect.stringMatching(locale === 'my' ? /[\u1000-\u109f]/ : /[A-Za-z]/), request_id: expect.any(String) });
-      if (answer.status === 422) expect(Object.values(answer.body.errors ?? {}).flat().length).toBeGreaterThan(0);
+/** Ids that exist, and belong to the caller. */
+function inputsOf(call: string): Inputs {
+  const places = idPlaces.filter((place) => place.call.name === call && NAMED_RESOURCES[place.name]);
+  return { known: { ...PLACES, ...Object.fromEntries(places.map(({ name, field }) => [field, [world.ids[NAMED_RESOURCES[name]![1]]]])) } };
+}
+
+const languages = fc.constantFrom('my', 'en');
+const SAYS = { my: /[\u1000-\u109f]/, en: /[A-Za-z]/ };
+
+async function expectAnswer(send: () => Promise<TestAnswer>, locale: string): Promise<TestAnswer> {
+  const begin = performance.now();
+  const answer = await send();
+  expect(performance.now() - begin).toBeLessThan(LONGEST_MS);
+  const { status, body, headers } = answer;
+  if (status >= 500) throw new Error(`${status} ${JSON.stringify(body)}: ${lastError()}`);
+  if (status < 400) return answer;
+  expect(body).toEqual({ message: expect.stringMatching(SAYS[locale as 'en']), request_id: headers['x-request-id'], ...(body.errors ? { errors: expect.any(Object) } : {}) });
+  expect(headers['cache-control']).toBe('no-store');
+  const texts = Object.values(body.errors ?? {}).flat();
+  for (const text of texts) expect(text).toMatch(SAYS[locale as 'en']);
+  if (status === 422) expect(texts.length).toBeGreaterThan(0);
+  return answer;
+}
+
+const lastError = () => server.logged.findLast((line) => line.includes('request failed'))?.slice(0, 1500);
+
+async function tryAll<T>(spec: CallSpec, inputs: fc.Arbitrary<T>, request: (input: T) => { address: string; request: object }): Promise<void> {
+  await fc.assert(fc.asyncProperty(inputs, languages, async (input, locale) => {
+    const client = await clientFor(spec);
+    const { address, request: sent } = request(input);
+    await expectAnswer(() => client.at(spec.method, address, { ...sent, headers: { 'accept-language': locale } }), locale);
+  }), RUNS);
+}
+
+describe('valid inputs', () => {
+  test.each(calls)('%s', async (_title, { name, spec }) => {
+    await tryAll(spec, validParts(spec, inputsOf(name)), (parts) => filledRequest(spec, parts));
+  });
+});
+
+describe('broken bodies', () => {
+  test.each(calls.filter(([, { spec }]) => spec.body && !spec.file))('%s', async (_title, { name, spec }) => {
+    const inputs = inputsOf(name);
+    const parts = fc.tuple(validParts(spec, inputs), brokenValues(validInputs(spec.body!, inputs))).map(([valid, body]): Parts => ({ ...valid, body }));
+    await tryAll(spec, parts, (sent) => filledRequest(spec, sent));
+  });
+});
+
+describe('broken queries', () => {
+  test.each(calls.filter(([, { spec }]) => spec.query))('%s', async (_title, { name, spec }) => {
+    const inputs = inputsOf(name);
+    const queries = brokenQueries(fieldsOf(spec.query).map(({ field }) => field), validInputs(spec.query!, inputs));
+    await tryAll(spec, fc.tuple(validParts(spec, inputs), queries), ([{ query: _query, ...parts }, query]) => {
+      const { address, request } = filledRequest(spec, parts);
+      return { address: `${address}?${query}`, request };
+    });
+  });
+});
+
+describe('broken addresses', () => {
+  test.each(calls.filter(([, { spec }]) => spec.params))('%s', async (_title, { name, spec }) => {
+    await tryAll(spec, fc.tuple(validParts(spec, inputsOf(name)), fc.constantFrom(...BROKEN_PARAMETERS)), ([parts, broken]) => {
+      const { request } = filledRequest(spec, parts);
+      return { address: `/api${spec.path.replace(/\{\w+\}/g, broken)}`, request };
+    });
+  });
+});
+
+/** Sends bytes as they are. */
+async function sendRaw(spec: CallSpec, { payload, headers }: RawBody, locale: string): Promise<TestAnswer> {
+  const client = await clientFor(spec);
+  if (!client.cookies.has('XSRF-TOKEN')) await client.get('/sanctum/csrf-cookie');
+  const url = `/api${spec.path.replace(/\{\w+\}/g, '1')}`;
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { statusCode, body, headers: answered } = await server.app.inject({ method: spec.method, url, payload, headers: { cookie, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, 'accept-language': locale, ...headers } });
+  return { status: statusCode, body: body === '' ? null : JSON.parse(body), raw: Buffer.from(body), headers: answered as TestAnswer['headers'] };
+}
+
+describe('bytes that are no input', () => {
+  test.each(calls.filter(([, { spec }]) => spec.method !== 'GET'))('%s', async (_title, { spec }) => {
+    for (const [index, raw] of RAW_BODIES.entries()) {
+      const locale = index % 2 ? 'my' : 'en';
+      const { status } = await expectAnswer(() => sendRaw(spec, raw, locale), locale);
+      // A call without a body does not look at what JSON says.
+      if (spec.body) expect([raw.what, [400, 404, 413, 415, 422].includes(status)]).toEqual([raw.what, true]);
     }
-  }
+  });
 });
 
-test.each(withBody)('%s: no body at all breaks the server', async (_title, { spec }) => {
-  const client = clients[spec.who];
-  const keys = 'shape' in (spec.body ?? {}) ? Object.keys((spec.body as unknown as { shape: object }).shape) : ['user_type', 'title', 'id'];
-  const body = fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), fc.jsonValue(), { maxKeys: 8 });
-  await fc.assert(
-    fc.asyncProperty(body, async (sent) => {
-      const answer = await client.at(spec.method, address(spec.path), { body: sent });
-      expect(answer.status).toBeLessThan(500);
-      if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
-    }),
-    { numRuns: 15, seed: 20_261_121 },
-  );
-});
-
-test.each(withQuery)('%s: no query breaks the server', async (_title, { spec }) => {
-  const client = clients[spec.who];
-  const names = Object.keys((spec as unknown as { query: { shape: object } }).query.shape);
-  await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string({ unit: 'grapheme' }), fc.bigInt().map(String), fc.constantFrom('-1', '1e9', '0', '\0', 'ဝ'.repeat(300)))), async (query) => {
-      const answer = await client.at(spec.method, address(spec.path), { query });
-      expect(answer.status).toBeLessThan(500);
-    }),
-    { numRuns: 15, seed: 20_261_121 },
-  );
+describe('forms that lie', () => {
+  test.each(calls.filter(([, { spec }]) => spec.file))('%s', async (_title, { spec }) => {
+    for (const raw of lyingForms(spec.file!.field, spec.file!.kind === 'cv' ? smallPdf : smallPng)) {
+      const { status } = await expectAnswer(() => sendRaw(spec, raw, 'my'), 'my');
+      expect([raw.what, [400, 404, 409, 413, 415, 422].includes(status)]).toEqual([raw.what, true]);
+    }
+  });
 });

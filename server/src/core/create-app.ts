@@ -30,6 +30,7 @@ interface AppParts {
 export async function createApp({ db, services, log, handlers, eachAnswer, siteRoutes }: AppParts): Promise<FastifyInstance> {
   const { configuration, rateLimiter } = services;
   const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
+  const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
     loggerInstance: log as never,
     genReqId: requestId,
@@ -39,7 +40,7 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
     // A malformed address, such as a broken percent code.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply as never),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOfEachAnswer(request)) as never),
   }) as unknown as FastifyInstance;
 
   registerJsonBody(app);
@@ -53,16 +54,16 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
   app.decorateRequest('receivedAt', null as never);
   app.addHook('onRequest', async (request, reply) => {
     request.receivedAt = new Date();
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    reply.headers(headersOfEachAnswer(request));
     await rateLimiter.take(RATE_LIMITS.perAddress, request.ip);
-    request.caller = await callerOf(request, reply, { db, csrf, now: request.receivedAt });
+    request.caller = await callerOf(request, reply, { db, csrf, now: request.receivedAt, isHttps });
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.user?.id }, 'request');
   });
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
+    api.addHook('onRequest', async (_request, reply) => { reply.headers(HEADERS_OF_DATA); });
     registerContract(api, handlers, { db, csrf, services, eachAnswer });
     api.all('/*', async () => { throw new HttpError(404, 'not_found'); });
   }, { prefix: '/api' });
@@ -71,3 +72,12 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
   await app.ready();
   return app;
 }
+
+const headersOfEachAnswer = ({ id }: { readonly id: string }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+
+/** Calls answer data: never a page or a frame, whatever a browser makes of it, and nobody else's to load. */
+const HEADERS_OF_DATA = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};

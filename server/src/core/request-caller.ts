@@ -25,15 +25,16 @@ interface CallerOptions {
   readonly db: Kysely<Database>;
   readonly csrf: CsrfTokens;
   readonly now: Date;
+  readonly isHttps: boolean;
 }
 
-export async function callerOf(request: FastifyRequest, reply: FastifyReply, { db, csrf, now }: CallerOptions): Promise<RequestCaller> {
+export async function callerOf(request: FastifyRequest, reply: FastifyReply, { db, csrf, now, isHttps }: CallerOptions): Promise<RequestCaller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = request.cookies[SESSION_COOKIE];
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
   const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
   const user = byToken?.user ?? found?.user ?? null;
-  const session = createRequestSession(request, reply, { db, csrf, now, found, bearer, behindToken: byToken?.sessionHash });
+  const session = createRequestSession(request, reply, { db, csrf, now, found, bearer, behindToken: byToken?.sessionHash, isHttps });
   return {
     user,
     session,

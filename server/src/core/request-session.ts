@@ -17,6 +17,8 @@ interface SessionParts {
   readonly found: Session | null;
   readonly bearer: string | undefined;
   readonly behindToken: Buffer | undefined;
+  /** Visitors come by https, even when the last proxy does not say so. */
+  readonly isHttps: boolean;
 }
 
 /** The session of a request as its handler may change it, and the remember-me step of every route. */
@@ -28,9 +30,9 @@ export interface ChangeableSession extends RequestSession {
 /** The calls that a sign-in with a provider belongs to. */
 const SIGN_IN_PATH = { path: '/api/social-login' } as const;
 
-export function createRequestSession(request: FastifyRequest, reply: FastifyReply, { db, csrf, now, found, bearer, behindToken }: SessionParts): ChangeableSession {
+export function createRequestSession(request: FastifyRequest, reply: FastifyReply, { db, csrf, now, found, bearer, behindToken, isHttps }: SessionParts): ChangeableSession {
   const cookie = request.cookies[SESSION_COOKIE];
-  const secure = request.protocol === 'https';
+  const secure = isHttps || request.protocol === 'https';
   let sessionId = found?.id ?? null;
 
   const keep = (name: string, value: string, options: { path?: string; httpOnly?: boolean; maxAge?: number } = {}) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, moment, optionalIdText, pageText } from '../fields/index.ts';
+import { id, idText, moment, optionalLookupIdText, pageText } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 
 /** 1 for jobseekers, 2 for companies (specification, section 3 "Blog"). */
@@ -8,6 +8,8 @@ const CategoryType = z.union([z.literal(1), z.literal(2)]);
 const categoryTypeText = z.pipe(z.enum(['1', '2']), z.transform((value: '1' | '2'): 1 | 2 => (value === '1' ? 1 : 2)));
 const optionalCategoryType = z._default(z.pipe(z.enum(['', '1', '2']), z.transform((value: '' | '1' | '2'): 1 | 2 => (value === '2' ? 2 : 1))), 1);
 /** A row's number in a path, or 0 for none. */
+/** Categories are few: their numbers are small. */
+const categoryIdOrZero = z.pipe(z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)), z.transform((value: string) => Number(value)));
 const idTextOrZero = z.pipe(z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/)), z.transform((value: string) => Number(value)));
 
 export const BlogCategory = z.object({
@@ -41,7 +43,7 @@ export const blog = {
   articles: call({
     method: 'GET', path: '/blog', who: 'anyone', cached: { server: 2 },
     summary: 'Articles, newest first: of one kind, or of one category',
-    query: z.object({ category_type: optionalCategoryType, categories_id: optionalIdText, page: pageText }), answer: paged(ArticleCard),
+    query: z.object({ category_type: optionalCategoryType, categories_id: optionalLookupIdText, page: pageText }), answer: paged(ArticleCard),
   }),
   article: call({
     method: 'GET', path: '/view-blog', who: 'anyone',
@@ -55,12 +57,12 @@ export const blog = {
   category: call({
     method: 'GET', path: '/view-category', who: 'anyone', cached: { server: 2 },
     summary: 'One category, by its number or its slug',
-    query: z.object({ id: optionalIdText, slug: z.optional(z.string().check(z.maxLength(80))) }), answer: BlogCategory,
+    query: z.object({ id: optionalLookupIdText, slug: z.optional(z.string().check(z.maxLength(80))) }), answer: BlogCategory,
   }),
   popular: call({
     method: 'GET', path: '/popular-blogs/{cid}/{bid}/{category_type}', who: 'anyone', cached: { server: 2 },
     summary: 'The most read articles of category `cid` (0: of all of this kind), without article `bid` (0: none left out)',
-    params: z.object({ cid: idTextOrZero, bid: idTextOrZero, category_type: categoryTypeText }), answer: z.array(ArticleCard),
+    params: z.object({ cid: categoryIdOrZero, bid: idTextOrZero, category_type: categoryTypeText }), answer: z.array(ArticleCard),
   }),
   popularForCompanies: call({
     method: 'GET', path: '/popular-company-blogs', who: 'anyone', cached: { server: 2 },
