@@ -35,7 +35,7 @@ describe('moving an application', () => {
     expect((await move(id, 'hired')).body.status).toBe('hired');
     expect((await employer.post('/company/application/addtointerviewlist', { body: { ...body, at: inTwoDays(), place: 'Head office' } })).body).toMatchObject({ status: 'interview', interview: { place: 'Head office' } });
     expect(await stages(id)).toEqual(['applied', 'shortlisted', 'applied', 'rejected', 'hired', 'interview']);
-    expect(await hiring.told(client)).toEqual(['invited', 'hired']);
+    expect(await hiring.told(client)).toEqual(['invited']);
   });
 
   test('to where it is already changes and tells nothing, also fifty times at once', async () => {
@@ -266,6 +266,14 @@ describe('export', () => {
     await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', hiring.company.id).execute();
     expect((await exported({ job_id: jobId }, 'my')).text).toMatch(/^\uFEFFအမည်,ရာထူး,ဖုန်း/);
     await server.db.updateTable('users').set({ locale: 'en' }).where('id', '=', hiring.company.id).execute();
+  });
+
+  test('names the interview that takes place, not one that was called off', async () => {
+    const { jobId, id } = await hiring.applicant();
+    await employer.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at: '2030-01-02T03:30:00Z', place: 'Room 7' } });
+    expect((await exported({ job_id: jobId })).text).toContain(',2030-01-02 10:00,Room 7,');
+    await employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+    expect((await exported({ job_id: jobId })).text).not.toMatch(/2030|Room 7/);
   });
 
   test.each(['=HYPERLINK("http://evil")', '+1+1', '-2+3', '@SUM(A1)', '＝1+1'])('%s is text in a spreadsheet, not a formula', async (name) => {

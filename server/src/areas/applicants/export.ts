@@ -4,6 +4,7 @@ import type { Locale } from '../../core/handler.ts';
 import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import { lookup } from '../../reference/index.ts';
+import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../interviews/yangon-time.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicant-filter.ts';
 
@@ -28,7 +29,7 @@ function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: Applica
   return filteredApplications(db, filter).leftJoin('interviews', 'interviews.application_id', 'applications.id')
     .select(['users.name', 'users.phone_number', 'users.email', 'jobseekers.position_title', 'jobseekers.location_id', 'jobseekers.township_id'])
     .select(['jobs.title', 'applications.status', 'applications.applied_at', 'applications.seen_at', 'applications.message', 'applications.cv_name'])
-    .select(['interviews.at', 'interviews.place'])
+    .select(['interviews.at', 'interviews.place', 'interviews.state'])
     .orderBy(orderOf(sort)).limit(MOST_ROWS).execute();
 }
 
@@ -36,9 +37,10 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
   const place = (kind: 'location' | 'township', id: number | null) => lookup(kind, id)?.[`name_${locale}`] ?? '';
   const time = (at: Date | null) => (at ? sortableTime(at) : '');
   const isOpen = row.status !== 'withdrawn';
+  const interview = row.state !== null && takesPlace({ state: row.state }, row.status) ? row : { at: null, place: null };
   return {
     name: row.name, position: row.position_title ?? '', phone: (isOpen && row.phone_number) || '', email: (isOpen && row.email) || '',
     location: place('location', row.location_id), township: place('township', row.township_id), job: row.title, status: text(locale, 'stage', row.status),
-    applied_at: time(row.applied_at), seen_at: time(row.seen_at), interview_at: time(row.at), interview_place: row.place ?? '', message: row.message ?? '', cv_name: row.cv_name ?? '',
+    applied_at: time(row.applied_at), seen_at: time(row.seen_at), interview_at: time(interview.at), interview_place: interview.place ?? '', message: row.message ?? '', cv_name: row.cv_name ?? '',
   };
 }

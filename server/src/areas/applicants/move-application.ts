@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { changeStage, type ChangeContext, type LockedApplication, lockApplication } from '../applications/change-stage.ts';
+import { changeStage, type ChangeContext, type LockedApplication, lockApplication, stageNewsKey } from '../applications/change-stage.ts';
 import { jobForJobseeker } from '../applications/shown-job.ts';
 import { isTold, type Stage } from '../applications/stages.ts';
 import { followStage } from '../interviews/follow-stage.ts';
-import { forgetUnread } from '../notifications/forget-unread.ts';
 import { notify } from '../notifications/notify.ts';
 
 interface Target {
@@ -32,19 +31,13 @@ export async function removeFromShortlist(trx: Kysely<Database>, context: Change
   await tellStage(trx, context, application, 'applied');
 }
 
-/**
- * Tells the jobseeker of a stage, once; unread news of an earlier stage is taken back. `application` is as it was before.
- * `isUndo`: who has not yet read of the stage that was undone hears nothing of either.
- */
-export async function tellStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { isUndo = false } = {}): Promise<void> {
-  const groupKey = `applicationStatus:${application.id}`;
-  const unheard = await forgetUnread(trx, { userId: application.jobseeker_id, groupKey });
-  const isQuiet = isUndo && unheard > 0;
+/** Tells the jobseeker of a stage, once. `application` is as it was before. `isQuiet`: the bell says nothing of it. */
+export async function tellStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { isQuiet = false } = {}): Promise<void> {
   // Who is rejected need not be told that the interview is off as well.
   await followStage(trx, context, application, to, { bell: to !== 'rejected' });
   if (!isTold(to) || isQuiet) return;
   await notify(trx, context, {
-    userId: application.jobseeker_id, type: 'applicationStatus', groupKey, data: { ...(await jobForJobseeker(trx, application)), status: to },
+    userId: application.jobseeker_id, type: 'applicationStatus', groupKey: stageNewsKey(application), data: { ...(await jobForJobseeker(trx, application)), status: to },
   });
 }
 

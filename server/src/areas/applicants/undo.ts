@@ -37,6 +37,7 @@ export async function undoMove(trx: Kysely<Database>, context: ChangeContext, { 
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   const last = await lastOwnStep(trx, application);
   if (!last || (leaving !== undefined && leaving !== application.status)) throw conflict('nothing_to_undo');
-  await changeStage(trx, context.now, application, { by: 'company', to: last.from, undoes: last.id });
-  await tellStage(trx, context, application, last.from, { isUndo: true });
+  const unread = await changeStage(trx, context.now, application, { by: 'company', to: last.from, undoes: last.id });
+  // Who has not yet read of the stage that was undone hears nothing of either.
+  await tellStage(trx, context, application, last.from, { isQuiet: unread > 0 });
 }

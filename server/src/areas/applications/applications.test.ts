@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
+import { jest } from '@jest/globals';
+import { sql, type Transaction } from 'kysely';
+import type { CurrentUser, RequestContext } from '../../core/handler.ts';
+import type { Database } from '../../database/schema.ts';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { applyForJob } from './apply.ts';
 
 let server: TestServer;
 let company: TestUser;
@@ -99,6 +103,22 @@ describe('applying', () => {
     expect((await server.guest().at('GET', seen.cv.file)).status).toBe(401);
     const stranger = await server.as(await server.createJobseeker());
     expect((await stranger.post('/jobapply', { body: { job_id: jobId, uploadcv_id: cv.id } })).status).toBe(422);
+  });
+
+  test('keeps the CV that was sent when only the word of the commit got lost, and drops it when nothing was sent', async () => {
+    await uploadCv();
+    const { db, services } = server;
+    const apply = async (transaction: <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>) => {
+      const put = jest.spyOn(services.files, 'put');
+      const context = { db, services, user: { id: seeker.id, name: 'Aye Aye', user_type: 'jobseeker' }, now: new Date(), transaction, afterCommit: () => undefined };
+      await expect(applyForJob({ job_id: await post(), message: null }, context as unknown as RequestContext<CurrentUser>)).rejects.toThrow('connection lost');
+      const key = put.mock.calls.at(-1)![0];
+      put.mockRestore();
+      return services.files.get(key);
+    };
+    const lost = () => { throw new Error('connection lost'); };
+    expect(await apply((work) => db.transaction().execute(work).then(lost))).not.toBeNull();
+    expect(await apply((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
   });
 
   test('the company is told, and the jobseeker’s list can be narrowed to one job', async () => {

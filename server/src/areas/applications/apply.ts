@@ -44,9 +44,15 @@ export async function applyForJob(form: ApplyForm, context: RequestContext<Curre
     const id = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
     return await myApplication(db, user, id, now);
   } catch (error) {
-    if (snapshot) await services.files.delete(snapshot.cv_file_key);
+    if (snapshot && !(await wasSent(db, user.id, form.job_id, snapshot))) await services.files.delete(snapshot.cv_file_key);
     throw error;
   }
+}
+
+/** The application may be there in spite of an error: when only the word of its commit got lost, or the answer failed. */
+async function wasSent(db: Kysely<Database>, userId: number, jobId: number, { cv_file_key }: Snapshot): Promise<boolean> {
+  const sent = await db.selectFrom('applications').select('id').where('job_id', '=', jobId).where('jobseeker_id', '=', userId).where('cv_file_key', '=', cv_file_key).executeTakeFirst();
+  return sent !== undefined;
 }
 
 async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapshot: Snapshot | null, context: RequestContext<CurrentUser>): Promise<number> {

@@ -4,6 +4,7 @@ import type { AfterCommit } from '../../core/handler.ts';
 import { conflict, notFound } from '../../core/http-error.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
+import { forgetUnread } from '../notifications/forget-unread.ts';
 import { type Mover, mayMove } from './stages.ts';
 
 /** What a change of an application works with, besides its transaction. */
@@ -34,16 +35,20 @@ interface StageChange {
   readonly undoes?: number;
 }
 
+/** The group of the news about an application's stage in the bell of its jobseeker. */
+export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `applicationStatus:${id}`;
+
 /**
- * Moves a locked application and records the step. A company has seen then what it moved. Throws 409 for a step that is
- * not in the table of `stages.ts`.
+ * Moves a locked application, records the step, and takes back the unread news of an earlier stage; answers how much
+ * nobody had read. A company has seen then what it moved. Throws 409 for a step that is not in the table of `stages.ts`.
  */
-export async function changeStage(trx: Kysely<Database>, now: Date, application: LockedApplication, { by, to, undoes }: StageChange): Promise<void> {
+export async function changeStage(trx: Kysely<Database>, now: Date, application: LockedApplication, { by, to, undoes }: StageChange): Promise<number> {
   const { id, status: from } = application;
   if (!mayMove(by, from, to)) throw conflict(refusal(by, from));
   const seenAt = by === 'company' ? (application.seen_at ?? now) : application.seen_at;
   await trx.updateTable('applications').set({ status: to, seen_at: seenAt }).where('id', '=', id).execute();
   await recordStep(trx, { application_id: id, from_status: from, to_status: to, by_user_id: by === 'company' ? application.company_id : application.jobseeker_id, created_at: now, undoes: undoes ?? null });
+  return forgetUnread(trx, { userId: application.jobseeker_id, groupKey: stageNewsKey(application) });
 }
 
 interface Step {

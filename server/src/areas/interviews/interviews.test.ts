@@ -250,6 +250,23 @@ describe('the stage and its interview', () => {
     expect((await mailsTo(user)).at(-1)!.attachments[0]!.contentType).toContain('CANCEL');
     expect(await hiring.told(client)).toEqual([]);
   });
+
+  test('who applies again after a withdrawal is a new applicant: the earlier interview does not come back', async () => {
+    const { client, id, jobId, interviewId } = await invited();
+    await move(id, 'applied');
+    await client.post(`/jobapply/${id}/withdraw`);
+    await client.post('/jobapply', { body: { job_id: jobId } });
+    await move(id, 'interview');
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
+    expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
+  });
+
+  test('an invitation takes back the unread news of an earlier stage', async () => {
+    const { client, id } = await hiring.applicant();
+    await move(id, 'rejected');
+    await invite(id);
+    expect(await hiring.told(client)).toEqual(['invited']);
+  });
 });
 
 describe('reminders', () => {
