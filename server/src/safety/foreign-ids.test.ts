@@ -4,7 +4,7 @@ import { startTestServer, type TestAnswer, type TestServer } from '../testing.ts
 import { allRows } from './all-rows.ts';
 import { filledRequest, PLACES, validParts } from './filled-request.ts';
 import { idPlaces, type IdPlace } from './id-places.ts';
-import { NAMED_RESOURCES, NOBODYS } from './named-resources.ts';
+import { NAMED_BESIDE, NAMED_RESOURCES, NOBODYS } from './named-resources.ts';
 import { defOf, unwrapped } from './schema-parts.ts';
 import { createWorld, HIDDEN, type Resource, type World } from './owned-world.ts';
 
@@ -78,7 +78,33 @@ test.each(named.filter(([, { access }]) => access === 'narrows'))('%s of somebod
   expect(await allRows(server.db)).toEqual(before);
 });
 
-/** Who unlocked a CV reads it: unlocking comes last. */
+/** Every GET route with a parameter, from the server's own tree of routes. */
+function routesWithParameters(): string[] {
+  const stack: string[] = [];
+  return server.app.printRoutes({ commonPrefix: false, method: 'GET' }).split('\n').flatMap((line) => {
+    const [, indent, part] = /^([│├└─\s]*)(\S+) \(/.exec(line) ?? [];
+    if (part === undefined) return [];
+    const depth = Math.floor(indent!.length / 4) - 1;
+    stack[depth] = (stack[depth - 1] ?? '') + part;
+    return stack[depth]!.includes(':') ? [stack[depth]!] : [];
+  });
+}
+
+test('addresses beside the contract that take a name are known: NAMED_BESIDE', () => {
+  const inContract = new Set(idPlaces.map(({ call: { spec } }) => `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`));
+  const beside = routesWithParameters().filter((route) => !inContract.has(route));
+  expect(beside.filter((route) => !(route in NAMED_BESIDE))).toEqual([]);
+  expect(Object.keys(NAMED_BESIDE).filter((route) => !beside.includes(route))).toEqual([]);
+});
+
+test.each(Object.entries(NAMED_BESIDE).filter(([, resource]) => resource !== null))('%s of somebody else is not given away', async (route, resource) => {
+  const address = route.replace(/:\w+/, String(world.ids[resource!]));
+  for (const stranger of STRANGERS) expectOneOf(stranger === 'guest' ? [401] : [403, 404], stranger, await world.strangers[stranger].at('GET', address));
+  const statuses = await Promise.all([world.owners.jobseeker, world.owners.company].map(async (owner) => (await owner.at('GET', address)).status));
+  expect(statuses).toContain(200);
+});
+
+/** Who unlocked a CV reads it: unlocking comes last, also in this file. */
 const publicPlaces = named.filter(([, { access }]) => access === 'public').sort(([one], [other]) => Number(one.includes('unlock')) - Number(other.includes('unlock')));
 
 test.each(publicPlaces)('%s: everybody may have it, without the secrets of its owner', async (_name, { place, resource }) => {

@@ -113,6 +113,18 @@ export const NOBODYS = new Set([
   'applicants.shortlist params.type', 'dinger.monthlyReport params.p', 'dinger.usageReport params.p',
   'cvDatabase.searchCvs query.location', 'cvDatabase.searchCvs query.township', 'cvDatabase.searchCvs query.jobfunction',
   'cvDatabase.searchCvs query.industry', 'cvDatabase.searchCvs query.education', 'cvDatabase.searchCvs query.explevel',
-  'blog.article query.id', 'blog.category query.id', 'blog.popular params.cid', 'blog.popular params.bid', 'blog.popular params.category_type',
+  'blog.article query.id', 'blog.popular params.cid', 'blog.popular params.bid', 'blog.popular params.category_type',
   'statistics.jobs params.id', 'statistics.jobseekers params.id', 'statistics.jobTypes params.id',
 ]);
+
+/** Addresses beside the contract that take something's name: files, pages of links. Null: it opens by itself, or is public. */
+export const NAMED_BESIDE: Readonly<Record<string, Resource | null>> = {
+  '/file/cv/:id': 'cv',
+  '/file/application/:id/cv': 'application',
+  '/file/receipt/:id': 'purchase',
+  '/file/jobseeker/:user/:name': null,
+  '/file/company/:user/:name': null,
+  '/file/blog/:name': null,
+  '/api/unsubscribe/:token': null,
+  '/dev/pay/:reference': null,
+};

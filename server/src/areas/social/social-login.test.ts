@@ -71,7 +71,7 @@ test('what proves the sign-in stays on the server: the cookie is HttpOnly, short
   const client = server.guest();
   const answer = await client.post('/social-login', { body: {} });
   const cookie = [answer.headers['set-cookie']].flat().find((line) => line?.startsWith('jpro_sign_in='))!;
-  expect(cookie).toMatch(/Max-Age=600; Path=\/api\/social-login; HttpOnly; SameSite=Lax/);
+  expect(cookie).toMatch(/Max-Age=600; Path=\/api\/social-login; HttpOnly; Secure; SameSite=Lax/);
   const rows = await server.db.selectFrom('social_sign_ins').selectAll().execute();
   expect(rows.some(({ code_verifier }) => answer.raw.toString().includes(code_verifier))).toBe(false);
   expect(rows.map(({ browser_hash }) => Buffer.from(browser_hash).toString('base64url'))).not.toContain(client.cookies.get('jpro_sign_in'));
