@@ -4,21 +4,30 @@ import type { Database } from '../../database/schema.ts';
 import { unreadCount } from './notification-list.ts';
 
 /** Marks the user's own notifications as read; answers how many are unread then. */
-export async function markRead(db: Kysely<Database>, userId: number, selection: string, now: Date): Promise<{ unread: number }> {
-  await sql`update notifications set read_at = ${now}
-    where id in (${selected(userId, selection)} and read_at is null order by id for update)`.execute(db);
-  return { unread: await unreadCount(db, userId) };
+export function markRead(db: Kysely<Database>, userId: number, selection: string, now: Date): Promise<{ unread: number }> {
+  return change(db, userId, sql`update notifications set read_at = ${now}
+    where id in (${selected(userId, selection)} and read_at is null for update skip locked)`);
 }
 
-export async function deleteNotifications(db: Kysely<Database>, userId: number, selection: string): Promise<{ unread: number }> {
-  await sql`delete from notifications where id in (${selected(userId, selection)} order by id for update)`.execute(db);
-  return { unread: await unreadCount(db, userId) };
+export function deleteNotifications(db: Kysely<Database>, userId: number, selection: string): Promise<{ unread: number }> {
+  return change(db, userId, sql`delete from notifications where id in (${selected(userId, selection)} for update skip locked)`);
+}
+
+/**
+ * Two tabs of a user come one after the other. Rows that anybody else has in hand are left to it: whoever withdraws or
+ * moves an application holds several, in an order of its own, and neither must wait for the other.
+ */
+function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unknown>): Promise<{ unread: number }> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('bell', ${userId}))`.execute(trx);
+    await statement.execute(trx);
+    return { unread: await unreadCount(trx, userId) };
+  });
 }
 
 /**
  * The ids of a selection that are the user's: one, a comma list (a group), or `all` (decisions, 13). A list as long as
- * lists may be is the newest part of a group: the older ones are meant too. Locked in one order, so that no two
- * requests wait for each other.
+ * lists may be is the newest part of a group: the older ones are meant too.
  */
 function selected(userId: number, selection: string): RawBuilder<unknown> {
   const own = sql`select id from notifications where user_id = ${userId}`;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { transact } from '../../core/transact.ts';
@@ -118,6 +119,24 @@ describe('many notifications', () => {
     await insert(500, "'alert:' || n");
     const answers = await Promise.all(Array.from({ length: 6 }, () => client.get('/jobseeker-noti/read?id=all')));
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ unread: 0 })));
+  });
+
+  test('are cleared without waiting for whoever changes one of them', async () => {
+    await tell();
+    await tell();
+    const rows = await server.db.selectFrom('notifications').select('id').where('user_id', '=', user.id).orderBy('id').execute();
+    const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
+    const other = server.db.transaction().execute(async (trx) => {
+      const take = (id: number) => trx.deleteFrom('notifications').where('id', '=', id).execute();
+      await take(rows[1]!.id);
+      await leave;
+      await take(rows[0]!.id);
+    });
+    const cleared = client.post('/jobseeker-noti/delete', { body: { id: 'all' } });
+    await wait(100);
+    commit();
+    await other;
+    expect([(await cleared).status, (await list()).data]).toEqual([200, []]);
   });
 
   test('go 90 days after they were read, unread ones after a year', async () => {
