@@ -29,6 +29,13 @@ test('a repeated keyword moves to the front, as it was typed last; spelling does
   expect(await keywords()).toEqual(['ယာဉ်မောင်း', 'Cook', 'nurse']);
 });
 
+test('a keyword may have 100 signs, in Burmese as in English', async () => {
+  const keyword = 'မြို့'.repeat(100);
+  expect((await search(keyword)).status).toBe(200);
+  expect(await keywords()).toEqual([keyword]);
+  expect((await search(`${keyword}မြို့`)).status).toBe(422);
+});
+
 test('only the first page of a search with a keyword counts, and only of a jobseeker', async () => {
   await search('cook', { page: 2 });
   await search('', { location: 12 });

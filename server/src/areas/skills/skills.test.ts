@@ -19,6 +19,12 @@ test('levels 1 to 3 are skills, 4 to 6 languages, the best first (decision 32)',
   expect((await add(2, ' ')).status).toBe(422);
 });
 
+test('a name of one sign under thousands of marks is too long, not a failure of the index', async () => {
+  let seed = 1;
+  const marks = Array.from({ length: 20_000 }, () => String.fromCharCode(0x300 + (seed = (seed * 16_807) % 2_147_483_647) % 111)).join('');
+  expect((await add(1, `a${marks}`)).status).toBe(422);
+});
+
 test('a skill is changed and deleted by its owner only', async () => {
   const { body: { skill } } = await add(1, 'Excel');
   const stranger = await server.as(await server.createJobseeker());

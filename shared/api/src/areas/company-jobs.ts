@@ -96,7 +96,7 @@ export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'vi
 
 const jobParams = z.object({ id: idText });
 const jobListQuery = {
-  search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search_keyword: z.optional(text({ min: 0, max: 100 })),
   sort: z.optional(z.enum([...COMPANY_JOB_SORTS, ''])),
   page: pageText,
   limit: intText(1, 100),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, pageText } from '../fields/index.ts';
+import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, pageText, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { Charge } from './company-jobs.ts';
 import { Lookup } from './lookups.ts';
@@ -74,7 +74,7 @@ export type CvProfile = z.output<typeof CvProfile>;
 export const CV_SORTS = ['relevance', 'newest'] as const;
 
 const CvSearchQuery = z.object({
-  search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search_keyword: z.optional(text({ min: 0, max: 100 })),
   location: optionalIdText,
   township: optionalIdText,
   /** Of any experience. */
@@ -92,8 +92,8 @@ const CvSearchQuery = z.object({
   salary_min: intText(0, 1_000_000_000),
   salary_max: intText(0, 1_000_000_000),
   job_status: z.optional(z.enum(['0', '1', '2', ''])),
-  skill: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  language: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  skill: z.optional(text({ min: 0, max: 60 })),
+  language: z.optional(text({ min: 0, max: 60 })),
   updated_since: z.optional(z.union([day, z.literal('')])),
   sort: z.optional(z.enum([...CV_SORTS, ''])),
   page: pageText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, optionalLookupIdText, pageText } from '../fields/index.ts';
+import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, optionalLookupIdText, pageText, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { Collar, Lookup } from './lookups.ts';
 
@@ -64,7 +64,7 @@ export type JobDetail = z.output<typeof JobDetail>;
 export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;
 
 export const JobSearchQuery = z.object({
-  search_keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search_keyword: z.optional(text({ min: 0, max: 100 })),
   location: optionalLookupIdText,
   jobtype: optionalLookupIdText,
   jobfunction: optionalLookupIdText,

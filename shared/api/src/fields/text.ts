@@ -14,13 +14,17 @@ export interface TextLimits {
   readonly max: number;
 }
 
+/** A sign of several stacked marks is long; texts of such signs alone are attacks, too large for an index or a column of names. */
+const MOST_UNITS_A_SIGN = 8;
+
 /** Trimmed text whose length is counted in graphemes (decisions, 31). */
 export function text({ min = 1, max }: TextLimits) {
   return z.string().check(
     z.trim(),
     z.check<string>((context) => {
       // A grapheme has at least one code unit: short texts need no segmenting.
-      const length = context.value.length > max || min > 1 ? countGraphemes(context.value) : context.value.length;
+      const isMonstrous = context.value.length > max * MOST_UNITS_A_SIGN;
+      const length = !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
       if (length < min) {
         context.issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: context.value });
       } else if (length > max) {
