@@ -104,6 +104,7 @@ describe('while the server runs', () => {
     expect((await admin('settings', 'set', 'dinger_costs.unlock_cv_cost', '-4')).error).toMatch(/^JP-O005: dinger_costs cannot be this at unlock_cv_cost/);
     expect((await admin('settings', 'set', 'dinger_packages', '[{"id":1,"dingers":29,"bonus":0}]')).error).toMatch(/^JP-O005/);
     expect((await admin('settings', 'set', 'dinger_packages', '[{"id":1,"dingers":30,"bonus":0},{"id":1,"dingers":60,"bonus":0}]')).error).toMatch(/^JP-O005/);
+    expect((await admin('settings', 'set', 'dinger_price.MMK', '20001')).error).toMatch(/^JP-O005: dinger_price cannot be this at MMK/);
     expect((await admin('settings', 'set', 'facebook_link', 'javascript:alert(1)')).error).toMatch(/^JP-O005/);
     expect((await admin('settings', 'set', 'reference_hash', 'x')).error).toMatch(/^JP-O002: there is no setting reference_hash/);
     await json('settings', 'set', 'facebook_link', 'https://facebook.com/jpro');

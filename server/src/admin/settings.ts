@@ -10,7 +10,8 @@ export interface Setting {
 }
 
 const dingers = z.int().check(z.minimum(0), z.maximum(10_000));
-const price = z.int().check(z.minimum(1), z.maximum(10_000_000));
+/** The largest purchase, 100,000 dingers, stays within what a purchase's amount can hold. */
+const price = z.int().check(z.minimum(1), z.maximum(20_000));
 const link = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 
@@ -23,7 +24,7 @@ const instructions = Object.fromEntries(PAYMENT_TYPES.map((type) => [type, z.str
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   job_review: { meaning: `which posted jobs wait for approval: ${REVIEW_MODES.join(', ')}`, schema: z.enum(REVIEW_MODES) },
   dinger_costs: { meaning: 'what posting, boosting, extending and unlocking cost, in dingers', schema: z.partial(z.strictObject(costs)) },
-  dinger_price: { meaning: 'price of one dinger: whole kyats (MMK), US cents (USD)', schema: z.partial(z.strictObject({ MMK: price, USD: price })) },
+  dinger_price: { meaning: 'price of one dinger: whole kyats (MMK), US cents (USD); at most 20000', schema: z.partial(z.strictObject({ MMK: price, USD: price })) },
   dinger_packages: { meaning: 'packages: a list of {"id", "dingers", "bonus"}', schema: packages },
   dinger_welcome: { meaning: 'gift to a new company, in dingers', schema: dingers },
   payment_instructions: { meaning: 'how to pay by hand: for each payment type {"my", "en"}; only these are offered in production', schema: z.partial(z.strictObject(instructions)) },

@@ -20,11 +20,12 @@ export const companyRoutes: AreaHandlers<typeof contract.company> = {
     return companyDetails(db, user.id);
   },
 
-  async updatePhoto({ file }, { db, user, services }) {
+  async updatePhoto({ file }, { db, user, services, afterCommit }) {
     const before = await db.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirst();
     const photo = await keepPicture(services.files, 'company', user.id, file);
     await db.updateTable('users').set({ photo }).where('id', '=', user.id).execute();
-    if (before?.photo && before.photo !== photo) await forgetPicture(services.files, 'company', user.id, before.photo);
+    const replaced = before?.photo;
+    if (replaced && replaced !== photo) afterCommit(() => forgetPicture(services.files, 'company', user.id, replaced));
     return loggedInUser(db, user.id);
   },
 

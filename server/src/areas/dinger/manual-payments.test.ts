@@ -79,6 +79,18 @@ describe('a receipt', () => {
     expect(existsSync(await fileOf(purchase.id))).toBe(true);
   });
 
+  test('stays when the one that it replaces cannot be deleted', async () => {
+    const { body: purchase } = await order();
+    await sendReceipt(purchase.id);
+    const { files } = server.services;
+    const { delete: remove } = files;
+    files.delete = () => Promise.reject(new Error('the disk is read-only'));
+    const sent = await sendReceipt(purchase.id);
+    files.delete = remove;
+    expect(sent.status).toBe(200);
+    expect(existsSync(await fileOf(purchase.id))).toBe(true);
+  });
+
   test('that is no picture, of another company, or of nothing is refused', async () => {
     const { body: purchase } = await order();
     expect((await sendReceipt(purchase.id, smallPdf)).status).toBe(415);

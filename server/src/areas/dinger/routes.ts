@@ -40,11 +40,11 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 
-  async receipt({ params, file }, { db, transaction, user, services, locale, now }) {
+  async receipt({ params, file }, { db, transaction, afterCommit, user, services, locale, now }) {
     const fileKey = await storeReceipt(services.files, user.id, file);
     try {
       const replaced = await transaction((trx) => attachReceipt(trx, { companyId: user.id, purchaseId: params.id, fileKey }, now));
-      if (replaced !== null) await services.files.delete(replaced);
+      if (replaced !== null) afterCommit(() => services.files.delete(replaced));
     } catch (error) {
       await services.files.delete(fileKey);
       throw error;

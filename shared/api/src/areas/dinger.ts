@@ -14,7 +14,7 @@ export const CostRules = z.object({
 });
 export type CostRules = z.output<typeof CostRules>;
 
-/** `price` in whole units of the table's currency. */
+/** `price` in whole kyats, or US cents. */
 export const DingerPackage = z.object({ id, dingers: z.int(), bonus: z.int(), price: z.int() });
 export type DingerPackage = z.output<typeof DingerPackage>;
 
