@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import type { CallSpec } from '@jpro/api/contract';
-import { BROKEN_PARAMETERS, brokenQueries, brokenValues, lyingForms, RAW_BODIES, type RawBody } from '../safety/broken-input.ts';
+import { BROKEN_HEADERS, BROKEN_PARAMETERS, brokenQueries, brokenValues, lyingForms, RAW_BODIES, type RawBody } from '../safety/broken-input.ts';
 import { filledRequest, PLACES, validParts, type Parts } from '../safety/filled-request.ts';
 import { validInputs, type Inputs } from '../safety/from-schema.ts';
 import { idPlaces } from '../safety/id-places.ts';
@@ -136,6 +136,21 @@ describe('forms that lie', () => {
     for (const raw of lyingForms(spec.file!.field, spec.file!.kind === 'cv' ? smallPdf : smallPng)) {
       const { status } = await expectAnswer(() => sendRaw(spec, raw, 'my'), 'my');
       expect([raw.what, [400, 404, 409, 413, 415, 422].includes(status)]).toEqual([raw.what, true]);
+    }
+  });
+});
+
+describe('broken headers', () => {
+  test.each(calls)('%s', async (_title, { name, spec }) => {
+    const [parts] = fc.sample(validParts(spec, inputsOf(name)), { numRuns: 1, seed: RUNS.seed });
+    const { address, request } = filledRequest(spec, parts!);
+    for (const headers of BROKEN_HEADERS) {
+      const client = await clientFor(spec);
+      await expectAnswer(() => client.at(spec.method, address, { ...request, headers: { 'accept-language': 'my', ...headers } }), 'my');
+    }
+    for (const language of ['\u00ff', ',;q=', 'x'.repeat(4000), '__proto__', 'en;q=0, my;q=zzz']) {
+      const { status } = await (await clientFor(spec)).at(spec.method, address, { ...request, headers: { 'accept-language': language } });
+      expect(status).toBeLessThan(500);
     }
   });
 });

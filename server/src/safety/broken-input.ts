@@ -101,3 +101,13 @@ export function lyingForms(field: string, file: Buffer): readonly RawBody[] {
     { what: 'JSON', payload: '{}', headers: JSON_TYPE },
   ];
 }
+
+/** Headers that no browser of ours sends. */
+export const BROKEN_HEADERS: readonly Readonly<Record<string, string>>[] = [
+  { 'idempotency-key': '' }, { 'idempotency-key': 'x'.repeat(4000) }, { 'idempotency-key': "\u00ff'; drop table users --" },
+  { authorization: 'Bearer' }, { authorization: `Bearer ${'x'.repeat(43)}` }, { authorization: 'Basic \u00ff' },
+  { cookie: 'jpro_session=%zz; XSRF-TOKEN=%; locale=%00' }, { cookie: `jpro_session=${'x'.repeat(4000)}` }, { cookie: 'locale=__proto__; locale=fr; =; ;;' },
+  { 'x-xsrf-token': '\u00ff.x' }, { 'x-request-id': '<script>' }, { 'x-forwarded-for': 'nobody, ::1, 999.1.1.1' }, { 'x-forwarded-proto': 'javascript' },
+  { origin: 'null' }, { origin: 'not an address' }, { 'sec-fetch-site': 'elsewhere' }, { host: 'evil.example:99999' }, { host: '' }, { 'if-none-match': 'W/,,"' },
+  { 'accept-encoding': 'br;q=x, ,gzip;q=' }, { 'user-agent': '\u00ff'.repeat(2000) }, { range: 'bytes=9-1' },
+];
