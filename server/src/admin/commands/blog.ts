@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ArticlesRefused, importArticles } from '../../areas/blog/import-articles.ts';
+import { ArticlesRefused, readArticles } from '../../areas/blog/read-articles.ts';
+import { saveArticles } from '../../areas/blog/save-articles.ts';
 import { change } from '../audit-trail.ts';
 import type { OperatorCommand } from '../operator-command.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -9,8 +10,10 @@ export const blogCommands: readonly OperatorCommand[] = [
     name: 'blog import', words: '<folder>', summary: 'bring the Markdown articles of a folder into the blog, or change those that are there',
     async run({ words: [typed = ''], why }, context) {
       const folder = path.resolve(context.folder, typed);
-      const imported = await change(context, 'blog import', why, async (trx, { services }) => {
-        const result = await importArticles(trx, services.files, folder).catch(refused);
+      // Drawing the pictures takes seconds, in which the embedded database would serve nobody else.
+      const articles = await readArticles(context.services.files, folder).catch(refused);
+      const imported = await change(context, 'blog import', why, async (trx) => {
+        const result = await saveArticles(trx, articles);
         return { subject: 'blog', details: { folder, ...result }, result };
       });
       return { text: `Imported ${imported.articles} articles in ${imported.categories} categories, with ${imported.pictures} pictures.`, value: imported };

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../core/normalize-text.ts';
 import type { FileStore } from '../../core/services.ts';
-import type { Database } from '../../database/schema.ts';
+import { pictureAddresses } from './article-html.ts';
 import { BLOG_PICTURES, keepBlogPicture } from './blog-pictures.ts';
 
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
@@ -20,21 +19,23 @@ interface FrontMatter {
   readonly image: string | undefined;
 }
 
-interface ArticleFile extends FrontMatter {
+export interface ArticleFile extends FrontMatter {
   readonly body: string;
 }
 
-interface ArticlePair {
+export interface ArticlePair {
   readonly category: string;
   readonly slug: string;
   readonly en: ArticleFile;
   readonly my: ArticleFile;
 }
 
-export interface ImportedArticles {
-  readonly categories: number;
-  readonly articles: number;
-  readonly pictures: number;
+/** A folder of articles as it may be saved. */
+export interface ReadArticles {
+  readonly categories: readonly z.output<typeof Categories>[number][];
+  readonly articles: readonly ArticlePair[];
+  /** Stored names by `{category}/{file}`. */
+  readonly pictures: ReadonlyMap<string, string>;
 }
 
 /** Says everything that is wrong with the folder, one line each. */
@@ -49,38 +50,16 @@ export class ArticlesRefused extends Error {
 }
 
 /**
- * Brings the articles of a folder into the blog: `categories.json`, and for each article `{category}/{slug}.en.md` and
- * `{slug}.my.md` with its pictures beside them. Imported again, an article changes in place and keeps its address and
- * views. Everything or nothing, in the caller's transaction. Throws `ArticlesRefused`.
+ * Reads a folder: `categories.json`, and for each article `{category}/{slug}.en.md` and `{slug}.my.md` with its pictures
+ * beside them, which are stored already. Throws `ArticlesRefused`.
  */
-export async function importArticles(trx: Kysely<Database>, files: FileStore, folder: string): Promise<ImportedArticles> {
+export async function readArticles(files: FileStore, folder: string): Promise<ReadArticles> {
   const problems: string[] = [];
   const categories = await readCategories(folder, problems);
-  const pairs = (await Promise.all(categories.map(({ slug }) => readCategory(folder, slug, problems)))).flat();
-  const pictures = await keepPictures(files, folder, pairs, problems);
+  const articles = (await Promise.all(categories.map(({ slug }) => readCategory(folder, slug, problems)))).flat();
+  const pictures = problems.length === 0 ? await keepPictures(files, folder, articles, problems) : new Map<string, string>();
   if (problems.length > 0) throw new ArticlesRefused(problems.sort());
-  const ids = new Map<string, number>();
-  for (const category of categories) {
-    const { id } = await trx.insertInto('blog_categories').values(category)
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_type: category.category_type, name_en: category.name_en, name_my: category.name_my }))
-      .returning('id').executeTakeFirstOrThrow();
-    ids.set(category.slug, id);
-  }
-  for (const pair of pairs) await upsertArticle(trx, ids.get(pair.category)!, pair, pictures);
-  return { categories: categories.length, articles: pairs.length, pictures: pictures.size };
-}
-
-async function upsertArticle(trx: Kysely<Database>, category_id: number, { category, slug, en, my }: ArticlePair, pictures: ReadonlyMap<string, string>): Promise<void> {
-  const image = en.image ?? my.image;
-  const address = (name: string) => `${BLOG_PICTURES}${pictures.get(`${category}/${name}`)}`;
-  const content = {
-    title_en: en.title, title_my: my.title,
-    body_en: withAddresses(en.body, address), body_my: withAddresses(my.body, address),
-    image: image === undefined ? null : pictures.get(`${category}/${image}`)!,
-    published_at: new Date(`${en.published}T00:00:00+06:30`),
-  };
-  await trx.insertInto('blog_articles').values({ category_id, slug, ...content })
-    .onConflict((conflict) => conflict.columns(['category_id', 'slug']).doUpdateSet({ ...content, updated_at: new Date() })).execute();
+  return { categories, articles, pictures };
 }
 
 async function readCategories(folder: string, problems: string[]) {
@@ -125,6 +104,7 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
   if (text === null) problems.push(`${name}: not found; an article needs both languages`);
   else if (!title || !published || !isDay(published)) problems.push(`${name}: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
   else if (!body.trim()) problems.push(`${name}: has no text`);
+  else if (strayPictures(body).length > 0) problems.push(`${name}: a picture is a file beside the article, written as ![text](picture.png), not ${strayPictures(body).join(', ')}`);
   else return { title, published, image: image && path.basename(image), body: normalizeText(body.trim()) };
   return null;
 }
@@ -135,8 +115,17 @@ function isDay(text: string): boolean {
 
 const PICTURE_IN_MARKDOWN = /(!\[[^\]]*\]\()([\w.-]+)(\))/g;
 
-function withAddresses(body: string, address: (name: string) => string): string {
+const picturesOf = (body: string): string[] => [...body.matchAll(PICTURE_IN_MARKDOWN)].map(([, , name]) => name!);
+
+/** An article's Markdown with the addresses of its stored pictures. */
+export function withPictures(body: string, address: (name: string) => string): string {
   return body.replace(PICTURE_IN_MARKDOWN, (_, before: string, name: string, after: string) => `${before}${address(name)}${after}`);
+}
+
+/** Pictures that nobody would see: the page shows those of this site only. */
+function strayPictures(body: string): string[] {
+  const own = new Set(picturesOf(body));
+  return pictureAddresses(body).filter((address) => !own.has(address) && !address.startsWith(BLOG_PICTURES));
 }
 
 /** Stores every picture that the articles name; answers their stored names by `{category}/{file}`. */
@@ -145,7 +134,7 @@ async function keepPictures(files: FileStore, folder: string, pairs: readonly Ar
   for (const { category, en, my } of pairs) {
     for (const { image, body } of [en, my]) {
       if (image) wanted.add(`${category}/${image}`);
-      for (const [, , name] of body.matchAll(PICTURE_IN_MARKDOWN)) wanted.add(`${category}/${name}`);
+      for (const name of picturesOf(body)) wanted.add(`${category}/${name}`);
     }
   }
   const stored = new Map<string, string>();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { smallPng } from '../../testing/sample-files.ts';
-import { ArticlesRefused, importArticles } from './import-articles.ts';
+import { ArticlesRefused, readArticles } from './read-articles.ts';
+import { saveArticles } from './save-articles.ts';
 
 let server: TestServer;
 let folder: string;
@@ -23,7 +24,10 @@ async function write(name: string, content: string | Buffer) {
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
   await writeFile(path.join(folder, name), content);
 }
-const run = () => server.db.transaction().execute((trx) => importArticles(trx, server.services.files, folder));
+async function run() {
+  const articles = await readArticles(server.services.files, folder);
+  return server.db.transaction().execute((trx) => saveArticles(trx, articles));
+}
 const problems = () => run().then(() => [], (error: unknown) => (error as ArticlesRefused).problems);
 const list = async () => (await server.guest().get('/blog')).body.data;
 
@@ -66,4 +70,14 @@ test('a picture that is none, and a folder without categories, are refused', asy
 test('an address of another folder is not a picture', async () => {
   await write('career/first-day.my.md', '---\ntitle: x\npublished: 2026-11-01\nimage: ../../../../etc/passwd\n---\ny');
   expect(await problems()).toEqual(['career/passwd: is not there, or no JPEG, PNG or WebP picture']);
+});
+
+test.each([
+  ['another site', '![x](https://example.com/desk.png)', 'https://example.com/desk.png'],
+  ['a folder', '![x](pictures/desk.png)', 'pictures/desk.png'],
+  ['a reference', '![x][desk]\n\n[desk]: desk.png', 'desk.png'],
+  ['HTML', 'x <IMG alt="" src="desk.png">', 'desk.png'],
+])('a picture from %s, which nobody would see, is said', async (_where, body, address) => {
+  await write('career/first-day.en.md', `---\ntitle: x\npublished: 2026-11-01\n---\n${body}\n`);
+  expect(await problems()).toEqual([`career/first-day.en.md: a picture is a file beside the article, written as ![text](picture.png), not ${address}`]);
 });
