@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
   /** Guesses of the present password by who found an open session. */
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
+  /** Tabs of one user that come into their channel. */
+  realtimePerUser: { name: 'realtime-user', max: 120, windowMs: MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
   otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },
   otpConfirmPerAddress: { name: 'otp-confirm-address', max: 120, windowMs: 10 * MINUTE },

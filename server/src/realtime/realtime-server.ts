@@ -106,15 +106,17 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
 
   return {
     handleUpgrade(request, socket, head) {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      const key = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
-      if (key === undefined) {
+      // Whoever leaves at once must not end the process.
+      socket.on('error', () => socket.destroy());
+      const address = URL.parse(request.url ?? '/', 'http://localhost');
+      const key = /^\/app\/([^/]+)$/.exec(address?.pathname ?? '')?.[1];
+      if (!address || key === undefined) {
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
         return;
       }
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
         if (key !== keys.key) return refuse(webSocket, CLOSE.unknownKey, 'Unknown app key');
-        if (searchParams.get('protocol') !== PROTOCOL) return refuse(webSocket, CLOSE.unknownProtocol, 'Unsupported protocol version');
+        if (address.searchParams.get('protocol') !== PROTOCOL) return refuse(webSocket, CLOSE.unknownProtocol, 'Unsupported protocol version');
         return connect(webSocket);
       });
     },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Pusher from 'pusher';
 import WebSocket from 'ws';
@@ -150,6 +150,16 @@ test('an upgrade elsewhere is refused', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/elsewhere`);
   const [error] = await once(socket, 'error') as [Error];
   expect(error.message).toMatch('404');
+});
+
+test.each(['//', '/app/%', '//app/x', 'http://[/', '/app/x?protocol=%zz', '*'])('an upgrade of %j ends nothing but itself', async (address) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+  await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  socket.resetAndDestroy();
+  expect((await server.guest().get('/get_locale')).status).toBe(200);
 });
 
 test('pusher-js itself connects and subscribes', async () => {

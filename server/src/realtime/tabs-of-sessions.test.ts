@@ -123,3 +123,13 @@ test('rows of closed tabs go, and those of a realtime process that died after a 
   await forgetOldTabs(server.db, new Date(Date.now() + 25 * 3600_000));
   expect(await rows()).toBe(0);
 });
+
+test('a user lets 120 tabs in each minute at most', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const visitor = await limited.createJobseeker();
+  const by = await limited.as(visitor);
+  const statuses: number[] = [];
+  for (let tab = 1; tab <= 121; tab += 1) statuses.push((await by.post('/realtime/auth', { body: { socket_id: `1.${tab}`, channel_name: `private-user-${visitor.id}` } })).status);
+  expect(statuses.indexOf(429)).toBe(120);
+  await limited.close();
+});

@@ -4,6 +4,7 @@ import type { AreaHandlers } from '../../core/handler.ts';
 import { HttpError } from '../../core/http-error.ts';
 import { issueBearerToken } from '../../core/bearer-tokens.ts';
 import { keepTab } from '../../realtime/tabs-of-sessions.ts';
+import { RATE_LIMITS } from '../../core/rate-limit.ts';
 import { loggedInUser } from './logged-in-user.ts';
 import { confirmRegistration, startRegistration } from './registration.ts';
 import { resendCode } from './send-code.ts';
@@ -48,6 +49,7 @@ export const authRoutes: AreaHandlers<typeof contract.auth> = {
 
   async realtimeAuth({ body: { socket_id: socketId, channel_name: channel } }, { db, user, services, session, now }) {
     if (channel !== privateChannel(user.id) || session.hash === null) throw new HttpError(403, 'foreign_channel');
+    await services.rateLimiter.take(RATE_LIMITS.realtimePerUser, String(user.id));
     // A hosted push service does not ask us who may stay.
     if (services.realtime.public.cluster === undefined) await keepTab(db, { socketId, channel }, session.hash, now);
     return { auth: services.realtime.authorize(socketId, channel) };
