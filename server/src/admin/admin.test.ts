@@ -59,6 +59,15 @@ describe('while the server runs', () => {
     expect((await admin('contact', 'handled', String(message.id))).error).toContain('JP-O002');
   });
 
+  test('what strangers wrote cannot steer the operator’s terminal', async () => {
+    await server.guest().post('/contact', { body: { name: 'Ko Ko', email: 'koko@example.com', subject: 'Title \u001b]0;owned\u0007', message: 'Red \u001b[31m and \u009b2J in\ntwo lines' } });
+    const { out } = await admin('contact', 'list');
+    expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(out).toMatch(/Red \ufffd\[31m and \ufffd2J in\n +two lines/);
+    expect(JSON.stringify(await json('contact', 'list'))).not.toContain('\u009b');
+    await server.db.deleteFrom('contact_messages').execute();
+  });
+
   test('articles of a folder are imported, and what is wrong with one is said', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'jpro-articles-'));
     await mkdir(path.join(folder, 'career'));

@@ -22,10 +22,15 @@ export async function runCommand(argv: readonly string[], context: OperatorConte
   if (!command) return usage();
   try {
     const { text, value } = await command.run(input, context);
-    return json ? JSON.stringify(value, null, 2) : text;
+    return withoutControls(json ? JSON.stringify(value, null, 2) : text);
   } catch (error) {
     const code = error instanceof HttpError ? CODES[error.status] : undefined;
     if (!(error instanceof HttpError) || !code) throw error;
     throw new OperatorError(code, `${[command.name, ...input.words].join(' ')}: ${REASONS[error.code] ?? errorText('en', error.code, error.values)}`);
   }
+}
+
+/** What strangers wrote must not steer the operator's terminal. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
 }

@@ -50,7 +50,7 @@ test('everything that is wrong is said at once, and nothing is imported', async 
   const before = await list();
   await rm(path.join(folder, 'career/first-day.my.md'));
   await write('career/Second Day.en.md', 'no head');
-  await write('career/Second Day.my.md', '---\ntitle: x\npublished: soon\n---\ny');
+  await write('career/Second Day.my.md', '---\ntitle: x\npublished: 2026-02-30\n---\ny');
   expect(await problems()).toEqual([
     'career/Second Day.en.md: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"',
     'career/Second Day.my.md: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"',

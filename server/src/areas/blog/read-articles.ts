@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { plannedDay } from '@jpro/api/fields';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../core/normalize-text.ts';
 import type { FileStore } from '../../core/services.ts';
@@ -102,15 +103,11 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
   const published = field('published');
   const image = field('image');
   if (text === null) problems.push(`${name}: not found; an article needs both languages`);
-  else if (!title || !published || !isDay(published)) problems.push(`${name}: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
+  else if (!title || !published || !plannedDay.safeParse(published).success) problems.push(`${name}: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
   else if (!body.trim()) problems.push(`${name}: has no text`);
   else if (strayPictures(body).length > 0) problems.push(`${name}: a picture is a file beside the article, written as ![text](picture.png), not ${strayPictures(body).join(', ')}`);
   else return { title, published, image: image && path.basename(image), body: normalizeText(body.trim()) };
   return null;
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 const PICTURE_IN_MARKDOWN = /(!\[[^\]]*\]\()([\w.-]+)(\))/g;
