@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { privateChannel } from '@jpro/api';
 import { freePort } from '../testing/free-port.ts';
 import { jobForm } from '../testing/job-form.ts';
+import { openTestTab } from '../testing/test-tab.ts';
 import { startTestRedis, type TestRedis } from '../testing/test-redis.ts';
 import { createTestUser, TEST_PASSWORD } from '../testing/test-users.ts';
 import { brokenRules, lostWrites } from './broken-rules.ts';
@@ -125,6 +126,21 @@ here('two processes on one database', () => {
       }
     }
     socket.terminate();
+  }, 60_000);
+
+  test('a tab ends with the session that let it in, whichever process ended that', async () => {
+    const user = await home.look(({ db }) => createTestUser(db, 'jobseeker'));
+    const reader = new HttpClient(originOf(0));
+    await reader.send({ method: 'POST', path: '/login', body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' }, headers: from('10.0.7.1') });
+    const tab = await openTestTab({ port: push.port, key: 'key' });
+    const { data } = await tab.next('pusher:connection_established');
+    const channel = privateChannel(user.id);
+    const { body } = await reader.send({ method: 'POST', path: '/realtime/auth', body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
+    tab.send('pusher:subscribe', { channel, auth: body.auth });
+    await tab.next('pusher_internal:subscription_succeeded');
+    const closed = once(tab.socket, 'close');
+    expect((await reader.at(originOf(1)).send({ method: 'POST', path: '/logout' })).status).toBe(204);
+    expect((await closed)[0]).toBe(4200);
   }, 60_000);
 
   test('each message is sent once', async () => {
