@@ -177,7 +177,7 @@ describe('lists', () => {
     const second = await hiring.applicant({ jobId, name: 'အေးအေး 100%' });
     await server.db.updateTable('applications').set({ applied_at: new Date(Date.now() - 8 * 86_400_000) }).where('id', '=', first.id).execute();
     const list = async (query: Record<string, string | number>) => (await employer.get('/company/application/bycompany', { query: { job_id: jobId, ...query } })).body.data.map(({ id }: { id: number }) => id);
-    expect(await list({})).toEqual([second.id, first.id]);
+    for (const any of [{}, { status: '', sort: '', recent: '', unseen: '', keyword: '' }]) expect(await list(any)).toEqual([second.id, first.id]);
     expect(await list({ sort: 'oldest' })).toEqual([first.id, second.id]);
     expect(await list({ sort: 'name' })).toEqual([first.id, second.id]);
     expect(await list({ recent: 1 })).toEqual([second.id]);

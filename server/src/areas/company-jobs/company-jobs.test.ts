@@ -69,6 +69,11 @@ describe('drafts', () => {
     expect((await client.get('/company/jobposts/draftlist')).body.total).toBe(0);
   });
 
+  test.each([[{ salary_min: 9e15 }], [{ salary_max: 3e9 }], [{ salary_min: -1 }], [{ due_date: '0000-01-01' }]])('a draft with %j, which no job can have, is refused', async (field) => {
+    const { status, body } = await client.post('/company/jobpost/savetodraft', { body: { title: 'Cook', ...field } });
+    expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(field)]);
+  });
+
   test('approving an incomplete draft names what is missing; a complete one is charged once', async () => {
     const { id } = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Cook' } })).body;
     const refused = await client.put(`/company/jobpost/${id}/approve`);

@@ -8,6 +8,8 @@ import { notify } from '../notifications/notify.ts';
 import { takesPlace } from './interview.ts';
 
 export interface InterviewAnswer {
+  /** The time that was shown, ISO 8601: the company may have moved the interview since. */
+  readonly at?: string | undefined;
   readonly state: 'accepted' | 'declined' | 'other_time';
   readonly message: string | null;
   /** ISO 8601. */
@@ -16,7 +18,7 @@ export interface InterviewAnswer {
 
 /**
  * The applicant accepts, declines or asks for another time, and the company is told; the same answer again changes
- * nothing. Throws 404 for another's interview, 409 when it was called off or has begun, 422 for a time that has passed.
+ * nothing. Throws 404 for another's interview, 409 when it was called off, moved or has begun, 422 for a time that has passed.
  */
 export async function answerInterview(trx: Kysely<Database>, context: ChangeContext, jobseekerId: number, interviewId: number, answer: InterviewAnswer): Promise<void> {
   const { now } = context;
@@ -26,6 +28,7 @@ export async function answerInterview(trx: Kysely<Database>, context: ChangeCont
   const interview = await trx.selectFrom('interviews').selectAll().where('id', '=', interviewId).executeTakeFirstOrThrow();
   if (!takesPlace(interview, application.status)) throw conflict('interview_cancelled');
   if (interview.at <= now) throw conflict('interview_over');
+  if (answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime()) throw conflict('interview_moved');
   const proposedTimes = [...new Set(answer.proposedTimes.map((time) => new Date(time).toISOString()))].sort();
   if (proposedTimes.some((time) => new Date(time) <= now)) throw invalidField('proposed_times', 'interview_past');
 

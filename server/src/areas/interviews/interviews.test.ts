@@ -53,6 +53,7 @@ describe('the invitation', () => {
     expect(await hiring.told(client)).toEqual(['changed']);
     const past = await invite(id, { at: new Date(Date.now() - 1000).toISOString() });
     expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['at']]);
+    expect((await invite(id, { at: '9999-12-31T23:59:59-12:00' })).status).toBe(422);
     expect((await view(id)).events.map(({ to }: { to: string }) => to)).toEqual(['applied', 'interview']);
   });
 
@@ -179,12 +180,19 @@ describe('the jobseeker', () => {
 
   test('asks for another time with a message or up to three times that are to come', async () => {
     const { client, interviewId } = await invited();
-    const refused = [{}, { proposed_times: [at(-1).toISOString()] }, { proposed_times: [1, 2, 3, 4].map((days) => at(days).toISOString()) }, { proposed_times: ['tomorrow'] }];
+    const refused = [{}, { proposed_times: [at(-1).toISOString()] }, { proposed_times: [1, 2, 3, 4].map((days) => at(days).toISOString()) }, { proposed_times: ['tomorrow'] }, { proposed_times: ['9999-12-31T23:59:59-12:00'] }];
     for (const body of refused) {
       const { status, body: { errors } } = await answer(client, interviewId, 'othertime', body);
       expect([status, Object.keys(errors)[0]]).toEqual([422, expect.stringMatching(/^proposed_times/)]);
     }
     expect((await answer(client, interviewId, 'othertime', { message: 'In the evening, please.' })).body.state).toBe('other_time');
+  });
+
+  test('does not accept another time than the one that was shown', async () => {
+    const [shown, moved] = [at(3).toISOString(), at(4).toISOString()];
+    const { client, id, interviewId } = await invited({ at: shown });
+    await invite(id, { at: moved });
+    expect(statusesOf([await answer(client, interviewId, 'accept', { at: shown }), await answer(client, interviewId, 'accept', { at: moved })])).toEqual([409, 200]);
   });
 
   test('cannot answer what was called off or has begun', async () => {

@@ -10,11 +10,11 @@ export const interviewsRoutes: AreaHandlers<typeof contract.interviews> = {
 
   interview: ({ params }, { db, user, now }) => myInterview(db, user, params.id, now),
 
-  accept: ({ params }, context) => answer(context, params.id, { state: 'accepted', message: null, proposedTimes: [] }),
+  accept: ({ params, body }, context) => answer(context, params.id, { at: body.at, state: 'accepted', message: null, proposedTimes: [] }),
 
-  decline: ({ params, body }, context) => answer(context, params.id, { state: 'declined', message: body.message, proposedTimes: [] }),
+  decline: ({ params, body }, context) => answer(context, params.id, { at: body.at, state: 'declined', message: body.message, proposedTimes: [] }),
 
-  askForOtherTime: ({ params, body }, context) => answer(context, params.id, { state: 'other_time', message: body.message, proposedTimes: body.proposed_times }),
+  askForOtherTime: ({ params, body }, context) => answer(context, params.id, { at: body.at, state: 'other_time', message: body.message, proposedTimes: body.proposed_times }),
 
   calendar: ({ params }, { db, user, locale, services }) => myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, moment, optionalIdText, optionalText, pageText, text } from '../fields/index.ts';
+import { id, idText, moment, optionalChoice, optionalIdText, optionalText, pageText, plannedMoment, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
-import { ApplicationStatus, Interview } from './applications.ts';
+import { APPLICATION_STATUSES, ApplicationStatus, Interview } from './applications.ts';
 import { CompanyJob } from './company-jobs.ts';
 import { JobStatus } from './jobs.ts';
 import { Lookup } from './lookups.ts';
@@ -54,7 +54,7 @@ export const StageCounts = z.object({
 
 export const InterviewForm = z.object({
   jobapplyId: id,
-  at: moment,
+  at: plannedMoment,
   place: text({ min: 2, max: 300 }),
   note: optionalText(1000),
   /** Also by text message, or by mail with a calendar entry: then and at every later change. */
@@ -68,14 +68,14 @@ const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected'
 export const MOST_MOVED = 100;
 
 const filter = {
-  status: z.optional(ApplicationStatus),
+  status: optionalChoice(APPLICATION_STATUSES),
   job_id: optionalIdText,
-  unseen: z.optional(z.literal('1')),
+  unseen: optionalChoice(['1']),
   /** Applied within the last seven days. */
-  recent: z.optional(z.literal('1')),
+  recent: optionalChoice(['1']),
   /** Part of the applicant's name or position. */
   keyword: z.optional(text({ min: 0, max: 100 })),
-  sort: z.optional(z.enum(APPLICANT_SORTS)),
+  sort: optionalChoice(APPLICANT_SORTS),
 };
 const oneApplication = z.object({ jobapplyId: id });
 const applicationParams = z.object({ id: idText });

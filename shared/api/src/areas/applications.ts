@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, moment, optionalText, pageText } from '../fields/index.ts';
+import { id, idText, moment, optionalChoice, optionalIdText, optionalText, pageText } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { JobCard } from './jobs.ts';
 
@@ -46,7 +46,7 @@ export const applications = {
   applications: call({
     method: 'GET', path: '/jobapply', who: 'jobseeker',
     summary: "The jobseeker's applications, newest first; `job_id` narrows to one job",
-    query: z.object({ page: pageText, job_id: z.optional(idText), status: z.optional(ApplicationStatus) }), answer: paged(MyApplication),
+    query: z.object({ page: pageText, job_id: optionalIdText, status: optionalChoice(APPLICATION_STATUSES) }), answer: paged(MyApplication),
   }),
   withdraw: call({
     method: 'POST', path: '/jobapply/{id}/withdraw', who: 'jobseeker',

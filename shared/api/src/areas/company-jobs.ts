@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, SALARY_BOUNDS, day, id, idText, intText, moment, optionalText, pageText, text } from '../fields/index.ts';
+import { CURRENCIES, SALARY_BOUNDS, day, id, idText, intText, moment, optionalText, pageText, plannedDay, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { JobStatus, Salary } from './jobs.ts';
 import { Collar, Lookup } from './lookups.ts';
 
 const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
+
+/** What a draft may hold: less than the database can, more than a posted job may. */
+const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 const jobFields = {
   title: text({ min: 3, max: 120 }),
@@ -23,7 +26,7 @@ const jobFields = {
   min_age: z._default(Age, null),
   max_age: z._default(Age, null),
   required_persons: z.int().check(z.minimum(1), z.maximum(999)),
-  due_date: z._default(z.nullable(day), null),
+  due_date: z._default(z.nullable(plannedDay), null),
   duration: optionalText(80),
   description: text({ min: 6, max: 8000 }),
   requirements: optionalText(8000),
@@ -52,6 +55,8 @@ export const JobDraftForm = z.object({
   ...z.partial(z.object(jobFields)).shape,
   id: z.optional(id),
   title: z._default(text({ min: 0, max: 120 }), ''),
+  salary_min: z.optional(DraftSalary),
+  salary_max: z.optional(z.nullable(DraftSalary)),
   description: z.optional(text({ min: 0, max: 8000 })),
 });
 export type JobDraftForm = z.output<typeof JobDraftForm>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, moment, optionalText, pageText } from '../fields/index.ts';
+import { id, idText, optionalChoice, optionalText, pageText, plannedMoment } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { ApplicationStatus, Interview } from './applications.ts';
 import { JobCard } from './jobs.ts';
@@ -17,9 +17,13 @@ export type MyInterview = z.output<typeof MyInterview>;
 
 export const MOST_PROPOSED_TIMES = 3;
 
+/** The time that an answer is about, as it was shown; another one by now answers 409. */
+const shownTime = { at: z.optional(plannedMoment) };
+
 export const OtherTimeForm = z.object({
+  ...shownTime,
   message: optionalText(500),
-  proposed_times: z._default(z.array(moment).check(z.maxLength(MOST_PROPOSED_TIMES)), []),
+  proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MOST_PROPOSED_TIMES)), []),
 }).check(z.refine(({ message, proposed_times }) => message !== null || proposed_times.length > 0, { path: ['proposed_times'], error: 'required' }));
 
 const params = z.object({ id: idText });
@@ -29,13 +33,13 @@ export const interviews = {
   interviews: call({
     method: 'GET', path: '/jobseeker/interviews', who: 'jobseeker',
     summary: 'Interviews: coming ones (the next first; by default) or past and cancelled ones (the last first)',
-    query: z.object({ when: z.optional(z.enum(['coming', 'past'])), page: pageText }), answer: paged(MyInterview),
+    query: z.object({ when: optionalChoice(['coming', 'past']), page: pageText }), answer: paged(MyInterview),
   }),
   interview: call({ method: 'GET', path: '/jobseeker/interview/{id}', who: 'jobseeker', summary: 'One interview', params, answer: MyInterview }),
-  accept: call({ method: 'POST', path: '/jobseeker/interview/{id}/accept', who: 'jobseeker', summary: 'Says that the applicant comes', params, answer: MyInterview }),
+  accept: call({ method: 'POST', path: '/jobseeker/interview/{id}/accept', who: 'jobseeker', summary: 'Says that the applicant comes', params, body: z.object(shownTime), answer: MyInterview }),
   decline: call({
     method: 'POST', path: '/jobseeker/interview/{id}/decline', who: 'jobseeker',
-    summary: 'Says that the applicant does not come', params, body: z.object({ message: optionalText(500) }), answer: MyInterview,
+    summary: 'Says that the applicant does not come', params, body: z.object({ ...shownTime, message: optionalText(500) }), answer: MyInterview,
   }),
   askForOtherTime: call({
     method: 'POST', path: '/jobseeker/interview/{id}/othertime', who: 'jobseeker',

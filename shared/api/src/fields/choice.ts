@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** One of these words in a query, or empty for "any". */
+export function optionalChoice<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.optional(
+    z.pipe(
+      z.enum([...words, '']),
+      z.transform((value): Words[number] | undefined => (value === '' ? undefined : (value as Words[number]))),
+    ),
+  );
+}
