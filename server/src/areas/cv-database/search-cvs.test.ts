@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { createCv } from '../../testing/test-cv.ts';
 import { refreshCvsWork } from './refresh-cvs.ts';
@@ -101,6 +102,31 @@ test('private CVs, suspended jobseekers and empty profiles are not there, from o
   expect(await search()).toMatchObject({ data: [], total: 0 });
   await createCv(server, { profile: { position_title: null } });
   expect(await found()).toEqual([]);
+});
+
+test.each([
+  ['turns private', async (trx: Kysely<Database>, id: number) => trx.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', id).execute()],
+  ['is suspended', async (trx: Kysely<Database>, id: number) => trx.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute()],
+])('a CV that %s while its row is made anew is not listed', async (_what, vanish) => {
+  const { db } = server;
+  const [known, fresh] = [await createCv(server), await createCv(server)];
+  await db.deleteFrom('stale_cvs').where('jobseeker_id', '=', fresh.id).execute();
+  await search();
+  await db.insertInto('stale_cvs').values([{ jobseeker_id: known.id }, { jobseeker_id: fresh.id }]).execute();
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
+  const vanishing = db.transaction().execute(async (trx) => {
+    for (const { id } of [known, fresh]) await vanish(trx, id);
+    begun();
+    await leave;
+  });
+  await hasBegun;
+  const searching = search();
+  await wait(100);
+  commit();
+  await vanishing;
+  await searching;
+  expect(await search()).toMatchObject({ data: [], total: 0 });
 });
 
 describe('order and pages', () => {

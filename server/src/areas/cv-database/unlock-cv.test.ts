@@ -88,11 +88,14 @@ test('a private CV cannot be unlocked, nor nobody’s, a company’s or a suspen
 
 test('nobody pays for a CV that turns private in the same moment', async () => {
   const jobseeker = await server.createJobseeker();
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
   const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
   const turning = server.db.transaction().execute(async (trx) => {
     await trx.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', jobseeker.id).execute();
+    begun();
     await leave;
   });
+  await hasBegun;
   const unlocking = unlock(jobseeker);
   await wait(100);
   commit();

@@ -125,13 +125,16 @@ describe('many notifications', () => {
     await tell();
     await tell();
     const rows = await server.db.selectFrom('notifications').select('id').where('user_id', '=', user.id).orderBy('id').execute();
+    const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
     const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
     const other = server.db.transaction().execute(async (trx) => {
       const take = (id: number) => trx.deleteFrom('notifications').where('id', '=', id).execute();
       await take(rows[1]!.id);
+      begun();
       await leave;
       await take(rows[0]!.id);
     });
+    await hasBegun;
     const cleared = client.post('/jobseeker-noti/delete', { body: { id: 'all' } });
     await wait(100);
     commit();
