@@ -31,10 +31,9 @@ export const companyRoutes: AreaHandlers<typeof contract.company> = {
 
   async dashboard(_input, { db, user, now, transaction }) {
     await transaction((trx) => expireJobs(trx, now, user.id));
-    const { active, draft, closed, expired } = await jobCounts(db, user.id);
     const { unseen, ...applications } = await stageCounts(db, user.id);
     return {
-      jobs: { active, draft, closed, expired }, applications, unseen,
+      jobs: await jobCounts(db, user.id), applications, unseen,
       balance: await balanceOf(db, user.id),
       recent_cv: await applicants(db, { companyId: user.id }, { limit: RECENT_APPLICANTS, offset: 0 }, now),
     };

@@ -50,6 +50,7 @@ describe('review of posted jobs', () => {
     expect((await guest.get('/jobpost', { query: { search_keyword: 'Pearl diver' } })).body.jobposts.total).toBe(0);
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(0);
     expect((await ownJob(id)).status).toBe('pending');
+    expect((await client.get('/company/dashboard')).body.jobs).toMatchObject({ pending: 1, active: 0 });
   });
 
   test('its days count from the approval, and its company is told', async () => {

@@ -60,7 +60,7 @@ export const company = {
   dashboard: call({
     method: 'GET', path: '/company/dashboard', who: 'company', summary: 'Counts, newest applicants and the wallet',
     answer: z.object({
-      jobs: z.object({ active: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
+      jobs: z.object({ active: z.int(), pending: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
       applications: StageCounts, unseen: z.int(), balance: z.int(), recent_cv: z.array(Applicant),
     }),
   }),
