@@ -22,7 +22,7 @@ export async function notesAbout(db: Kysely<Database>, companyId: number, applic
 export async function addNote(trx: Kysely<Database>, author: Author, applicationId: number, body: string): Promise<ApplicantNote> {
   await lockApplication(trx, applicationId, { company_id: author.id });
   const { count } = await trx.selectFrom('application_notes').select(({ fn }) => fn.countAll<number>().as('count')).where('application_id', '=', applicationId).executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_NOTES) throw conflict('note_limit');
+  if (Number(count) >= MOST_NOTES) throw conflict('note_limit', { max: MOST_NOTES });
   const { id } = await trx.insertInto('application_notes').values({ application_id: applicationId, author_id: author.id, body, created_at: author.now, updated_at: author.now }).returning('id').executeTakeFirstOrThrow();
   return noteById(trx, author.id, id);
 }

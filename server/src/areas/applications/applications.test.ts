@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { yangonDay } from '@jpro/api/fields';
 import { sql, type Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
@@ -89,6 +90,20 @@ describe('applying', () => {
     expect(statuses).toEqual([409, 409, 404, 404]);
     expect((await employer.post('/jobapply', { body: { job_id: closed } })).status).toBe(403);
     expect((await server.guest().post('/jobapply', { body: { job_id: closed } })).status).toBe(401);
+  });
+
+  test('is possible through the last day to apply, in Yangon, and refused after it', async () => {
+    await fillProfile();
+    const daysFromNow = (days: number) => yangonDay(new Date(Date.now() + days * 86_400_000));
+    const [today, yesterday] = [await post(), await post()];
+    await server.db.updateTable('jobs').set({ due_date: daysFromNow(0) }).where('id', '=', today).execute();
+    await server.db.updateTable('jobs').set({ due_date: daysFromNow(-1) }).where('id', '=', yesterday).execute();
+    expect((await jobseeker.post('/jobapply', { body: { job_id: today } })).status).toBe(200);
+    const late = await jobseeker.post('/jobapply', { body: { job_id: yesterday } });
+    expect([late.status, late.body.message]).toEqual([409, 'The last day to apply for this job is over.']);
+    await employer.post(`/company/jobpost/closejob/${yesterday}`);
+    await employer.post(`/company/jobpost/openjob/${yesterday}`);
+    expect((await jobseeker.post('/jobapply', { body: { job_id: yesterday } })).status).toBe(200);
   });
 
   test('sends a copy of the CV, which stays when the CV is deleted; another person’s CV is refused', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { MyApplication } from '@jpro/api';
+import type { JobStatus, MyApplication } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../core/handler.ts';
 import { conflict, HttpError, invalidField, notFound } from '../../core/http-error.ts';
 import type { FileStore } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { statusAt } from '../jobs/job-card.ts';
+import { isLastDayOver } from '../jobs/last-day.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { notify } from '../notifications/notify.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
@@ -32,7 +33,7 @@ const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_byte
 
 /**
  * Applies to an open job (decisions, 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for no
- * such job, 409 `job_closed` or `already_applied`, 422 for another's CV or a profile with nothing to read.
+ * such job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another's CV or a profile with nothing to read.
  */
 export async function applyForJob(form: ApplyForm, context: RequestContext<CurrentUser>): Promise<MyApplication> {
   const { db, user, services, now } = context;
@@ -58,8 +59,9 @@ async function wasSent(db: Kysely<Database>, userId: number, jobId: number, { cv
 async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapshot: Snapshot | null, context: RequestContext<CurrentUser>): Promise<number> {
   const { user, now } = context;
   // Applications to one job wait for each other, so that the count is right and a second one is seen.
-  const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'expired_date']).where('id', '=', form.job_id).forNoKeyUpdate().executeTakeFirst();
-  if (!job || statusAt(job, now) !== 'active') throw conflict('job_closed');
+  const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date']).where('id', '=', form.job_id).forNoKeyUpdate().executeTakeFirst();
+  if (!job) throw conflict('job_closed');
+  refuseClosed(job, now);
   const sent = { message: form.message, applied_at: now, ...(snapshot ?? NO_CV) };
   const before = await trx.selectFrom('applications').select(['id', 'status', 'cv_file_key']).where('job_id', '=', job.id).where('jobseeker_id', '=', user.id).forUpdate().executeTakeFirst();
   if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
@@ -83,11 +85,16 @@ async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapsho
 
 /** Says no before a file is copied; the transaction asks again. */
 async function refuseImpossible(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<void> {
-  const job = await db.selectFrom('jobs').select(['status', 'expired_date']).where('id', '=', jobId).where('status', 'in', ['active', 'closed', 'expired']).executeTakeFirst();
+  const job = await db.selectFrom('jobs').select(['status', 'expired_date', 'due_date']).where('id', '=', jobId).where('status', 'in', ['active', 'closed', 'expired']).executeTakeFirst();
   if (!job) throw notFound();
   const before = await db.selectFrom('applications').select('status').where('job_id', '=', jobId).where('jobseeker_id', '=', userId).executeTakeFirst();
   if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
+  refuseClosed(job, now);
+}
+
+function refuseClosed(job: { status: JobStatus; expired_date: Date | null; due_date: string | null }, now: Date): void {
   if (statusAt(job, now) !== 'active') throw conflict('job_closed');
+  if (isLastDayOver(job.due_date, now)) throw conflict('due_date_over');
 }
 
 interface ChosenCv {

@@ -5,7 +5,7 @@ import { statusAt } from '../jobs/job-card.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { hideCompanyOfJob } from '../notifications/hide-company.ts';
 import { checkReferences, jobColumns, type JobFields } from './job-fields.ts';
-import { lockOwnJob } from './own-job.ts';
+import { lastDayToCome, lockOwnJob } from './own-job.ts';
 
 /** Changes a posted job. Throws 422 for another collar (decisions, 17), 409 for a draft or an expired job. */
 export async function updateJob(trx: Kysely<Database>, companyId: number, id: number, form: JobFields, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function closeJob(trx: Kysely<Database>, companyId: number, id: num
   await setStatus(trx, { companyId, id, from: 'active', to: 'closed' }, now);
 }
 
-/** Reopens a closed job, free until it expires (decisions, 17). Throws 409 `job_expired` afterwards: then it can be extended. */
+/** Reopens a closed job, free until it expires (decisions, 17); a last day to apply that is over is gone. Throws 409 `job_expired` afterwards: then it can be extended. */
 export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
 }
@@ -44,6 +44,7 @@ async function setStatus(trx: Kysely<Database>, { companyId, id, from, to }: Sta
   if (status === to) return;
   if (status === 'expired') throw conflict('job_expired');
   if (status !== from) throw conflict('job_state');
-  await trx.updateTable('jobs').set({ status: to, updated_at: now }).where('id', '=', id).execute();
+  const due_date = to === 'active' ? lastDayToCome(job, now) : job.due_date;
+  await trx.updateTable('jobs').set({ status: to, due_date, updated_at: now }).where('id', '=', id).execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status: to }));
 }

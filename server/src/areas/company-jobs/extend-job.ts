@@ -6,7 +6,7 @@ import { charge } from '../dinger/ledger.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { prolonged, RUN_DAYS } from './job-time.ts';
-import { lockOwnJob, type OwnJob } from './own-job.ts';
+import { lastDayToCome, lockOwnJob, type OwnJob } from './own-job.ts';
 import type { PostedJob } from './post-job.ts';
 
 export interface ExtendedJob extends PostedJob {
@@ -15,7 +15,7 @@ export interface ExtendedJob extends PostedJob {
 
 /**
  * Gives a job 30 more days, from now or from its expiry when that is still to come, and charges for it. An expired job
- * is open again, a closed one stays closed. Throws 402 without enough dingers, 409 for a draft or a job under review.
+ * is open again, a closed one stays closed; a last day to apply that is over is gone. Throws 402 without enough dingers, 409 for a draft or a job under review.
  */
 export async function extendJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
   const job = await lockOwnJob(trx, companyId, id);
@@ -24,7 +24,7 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
   const cost = extensionCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
   const balance = await charge(trx, { companyId, kind: 'extend', cost, jobId: id, idempotencyKey: `extend:${id}:${expires.getTime()}` });
   const status = statusAt(job, now) === 'closed' ? 'closed' : 'active';
-  await trx.updateTable('jobs').set({ status, expired_date: expires, close_date: expires, updated_at: now }).where('id', '=', id).execute();
+  await trx.updateTable('jobs').set({ status, expired_date: expires, close_date: expires, due_date: lastDayToCome(job, now), updated_at: now }).where('id', '=', id).execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status }));
   return { id, expires, charge: { cost, balance } };
 }

@@ -1,9 +1,9 @@
-import { yangonDay } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { collarOf, locationOf, lookup } from '../../reference/index.ts';
 import { jobTokens } from '../jobs/job-tokens.ts';
+import { isLastDayOver } from '../jobs/last-day.ts';
 import { searchablePay } from '../jobs/pay.ts';
 
 /** A filled-in job form (the contract's `JobForm`). */
@@ -47,7 +47,7 @@ export function checkReferences(form: References, now: Date): void {
   known('township_id', 'township');
   if (form.job_function_id && form.collar && collarOf(form.job_function_id) !== form.collar) throw invalidField('job_function_id', 'invalid');
   if (form.township_id && form.location_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
-  if (form.due_date && form.due_date < yangonDay(now)) throw invalidField('due_date', 'due_date_past');
+  if (isLastDayOver(form.due_date ?? null, now)) throw invalidField('due_date', 'due_date_past');
 }
 
 /** The columns that a form fills, and those that search needs. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
+import { isLastDayOver } from '../jobs/last-day.ts';
 
 /** The company's own job, held until the transaction ends. Throws 404 for another company's. */
 export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: number) {
@@ -10,3 +11,8 @@ export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: n
 }
 
 export type OwnJob = Awaited<ReturnType<typeof lockOwnJob>>;
+
+/** The last day to apply of a job that is opened again: what is over would let nobody apply. */
+export function lastDayToCome({ due_date }: Pick<OwnJob, 'due_date'>, now: Date): string | null {
+  return isLastDayOver(due_date, now) ? null : due_date;
+}

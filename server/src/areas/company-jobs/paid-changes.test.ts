@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const balance = async () => (await client.get('/company/dinger/wallet')).body.balance as number;
 const publicCount = async () => (await server.guest().get(`/company/${company.id}`)).body.company.open_job_count as number;
-const jobRow = (id: number) => server.db.selectFrom('jobs').select(['status', 'expired_date', 'close_date', 'is_boosted', 'boosted_until']).where('id', '=', id).executeTakeFirstOrThrow();
+const jobRow = (id: number) => server.db.selectFrom('jobs').select(['status', 'expired_date', 'close_date', 'is_boosted', 'boosted_until', 'due_date']).where('id', '=', id).executeTakeFirstOrThrow();
 const change = (id: number, values: Record<string, unknown>) => server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
 const extend = (id: number, headers: Record<string, string> = {}) => client.post(`/company/jobpost/extensejob/${id}`, { headers });
 const boost = (id: number, headers: Record<string, string> = {}) => client.post(`/company/jobpost/boostjob/${id}`, { headers });
@@ -49,6 +49,16 @@ describe('extending a job (decision 17)', () => {
     expect(Math.abs(new Date(body.expired_date).getTime() - Date.now() - 30 * DAY)).toBeLessThan(60_000);
     expect(await publicCount()).toBe(1);
     expect((await server.guest().get(`/jobpost/${id}`)).body.status).toBe('active');
+  });
+
+  test('a last day to apply that is over is gone, one to come stays', async () => {
+    const id = await jobWith(40);
+    await change(id, { expired_date: new Date(Date.now() - 1000), due_date: '2020-01-01' });
+    await extend(id);
+    expect((await jobRow(id)).due_date).toBeNull();
+    await change(id, { due_date: '2100-01-01' });
+    await extend(id);
+    expect((await jobRow(id)).due_date).toBe('2100-01-01');
   });
 
   test('a job past its time that nobody marked yet is counted once after it is extended', async () => {

@@ -1,17 +1,17 @@
 import type { contract } from '@jpro/api/contract';
 import type { AreaHandlers } from '../../core/handler.ts';
-import { addCv, changeCv, newCvKey, removeCv, uploadedCvs } from './uploaded-cvs.ts';
+import { addCv, changeCv, isKept, newCvKey, removeCv, uploadedCvs } from './uploaded-cvs.ts';
 
 export const uploadedCvsRoutes: AreaHandlers<typeof contract.uploadedCvs> = {
   cvs: async (_input, { db, user }) => ({ cvs: await uploadedCvs(db, user.id) }),
 
-  async uploadCv({ body, file }, { user, services, transaction }) {
+  async uploadCv({ body, file }, { db, user, services, transaction }) {
     const key = newCvKey(user.id, file);
     await services.files.put(key, file.bytes);
     try {
       return await transaction((trx) => addCv(trx, user.id, body.cv_name, file, key));
     } catch (error) {
-      await services.files.delete(key);
+      if (!(await isKept(db, user.id, key))) await services.files.delete(key);
       throw error;
     }
   },

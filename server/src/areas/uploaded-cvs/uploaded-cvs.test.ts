@@ -1,4 +1,9 @@
+import { jest } from '@jest/globals';
+import type { Transaction } from 'kysely';
+import type { CurrentUser, RequestContext, UploadedFile } from '../../core/handler.ts';
+import type { Database } from '../../database/schema.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer } from '../../testing.ts';
+import { uploadedCvsRoutes } from './routes.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -13,6 +18,23 @@ function upload(name: string) {
   form.set('file', new File([new Uint8Array(smallPdf)], 'cv.pdf'));
   return client.post('/uploadcvs', { form });
 }
+
+test('the file stays when only the word of the commit got lost, and goes when nothing was kept', async () => {
+  const { db, services } = server;
+  const user = await server.createJobseeker();
+  const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
+  const uploadOver = async (transaction: <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>) => {
+    const put = jest.spyOn(services.files, 'put');
+    const context = { db, services, user, transaction } as unknown as RequestContext<CurrentUser>;
+    await expect(uploadedCvsRoutes.uploadCv({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context)).rejects.toThrow('connection lost');
+    const key = put.mock.calls.at(-1)![0];
+    put.mockRestore();
+    return services.files.get(key);
+  };
+  const lost = () => { throw new Error('connection lost'); };
+  expect(await uploadOver((work) => db.transaction().execute(work).then(lost))).not.toBeNull();
+  expect(await uploadOver((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
+});
 
 test('three CVs at most; the first is the default, and the default moves when it is deleted', async () => {
   const first = (await upload('One')).body;

@@ -36,11 +36,17 @@ export function newCvKey(userId: number, file: Pick<UploadedFile, 'filename'>): 
 export async function addCv(trx: Kysely<Database>, userId: number, name: string, file: UploadedFile, fileKey: string): Promise<UploadedCv> {
   await lockProfile(trx, userId);
   const present = await ownCvs(trx, userId).execute();
-  if (present.length >= CV_MAX_COUNT) throw conflict('cv_limit');
+  if (present.length >= CV_MAX_COUNT) throw conflict('cv_limit', { max: CV_MAX_COUNT });
   const row = await trx.insertInto('uploaded_cvs')
     .values({ user_id: userId, cv_name: name, file_key: fileKey, content_type: file.contentType, bytes: file.bytes.length, is_default: present.length === 0 })
     .returningAll().executeTakeFirstOrThrow();
   return cvOf(row);
+}
+
+/** Whether a CV with this file is there: also after an error, when only the word of the commit got lost. */
+export async function isKept(db: Kysely<Database>, userId: number, fileKey: string): Promise<boolean> {
+  const kept = await ownCvs(db, userId).where('file_key', '=', fileKey).executeTakeFirst();
+  return kept !== undefined;
 }
 
 export async function changeCv(trx: Kysely<Database>, userId: number, id: number, change: { cv_name?: string | undefined; is_default?: true | undefined }): Promise<UploadedCv> {
