@@ -2,11 +2,11 @@ import { forgetOldRequests } from '../areas/auth/one-time-code.ts';
 import { forgetOldSignIns } from '../areas/social/sign-in-on-its-way.ts';
 import { forgetOldAnswers } from '../core/idempotency.ts';
 import { forgetEndedSessions } from '../core/sessions.ts';
-import { forgetSentMessages } from '../outbox/outbox.ts';
+import { forgetSentMessages, giveUpUnsentMessages } from '../outbox/outbox.ts';
 import { forgetOldTabs } from '../realtime/tabs-of-sessions.ts';
 import type { ScheduledWork } from './scheduled-work.ts';
 
-/** Rows that served their time: sessions, codes, repeated requests, sent messages. */
+/** Rows that served their time: sessions, codes, repeated requests, messages. */
 export const forgetOldRows: ScheduledWork = {
   name: 'forget-old-rows',
   cron: '7 * * * *',
@@ -15,6 +15,7 @@ export const forgetOldRows: ScheduledWork = {
     await forgetOldRequests(db, now);
     await forgetOldSignIns(db, now);
     await forgetOldAnswers(db, now);
+    await giveUpUnsentMessages(db, now);
     await forgetSentMessages(db, now);
     await forgetOldTabs(db, now);
   },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forgetOldRows } from '../background/forget-old-rows.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
 
@@ -106,6 +107,16 @@ test('a message that the provider refuses is not repeated', async () => {
   await write();
   await sender.sendDue(later(1));
   expect(await message()).toMatchObject({ status: 'failed', attempts: 1 });
+});
+
+test('what nobody could send for a day is given up, and is not sent by whoever configures a provider later', async () => {
+  await write();
+  const days = (count: number) => later(count * 24 * 3600);
+  await forgetOldRows.run({ db: server.db, services: server.services, now: days(0.9) });
+  expect(await message()).toMatchObject({ status: 'waiting' });
+  await forgetOldRows.run({ db: server.db, services: server.services, now: days(1.1) });
+  expect(await message()).toMatchObject({ status: 'failed', last_error: 'nobody could send it for a day' });
+  expect(await sender.sendDue(days(2))).toBe(0);
 });
 
 test('two senders at once send each message once', async () => {

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Outbox } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 
-const KEEP_SENT_MS = 30 * 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+const GIVE_UP_MS = DAY_MS;
+const KEEP_SENT_MS = 30 * DAY_MS;
 
 /** Messages are rows of the caller's transaction; `outbox-sender.ts` sends them. */
 export const outbox: Outbox = {
@@ -13,6 +15,15 @@ export const outbox: Outbox = {
     await db.insertInto('outbox_messages').values({ channel: 'mail', recipient: to, subject, body, attachments: JSON.stringify(attachments), is_bulk: isBulk }).execute();
   },
 };
+
+/**
+ * Gives up on messages that nobody could send for a day, as without a provider: whoever configures one later must not
+ * send what was written months ago. The operator may have them tried again.
+ */
+export async function giveUpUnsentMessages(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.updateTable('outbox_messages').set({ status: 'failed', last_error: 'nobody could send it for a day' })
+    .where('status', '=', 'waiting').where('next_attempt_at', '<', new Date(now.getTime() - GIVE_UP_MS)).execute();
+}
 
 export async function forgetSentMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('outbox_messages').where('status', '!=', 'waiting').where('created_at', '<', new Date(now.getTime() - KEEP_SENT_MS)).execute();
