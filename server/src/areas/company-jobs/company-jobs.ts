@@ -33,13 +33,29 @@ interface Rows {
   readonly offset: number;
 }
 
+const LIST_COLUMNS = [
+  'jobs.id', 'status', 'title', 'collar', 'is_boosted', 'boosted_until', 'open_date', 'close_date', 'expired_date', 'updated_at', 'currency',
+  'salary_min', 'salary_max', 'location_id', 'township_id', 'job_type_id', 'job_function_id', 'applicant_count', 'view_count',
+] as const;
+
+/** What only the form needs: the long texts are not read for lists. */
+const FORM_COLUMNS = [
+  'industry_id', 'experience_level_id', 'salary_hidden', 'min_age', 'max_age', 'required_persons', 'due_date', 'duration', 'description', 'requirements',
+  'benefits', 'company_hidden',
+] as const;
+
 function jobRows(db: Kysely<Database>, companyId: number) {
-  return db.selectFrom('jobs').selectAll('jobs').select(({ selectFrom }) =>
+  return db.selectFrom('jobs').select(LIST_COLUMNS).select(({ selectFrom }) =>
     selectFrom('applications').whereRef('job_id', '=', 'jobs.id').where('seen_at', 'is', null).where('applications.status', '<>', 'withdrawn')
       .select(({ fn }) => fn.countAll<number>().as('count')).as('new_applicant_count'))
     .where('company_id', '=', companyId);
 }
 
+function jobFormRows(db: Kysely<Database>, companyId: number) {
+  return jobRows(db, companyId).select(FORM_COLUMNS);
+}
+
+type FormRow = Awaited<ReturnType<ReturnType<typeof jobFormRows>['execute']>>[number];
 type JobRow = Awaited<ReturnType<ReturnType<typeof jobRows>['execute']>>[number];
 
 function companyJobOf(row: JobRow, now: Date): CompanyJob {
@@ -54,7 +70,7 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
   };
 }
 
-function withForm(row: JobRow, now: Date): CompanyJobDetail {
+function withForm(row: FormRow, now: Date): CompanyJobDetail {
   const { title, collar, job_function_id, industry_id, job_type_id, experience_level_id, location_id, township_id, salary_min, salary_max, salary_hidden } = row;
   const { min_age, max_age, required_persons, due_date, duration, description, requirements, benefits, company_hidden } = row;
   return {
@@ -67,18 +83,16 @@ function withForm(row: JobRow, now: Date): CompanyJobDetail {
   };
 }
 
-async function jobRow(db: Kysely<Database>, companyId: number, id: number): Promise<JobRow> {
+export async function companyJob(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<CompanyJob> {
   const row = await jobRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return row;
-}
-
-export async function companyJob(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<CompanyJob> {
-  return companyJobOf(await jobRow(db, companyId, id), now);
+  return companyJobOf(row, now);
 }
 
 export async function companyJobDetail(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<CompanyJobDetail> {
-  return withForm(await jobRow(db, companyId, id), now);
+  const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return withForm(row, now);
 }
 
 /** Posted jobs by the day they opened, drafts by their last change, unless sorted otherwise; and how many there are. */
