@@ -1,9 +1,8 @@
 import type { contract } from '@jpro/api/contract';
 import type { AreaHandlers } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
-import { forgetPicture, keepPicture } from '../../upload/keep-picture.ts';
 import { applicants, stageCounts } from '../applicants/applicants.ts';
-import { loggedInUser } from '../auth/logged-in-user.ts';
+import { replacePhoto } from '../auth/replace-photo.ts';
 import { balanceOf } from '../dinger/ledger.ts';
 import { expireJobs } from '../jobs/open-jobs.ts';
 import { companyDetails, updateCompany } from './company-details.ts';
@@ -20,14 +19,7 @@ export const companyRoutes: AreaHandlers<typeof contract.company> = {
     return companyDetails(db, user.id);
   },
 
-  async updatePhoto({ file }, { db, user, services, afterCommit }) {
-    const before = await db.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirst();
-    const photo = await keepPicture(services.files, 'company', user.id, file);
-    await db.updateTable('users').set({ photo }).where('id', '=', user.id).execute();
-    const replaced = before?.photo;
-    if (replaced && replaced !== photo) afterCommit(() => forgetPicture(services.files, 'company', user.id, replaced));
-    return loggedInUser(db, user.id);
-  },
+  updatePhoto: ({ file }, context) => replacePhoto(context, file),
 
   async dashboard(_input, { db, user, now, transaction }) {
     await transaction((trx) => expireJobs(trx, now, user.id));

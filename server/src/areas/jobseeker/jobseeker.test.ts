@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import sharp from 'sharp';
 import { smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 
 let server: TestServer;
@@ -32,6 +34,20 @@ test('the photo is drawn anew', async () => {
   form.set('photo', new File([new Uint8Array(smallPng)], 'me.png'));
   const { body } = await client.post('/jobseeker/updatephoto', { form });
   expect(body.profile_photo_url).toMatch(new RegExp(`^/file/jobseeker/id_${user.id}/small_\\w+\\.webp$`));
+});
+
+test('of ten photos at once one is left, and no file of the others', async () => {
+  const put = jest.spyOn(server.services.files, 'put');
+  const forms = await Promise.all(Array.from({ length: 10 }, async (_, index) => {
+    const form = new FormData();
+    form.set('photo', new File([new Uint8Array(await sharp({ create: { width: 40 + index, height: 40, channels: 3, background: 'red' } }).png().toBuffer())], 'me.png'));
+    return form;
+  }));
+  await Promise.all(forms.map((form) => client.post('/jobseeker/updatephoto', { form })));
+  const keys = put.mock.calls.map(([key]) => key);
+  put.mockRestore();
+  const there = await Promise.all(keys.map((key) => server.services.files.get(key)));
+  expect([keys.length, there.filter((bytes) => bytes !== null).length]).toEqual([20, 2]);
 });
 
 test('the availability is changed by its owner', async () => {

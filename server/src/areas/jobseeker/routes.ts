@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import type { AreaHandlers, CurrentUser } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import { pageOf } from '../../core/page.ts';
-import { forgetPicture, keepPicture } from '../../upload/keep-picture.ts';
 import { loggedInUser } from '../auth/logged-in-user.ts';
+import { replacePhoto } from '../auth/replace-photo.ts';
 import { jobAlertOf } from '../job-alerts/job-alert.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import { savedJobIds } from '../jobs/saved-jobs.ts';
@@ -34,13 +34,7 @@ export const jobseekerRoutes: AreaHandlers<typeof contract.jobseeker> = {
     return jobseekerProfile(db, user.id, now, services);
   },
 
-  async updatePhoto({ file }, { db, user, services }) {
-    const before = await db.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirst();
-    const photo = await keepPicture(services.files, 'jobseeker', user.id, file);
-    await db.updateTable('users').set({ photo }).where('id', '=', user.id).execute();
-    if (before?.photo && before.photo !== photo) await forgetPicture(services.files, 'jobseeker', user.id, before.photo);
-    return loggedInUser(db, user.id);
-  },
+  updatePhoto: ({ file }, context) => replacePhoto(context, file),
 
   async savedJobs({ query }, { db, user, now }) {
     const page = query.page ?? 1;
