@@ -50,14 +50,14 @@ async function seedRatings(trx: Kysely<Database>, random: Random): Promise<void>
   if (given.length > 0) await trx.insertInto('ratings').values(given).execute();
 }
 
-/** The demo company unlocked CVs of jobseekers who did not apply to it. */
+/** The demo company unlocked CVs of jobseekers who did not apply to it, the oldest first, as its wallet lists them. */
 async function seedUnlocked(trx: Kysely<Database>, random: Random, { companyIds, jobseekerIds, now }: CvDatabaseSeed): Promise<void> {
   const [companyId] = companyIds as [number];
   const applied = await trx.selectFrom('applications').select('jobseeker_id').where('company_id', '=', companyId).distinct().execute();
   const open = await trx.selectFrom('jobseekers').select('user_id').where('is_public', '=', true).where('user_id', 'in', jobseekerIds.slice(1)).orderBy('user_id').execute();
   const strangers = open.map(({ user_id }) => user_id).filter((id) => !applied.some(({ jobseeker_id }) => jobseeker_id === id));
   const { costs } = await dingerSettings(trx);
-  for (const [index, jobseekerId] of strangers.slice(0, UNLOCKED).entries()) {
+  for (const [index, jobseekerId] of [...strangers.slice(0, UNLOCKED).entries()].reverse()) {
     const unlocked_at = new Date(now.getTime() - index * 2 * DAY - random.int(1, 20) * HOUR);
     const idempotencyKey = `unlock:${companyId}:${jobseekerId}`;
     await charge(trx, { companyId, kind: 'unlock_cv', cost: costs.unlock_cv_cost, idempotencyKey, at: unlocked_at });

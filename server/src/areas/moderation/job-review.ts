@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 export const REVIEW_MODES = ['none', 'new_companies', 'all'] as const;
-export type ReviewMode = (typeof REVIEW_MODES)[number];
+type ReviewMode = (typeof REVIEW_MODES)[number];
 
 /** The operator's setting `job_review`: which posted jobs wait for approval. */
-export async function reviewMode(db: Kysely<Database>): Promise<ReviewMode> {
+async function reviewMode(db: Kysely<Database>): Promise<ReviewMode> {
   const setting = await db.selectFrom('settings').select('value').where('key', '=', 'job_review').executeTakeFirst();
   return (setting?.value as ReviewMode | undefined) ?? 'none';
 }
