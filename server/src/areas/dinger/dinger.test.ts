@@ -50,6 +50,20 @@ describe('buying dingers', () => {
     expect((await wallet()).balance).toBe(20);
   });
 
+  test('a company orders 30 times an hour at most; a repeated key does not count', async () => {
+    const limited = await startTestServer({ rateLimit: true });
+    try {
+      const buyer = await limited.as(await limited.createCompany());
+      const body = { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' };
+      const buy = async (key: string) => (await buyer.post('/company/dinger/purchase_dinger', { body, headers: { 'idempotency-key': key } })).status;
+      const answers: number[] = [];
+      for (let tries = 0; tries < 30; tries += 1) answers.push(await buy(`purchase-${tries}`));
+      expect([...answers, await buy('purchase-0'), await buy('purchase-30')]).toEqual([...Array(31).fill(200), 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('a refused purchase stays refused', async () => {
     const { body: purchase } = await order({ dingers: 40, currency: 'USD' });
     expect(purchase).toMatchObject({ amount: 1000, currency: 'USD', bonus: 0 });

@@ -3,6 +3,7 @@ import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import type { AreaHandlers, Locale } from '../../core/handler.ts';
 import { pageOf } from '../../core/page.ts';
+import type { RateLimit } from '../../core/rate-limit.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { dingerSettings, pricedPackages } from './dinger-settings.ts';
@@ -14,6 +15,8 @@ import { attachReceipt, storeReceipt } from './receipts.ts';
 import { monthlyReport, usageReport } from './reports.ts';
 
 const ROWS_A_PAGE = 20;
+/** The operator reads the list of those that nobody paid yet. */
+const PURCHASES: RateLimit = { name: 'purchase', max: 30, windowMs: 3600_000 };
 
 export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
   async costRules(_input, { db }) {
@@ -30,6 +33,7 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
   },
 
   async purchase({ body }, { transaction, user, services, locale }) {
+    await services.rateLimiter.take(PURCHASES, String(user.id));
     return transaction(async (trx) => {
       const view = await paymentView(trx, services, locale);
       return purchaseOf(await orderDingers(trx, services.payments, user.id, body), view);
