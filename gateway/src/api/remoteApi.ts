@@ -17,7 +17,8 @@ export async function remoteApi(url: string, logger: Logger): Promise<ApiOrigin>
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    request.log.warn({ err: error, url: request.url }, 'the API did not answer');
+    // The rest of an address may be a token, such as that of an unsubscribe link.
+    request.log.warn({ err: error, call: request.url.split(/[/?]/, 3).join('/') }, 'the API did not answer');
     const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : DEFAULT_LOCALE;
     return reply
       .code(error.statusCode === TIMED_OUT ? TIMED_OUT : NO_ANSWER)
