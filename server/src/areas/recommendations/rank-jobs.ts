@@ -30,13 +30,15 @@ interface Ranking<S extends Signal> {
 /** The open candidates by the sum of their points, newest first among equals; those without a point are left out. */
 export async function rankJobs<S extends Signal>(db: Kysely<Database>, { candidates, signals, only, limit, now }: Ranking<S>): Promise<RankedJob<S>[]> {
   if (candidates.length === 0 || signals.length === 0) return [];
-  const each = (value: (signal: S, index: number) => number) =>
-    sql.join(signals.map((signal, index) => sql`case when ${signal.fits} then ${sql.lit(value(signal, index))} else 0 end`), sql` + `);
-  const { rows } = await sql<{ id: number | string; fitting: number }>`select id, fitting from (
-      select id, open_date, ${each(({ points }) => points)} as score, ${each((_, index) => 2 ** index)} as fitting from jobs
+  const sumOf = (terms: readonly Sql[]) => sql.join(terms, sql` + `);
+  // Each signal is one bit, and is looked at once: comparing words is most of the cost.
+  const fitting = sumOf(signals.map(({ fits }, index) => sql`case when ${fits} then ${sql.lit(2 ** index)} else 0 end`));
+  const score = sumOf(signals.map(({ points }, index) => sql`(fitting >> ${sql.lit(index)} & 1) * ${sql.lit(points)}`));
+  const { rows } = await sql<{ id: number | string; fitting: number }>`with judged as materialized (
+      select id, open_date, ${fitting} as fitting from jobs
       where id in (${sql.join(candidates, sql` union `)}) and status = 'active' and expired_date > ${now} and ${only}
-    ) as judged where score > 0 order by score desc, open_date desc, id desc limit ${limit}`.execute(db);
-  return rows.map(({ id, fitting }) => ({ id: Number(id), signals: signals.filter((_, index) => (fitting & (2 ** index)) !== 0) }));
+    ) select id, fitting from judged where fitting > 0 order by ${score} desc, open_date desc, id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({ id: Number(row.id), signals: signals.filter((_, index) => (row.fitting & (2 ** index)) !== 0) }));
 }
 
 /** Ids of the newest open jobs of one function or place, some of them boosted: an index gives them in order. */

@@ -86,5 +86,5 @@ function reasonOf({ code, points, keyword }: TasteSignal): Reason {
 }
 
 function notAppliedBy(userId: number): RawBuilder<unknown> {
-  return sql`not exists (select from applications where applications.job_id = jobs.id and applications.jobseeker_id = ${userId})`;
+  return sql`jobs.id not in (select job_id from applications where jobseeker_id = ${userId})`;
 }
