@@ -12,7 +12,7 @@ async function applicant(companyHidden = false) {
   const jobseeker = await server.createJobseeker();
   await applyTo(server.db, { company, jobseeker }, { companyHidden });
   const client = await server.as(jobseeker);
-  return { rate: (rating: unknown) => client.put('/rating/createorupdate', { body: { company_id: company.id, rating } }), seen: async () => (await client.get(`/rating/${company.id}`)).body };
+  return { id: jobseeker.id, rate: (rating: unknown) => client.put('/rating/createorupdate', { body: { company_id: company.id, rating } }), seen: async () => (await client.get(`/rating/${company.id}`)).body };
 }
 const shown = async () => (await server.guest().get(`/rating/${company.id}`)).body.rating;
 
@@ -22,6 +22,18 @@ test('a rating shows from the third on, here and on the company page', async () 
   await (await applicant()).rate(4);
   expect(await shown()).toEqual({ average: 4.3, count: 3 });
   expect((await server.guest().get(`/company/${company.id}`)).body.company.rating).toEqual({ average: 4.3, count: 3 });
+});
+
+test('what a suspended jobseeker gave does not count, until the account is restored', async () => {
+  for (const rating of [4, 4, 4]) await (await applicant()).rate(rating);
+  const { id, rate } = await applicant();
+  await rate(1);
+  expect(await shown()).toEqual({ average: 3.3, count: 4 });
+  const suspend = (suspended_at: Date | null) => server.db.updateTable('users').set({ suspended_at }).where('id', '=', id).execute();
+  await suspend(new Date());
+  expect(await shown()).toEqual({ average: 4, count: 3 });
+  await suspend(null);
+  expect(await shown()).toMatchObject({ count: 4 });
 });
 
 test('each jobseeker rates once and may change it', async () => {

@@ -6,9 +6,9 @@ import type { Database } from '../../database/schema.ts';
 /** A rating shows from the third on (decisions, 23): fewer would tell who gave what. */
 const FEWEST = 3;
 
-/** The average of a company, in tenths; null as long as there are too few. */
+/** The average of a company, in tenths, without what suspended accounts gave; null as long as there are too few. */
 export async function ratingOf(db: Kysely<Database>, companyId: number): Promise<CompanyRating['rating']> {
-  const { average, count } = await db.selectFrom('ratings').where('company_id', '=', companyId)
+  const { average, count } = await db.selectFrom('ratings').innerJoin('users', 'users.id', 'jobseeker_id').where('company_id', '=', companyId).where('suspended_at', 'is', null)
     .select(({ fn }) => [fn.avg<number | string>('rating').as('average'), fn.countAll<number>().as('count')]).executeTakeFirstOrThrow();
   return Number(count) < FEWEST ? null : { average: Math.round(Number(average) * 10) / 10, count: Number(count) };
 }
