@@ -80,11 +80,11 @@ describe('matching', () => {
     expect((await bell()).map(({ noti_type, jobalert_count, data }) => [noti_type, jobalert_count, data['job_id']])).toEqual([['jobalert', 1, id]]);
   });
 
-  test('several new jobs are one group in the bell', async () => {
+  test('several new jobs are one group in the bell, also more than are matched at once', async () => {
     await alertOn({ keyword: 'gardener' });
-    for (let index = 0; index < 3; index += 1) await post({ title: `Gardener ${index}` });
+    for (let index = 0; index < 23; index += 1) await post({ title: `Gardener ${index}` });
     await match();
-    expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([3]);
+    expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([23]);
   });
 
   test('each job once, however often and in how many processes the work runs', async () => {

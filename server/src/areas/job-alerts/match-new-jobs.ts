@@ -8,8 +8,8 @@ import type { Database } from '../../database/schema.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
 import { slugOf } from '../jobs/slug.ts';
 
-/** New jobs in one transaction: one query finds everybody whom they suit. */
-const JOBS_AT_ONCE = 100;
+/** New jobs in one transaction: one query finds everybody whom they suit, and a broad job suits tens of thousands. */
+const JOBS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
 
 interface Match {
