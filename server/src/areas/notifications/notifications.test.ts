@@ -152,6 +152,13 @@ describe('many notifications', () => {
     const left = await server.db.selectFrom('notifications').select('group_key').where('user_id', '=', user.id).orderBy('id').execute();
     expect(left.map(({ group_key }) => group_key)).toEqual(['read', 'unread']);
   });
+
+  test('go all, however many they are', async () => {
+    await sql`insert into notifications (user_id, noti_type, group_key, data, created_at)
+      select ${user.id}, 'birthday', 'old', '{}', now() - interval '2 years' from generate_series(1, 5100)`.execute(server.db);
+    await forgetNotificationsWork.run({ db: server.db, services: server.services, now: new Date() });
+    expect((await list()).data).toEqual([]);
+  });
 });
 
 describe('the data (specification, section 3)', () => {
