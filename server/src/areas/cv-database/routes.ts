@@ -14,8 +14,9 @@ import { unlockedCvs } from './unlocked-cvs.ts';
 const MOST_REFRESHED = 50;
 
 export const cvDatabaseRoutes: AreaHandlers<typeof contract.cvDatabase> = {
-  async searchCvs({ query }, { db, user, now }) {
-    await refreshStaleCvs(db, MOST_REFRESHED, now);
+  async searchCvs({ query }, { db, user, now, log }) {
+    // One CV that cannot be made searchable must not take the search from everybody.
+    await refreshStaleCvs(db, MOST_REFRESHED, now).catch((error: unknown) => log.error({ err: error }, 'CVs were not made searchable'));
     const page = query.page ?? 1;
     const { ids, total, capped } = await searchCvs(db, {
       keyword: query.search_keyword,

@@ -129,6 +129,18 @@ test.each([
   expect(await search()).toMatchObject({ data: [], total: 0 });
 });
 
+test('a CV that cannot be made searchable does not take the search from everybody', async () => {
+  const { id } = await createCv(server);
+  await search();
+  await createCv(server);
+  await sql`alter function cv_is_listed rename to gone`.execute(server.db);
+  const during = await found();
+  await sql`alter function gone rename to cv_is_listed`.execute(server.db);
+  expect(during).toEqual([id]);
+  expect(server.logged.some((line) => line.includes('CVs were not made searchable'))).toBe(true);
+  expect(await found()).toHaveLength(2);
+});
+
 describe('order and pages', () => {
   let cvs: TestUser[];
   beforeEach(async () => {
