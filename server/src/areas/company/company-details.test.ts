@@ -72,13 +72,13 @@ test('another company’s details are not there', async () => {
 });
 
 describe('a new name beside a change of a job in the same moment', () => {
-  const renamedDuring = async (work: (trx: Kysely<Database>) => Promise<unknown>) => {
+  const renamedDuring = async (work: (trx: Kysely<Database>) => Promise<unknown>, andThen = (trx: Kysely<Database>): Promise<unknown> => countOpenJobs(trx, user.id, 1)) => {
     let renamed: ReturnType<typeof change> | undefined;
     await server.db.transaction().execute(async (trx) => {
       await work(trx);
-      renamed = change();
+      renamed = change({ email: `new-${user.email}` });
       await setTimeout(200);
-      await countOpenJobs(trx, user.id, 1);
+      await andThen(trx);
     });
     return (await renamed)?.status;
   };
@@ -86,6 +86,11 @@ describe('a new name beside a change of a job in the same moment', () => {
   test('waits for a job that is being closed, instead of each waiting for the other', async () => {
     const id = await postTestJob(company);
     expect(await renamedDuring((trx) => lockOwnJob(trx, user.id, id))).toBe(200);
+  });
+
+  test('waits for an approval that counts the job and then tells the company', async () => {
+    const tell = (trx: Kysely<Database>) => trx.insertInto('notifications').values({ user_id: user.id, noti_type: 'jobreview', group_key: 'jobreview:1', data: '{}' }).execute();
+    expect(await renamedDuring((trx) => countOpenJobs(trx, user.id, 1), tell)).toBe(200);
   });
 
   test('waits for a job that is being posted, so that it is found by the new name', async () => {

@@ -51,9 +51,10 @@ export async function updateCompany(trx: Kysely<Database>, companyId: number, fo
   const account = await trx.selectFrom('users').select(['name', 'phone_number']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.name !== account.name) await lockPostedJobs(trx, companyId);
-  await updateAccount(trx, companyId, form);
   const { name, phone: _phone, email: _email, ...details } = form;
   await trx.updateTable('companies').set({ ...details, slug: companySlug(name), township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
+  // After the company's row: a new e-mail address holds up whoever tells this account something, with that row in their hands.
+  await updateAccount(trx, companyId, form);
   if (name !== account.name) await renameInSearch(trx, companyId, name);
 }
 
