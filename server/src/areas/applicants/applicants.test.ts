@@ -38,6 +38,13 @@ describe('moving an application', () => {
     expect(await hiring.told(client)).toEqual(['invited']);
   });
 
+  test('sixty times is shown as its last fifty steps, to both sides', async () => {
+    const { client, id } = await hiring.applicant();
+    for (let turn = 0; turn < 30; turn += 1) for (const status of ['shortlisted', 'applied']) await move(id, status);
+    const shown = [(await employer.get(`/company/application/view/${id}`)).body.events, (await client.get('/jobapply')).body.data[0].timeline] as { to?: string; status?: string }[][];
+    expect(shown.map((steps) => [steps.length, steps[0]?.to ?? steps[0]?.status, steps.at(-1)?.to ?? steps.at(-1)?.status])).toEqual([[50, 'shortlisted', 'applied'], [50, 'shortlisted', 'applied']]);
+  });
+
   test('to where it is already changes and tells nothing, also fifty times at once', async () => {
     const { id, client } = await hiring.applicant();
     expect(statusesOf(await Promise.all(Array.from({ length: 50 }, () => move(id, 'shortlisted'))))).toEqual(Array(50).fill(200));

@@ -8,6 +8,7 @@ import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { lookup } from '../../reference/index.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
+import { MOST_STEPS_SHOWN } from '../applications/stages.ts';
 import { resumeOf } from '../jobseeker/resume.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { slugOf } from '../jobs/slug.ts';
@@ -88,7 +89,7 @@ export async function applicantDetail(db: Kysely<Database>, services: Pick<Servi
   const row = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   const [shown] = await toApplicants(db, [row], now);
-  const events = await db.selectFrom('application_events').select(['from_status', 'to_status', 'created_at']).where('application_id', '=', id).orderBy('id').execute();
+  const events = await db.selectFrom('application_events').select(['from_status', 'to_status', 'created_at']).where('application_id', '=', id).orderBy('id', 'desc').limit(MOST_STEPS_SHOWN).execute();
   const hasCv = row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;
   const isOpen = row.status !== 'withdrawn';
   const resume = isOpen ? await resumeOf(db, row.user_id, now, services) : null;
@@ -97,7 +98,7 @@ export async function applicantDetail(db: Kysely<Database>, services: Pick<Servi
     message: row.message, phone_number: isOpen ? row.phone_number : null, email: isOpen ? row.email : null, about: isOpen ? row.about : null,
     resume: resume && { ...resume, nrc: row.status === 'hired' ? resume.nrc : null },
     cv: hasCv ? { cv_name: row.cv_name as string, file: `/file/application/${id}/cv`, content_type: row.cv_content_type as string, bytes: row.cv_bytes as number } : null,
-    events: events.map((event) => ({ from: event.from_status as Applicant['status'] | null, to: event.to_status as Applicant['status'], at: event.created_at.toISOString() })),
+    events: events.toReversed().map((event) => ({ from: event.from_status as Applicant['status'] | null, to: event.to_status as Applicant['status'], at: event.created_at.toISOString() })),
     can_undo: (await lastOwnStep(db, { id, company_id: companyId, status: row.status })) !== undefined,
   };
 }

@@ -7,7 +7,7 @@ import { type Page, pageOf } from '../../core/page.ts';
 import type { Database } from '../../database/schema.ts';
 import { interviewOf, interviewsOf } from '../interviews/interview.ts';
 import { jobCards } from '../jobs/job-card.ts';
-import { mayMove } from './stages.ts';
+import { mayMove, MOST_STEPS_SHOWN } from './stages.ts';
 
 interface Wanted {
   readonly page: number;
@@ -52,9 +52,10 @@ async function applicationsOf(db: Kysely<Database>, user: CurrentUser, ids: read
 /** The steps of these applications as their jobseeker is told: neither those that were taken back nor the taking back. */
 async function timelinesOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, MyApplication['timeline']>> {
   const { rows } = await sql<{ application_id: number; to_status: ApplicationStatus; created_at: Date }>`
-    select application_id, to_status, created_at from application_events as step
-    where application_id = any(${ids}::bigint[]) and undoes is null and not exists (select from application_events where undoes = step.id)
-    order by id`.execute(db);
+    select application_id, to_status, created_at from (
+      select id, application_id, to_status, created_at, row_number() over (partition by application_id order by id desc) as nth from application_events as step
+      where application_id = any(${ids}::bigint[]) and undoes is null and not exists (select from application_events where undoes = step.id)
+    ) as steps where nth <= ${MOST_STEPS_SHOWN} order by id`.execute(db);
   const timelines = new Map<number, MyApplication['timeline']>();
   for (const { application_id, to_status, created_at } of rows) {
     const id = Number(application_id);

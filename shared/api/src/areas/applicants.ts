@@ -36,7 +36,7 @@ export const ApplicantDetail = z.extend(Applicant, {
   resume: z.nullable(ApplicantResume),
   /** Address of the CV that was sent; null when the application came without one. */
   cv: z.nullable(z.object({ cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int() })),
-  /** Oldest first. */
+  /** The last fifty steps, oldest first. */
   events: z.array(z.object({ from: z.nullable(ApplicationStatus), to: ApplicationStatus, at: moment })),
   can_undo: z.boolean(),
 });

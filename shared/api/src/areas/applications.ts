@@ -25,7 +25,7 @@ export type Interview = z.output<typeof Interview>;
 export const MyApplication = z.object({
   id, job: JobCard, status: ApplicationStatus, applied_at: moment, seen_at: z.nullable(moment),
   cv_name: z.nullable(z.string()), interview: z.nullable(Interview),
-  /** Oldest first, without what was taken back. */
+  /** The last fifty steps, oldest first, without what was taken back. */
   timeline: z.array(z.object({ status: ApplicationStatus, at: moment })),
   can_withdraw: z.boolean(),
 });
