@@ -83,6 +83,8 @@ describe('drafts', () => {
     expect((await client.put(`/company/jobpost/${id}/approve`)).body.charge.balance).toBe(0);
     expect((await client.delete(`/jobpost/deletefromdraft/${id}`)).status).toBe(409);
     expect((await client.post('/company/jobpost/savetodraft', { body: { title: 'Back', id } })).status).toBe(409);
+    await client.post(`/company/jobpost/closejob/${id}`);
+    expect((await client.put(`/company/jobpost/${id}/approve`)).status).toBe(409);
   });
 
   test('addjob turns a draft into the job', async () => {

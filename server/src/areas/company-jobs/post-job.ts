@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { dingerSettings, postingCost } from '../dinger/dinger-settings.ts';
 import { balanceOf, charge } from '../dinger/ledger.ts';
 import { postingKey } from '../dinger/posting-charge.ts';
+import { statusAt } from '../jobs/job-card.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { needsReview } from '../moderation/job-review.ts';
 import { checkReferences, jobColumns, type JobFields } from './job-fields.ts';
@@ -60,11 +61,12 @@ export async function lockDraft(trx: Kysely<Database>, companyId: number, id: nu
 
 /**
  * Publishes a draft as it is saved. A draft that is published already is answered again without a second charge. Throws
- * 422 with the fields that are still missing.
+ * 422 with the fields that are still missing, 409 `not_a_draft` when the job was closed or expired since.
  */
 export async function approveDraft(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<PostedJob> {
   const job = await lockOwnJob(trx, companyId, id);
-  if (job.status !== 'draft') return alreadyPosted(trx, companyId, id, job.collar ?? 'white');
+  if (['active', 'pending'].includes(statusAt(job, now))) return alreadyPosted(trx, companyId, id, job.collar ?? 'white');
+  if (job.status !== 'draft') throw conflict('not_a_draft');
   const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
   if (!form.success) throw new InvalidInput(form.error.issues as never);
   return postJob(trx, companyId, form.data, now, id);
