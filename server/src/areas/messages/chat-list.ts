@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../core/handler.ts';
 import { pageOf, type Page } from '../../core/page.ts';
 import type { Database } from '../../database/schema.ts';
-import { chatPartner, PARTNER_COLUMNS, SIDES } from './chat-partner.ts';
+import { isReadable } from '../cv-database/cv-access.ts';
+import { chatPartners, PARTNER_COLUMNS, SIDES } from './chat-partner.ts';
 import { messageFor, MESSAGE_COLUMNS } from './message-row.ts';
 
 interface Wanted {
@@ -22,14 +23,15 @@ export async function chatList(db: Kysely<Database>, user: CurrentUser, { page =
     .where(`chats.${mine}`, '=', user.id);
   for (const word of search?.split(/\s+/) ?? []) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    chats = chats.where(({ or, eb }) => or([eb('users.name', 'ilike', pattern), eb('jobseekers.position_title', 'ilike', pattern)]));
+    chats = chats.where(({ or, eb }) => or([eb('users.name', 'ilike', pattern), sql<boolean>`(${isReadable(user.id)} and jobseekers.position_title ilike ${pattern})`]));
   }
   const unread = sql<number>`(select count(*)::int from messages where receiver_id = ${user.id} and chat_id = chats.id and read_at is null)`;
   if (onlyUnread) chats = chats.where('chats.id', 'in', db.selectFrom('messages').select('chat_id').where('receiver_id', '=', user.id).where('read_at', 'is', null));
   const { total } = await chats.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await chats.select(MESSAGE_COLUMNS).select(PARTNER_COLUMNS).select(unread.as('unread'))
     .orderBy('last_message_id', 'desc').limit(PAGE_SIZE.chats).offset((page - 1) * PAGE_SIZE.chats).execute();
-  const data = rows.map((row) => ({ user: chatPartner(row), last_message: messageFor(user, row), unread: row.unread }));
+  const partners = await chatPartners(db, user, rows);
+  const data = rows.map((row, index) => ({ user: partners[index]!, last_message: messageFor(user, row), unread: row.unread }));
   return { ...pageOf(data, Number(total), page, PAGE_SIZE.chats), unread: await unreadMessages(db, user.id) };
 }
 

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
+import { cvReadings, isEntitled } from '../cv-database/cv-access.ts';
 
 /** The other side of a chat, with what decides about writing and reminding. */
 export interface Partner extends ChatPartner {
@@ -27,8 +28,19 @@ interface PartnerRow {
   readonly slug: string | null;
 }
 
-export function chatPartner({ partner_id: id, user_type, name, photo, position_title, slug }: PartnerRow): ChatPartner {
+function chatPartner({ partner_id: id, user_type, name, photo, position_title, slug }: PartnerRow): ChatPartner {
   return { id, user_type, name, profile_photo_url: pictureUrl(user_type, id, photo), position_title, slug };
+}
+
+/** A jobseeker whose CV the company may not read, or not any more: the name stays as it is known from the chat (decisions, 37). */
+export const withoutCv = (jobseeker: ChatPartner): ChatPartner => ({ ...jobseeker, profile_photo_url: null, position_title: null });
+
+/** The other sides of chats as the user sees them. */
+export async function chatPartners(db: Kysely<Database>, user: CurrentUser, rows: readonly PartnerRow[]): Promise<ChatPartner[]> {
+  const partners = rows.map(chatPartner);
+  if (user.user_type === 'jobseeker') return partners;
+  const readings = await cvReadings(db, user.id, partners.map(({ id }) => id));
+  return partners.map((partner) => (isEntitled(readings.get(partner.id)?.access ?? 'none') ? partner : withoutCv(partner)));
 }
 
 /** A user of the other role. Throws 404 for anybody else. */

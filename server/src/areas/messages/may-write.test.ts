@@ -72,6 +72,21 @@ describe('who may write (decision 22)', () => {
     expect((await employer.get(`/messages/${jobseeker.id}`)).body).toMatchObject({ total: 1, write_refusal: 'chat_ended' });
   });
 
+  test('a chat shows picture and position as long as the company may read the CV', async () => {
+    await server.db.updateTable('users').set({ photo: 'me.webp' }).where('id', '=', jobseeker.id).execute();
+    await server.db.updateTable('jobseekers').set({ position_title: 'Baker' }).where('user_id', '=', jobseeker.id).execute();
+    await apply();
+    await toSeeker();
+    const shown = async () => [(await employer.get(`/messages/${jobseeker.id}`)).body.user, ...(await employer.get('/chat-list')).body.data.map(({ user }: { user: unknown }) => user)];
+    const found = async () => (await employer.get('/chat-list', { query: { search: 'baker' } })).body.total;
+    const open = { name: jobseeker.name, position_title: 'Baker', profile_photo_url: expect.stringContaining('me.webp') };
+    expect([await shown(), await found()]).toMatchObject([[open, open], 1]);
+    await setStatus('withdrawn');
+    await server.db.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', jobseeker.id).execute();
+    const closed = { name: jobseeker.name, position_title: null, profile_photo_url: null };
+    expect([await shown(), await found()]).toMatchObject([[closed, closed], 0]);
+  });
+
   test('before unlock a company learns no name by asking for the thread', async () => {
     const answer = await employer.get(`/messages/${jobseeker.id}`);
     expect(answer.status).toBe(404);

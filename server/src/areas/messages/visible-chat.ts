@@ -1,14 +1,15 @@
+import type { ChatPartner } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { findChat, findPartner, type Partner } from './chat-partner.ts';
+import { findChat, findPartner, withoutCv } from './chat-partner.ts';
 import { mayWrite, type Writing } from './may-write.ts';
 
 export interface VisibleChat {
   /** Null: nobody has written yet. */
   readonly chatId: number | null;
-  readonly partner: Partner;
+  readonly partner: ChatPartner;
   readonly writing: Writing;
 }
 
@@ -18,5 +19,6 @@ export async function visibleChat(db: Kysely<Database>, user: CurrentUser, partn
   const chatId = await findChat(db, user, partnerId);
   const writing = await mayWrite(db, user, partner, chatId);
   if (chatId === null && writing.refusal !== null) throw notFound();
-  return { chatId, partner, writing };
+  const isEntitled = user.user_type === 'jobseeker' || writing.refusal === null;
+  return { chatId, partner: isEntitled ? partner : withoutCv(partner), writing };
 }

@@ -3,6 +3,7 @@ import { MOST_GROUP_IDS } from '@jpro/api/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { CurrentUser } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
+import { cvReadings, isEntitled } from '../cv-database/cv-access.ts';
 import type { NotificationType } from './notify.ts';
 import { type AboutUser, shownData } from './shown-data.ts';
 
@@ -39,8 +40,16 @@ export async function notificationList(db: Kysely<Database>, user: CurrentUser, 
       case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo', photo) end as about
     from newest join notifications on notifications.id = newest.id left join users on users.id = (data ->> ${about})::bigint
     order by newest.id desc`.execute(db);
-  const groups = rows.slice(0, MOST_GROUPS).map(toNotification);
+  const withPictures = await readablePictures(db, user, rows.slice(0, MOST_GROUPS));
+  const groups = withPictures.map(toNotification);
   return { data: groups, unread: await unreadCount(db, user.id), next_cursor: rows.length > MOST_GROUPS ? groups.at(-1)!.id : null };
+}
+
+/** A company sees the pictures of jobseekers whose CV it may read (decisions, 37). */
+async function readablePictures(db: Kysely<Database>, user: CurrentUser, rows: readonly GroupRow[]): Promise<GroupRow[]> {
+  if (user.user_type === 'jobseeker') return [...rows];
+  const readings = await cvReadings(db, user.id, [...new Set(rows.flatMap(({ about }) => (about ? [about.id] : [])))]);
+  return rows.map((row) => (row.about && !isEntitled(readings.get(row.about.id)?.access ?? 'none') ? { ...row, about: { ...row.about, photo: null } } : row));
 }
 
 function toNotification({ ids, count, noti_type, created_at, read_at, data, about }: GroupRow): Notification {

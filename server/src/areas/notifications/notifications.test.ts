@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { applyTo } from '../../testing/test-application.ts';
 import { transact } from '../../core/transact.ts';
 import { forgetNotificationsWork } from './forget-notifications.ts';
 import { notify, type NewNotification } from './notify.ts';
@@ -172,12 +173,15 @@ describe('the data (specification, section 3)', () => {
     expect(await shown()).toEqual({ company_id: company.id, company_name: company.name, users_id: company.id, image: picture, profile_photo_url: picture });
   });
 
-  test("has a jobseeker's number and present picture for a company", async () => {
+  test("has a jobseeker's number for a company, and the present picture while it may read the CV", async () => {
     const company = await server.createCompany();
+    await applyTo(server.db, { company, jobseeker: user });
     await server.db.updateTable('users').set({ photo: 'me.webp' }).where('id', '=', user.id).execute();
     const picture = `/file/jobseeker/id_${user.id}/small_me.webp`;
     await tell({ userId: company.id, type: 'jobapply', data: { job_id: 5, jobapply_id: 6, jobseeker_id: user.id, jobseeker_name: user.name, profile_photo_url: '/file/old' } });
     expect(await shown(await server.as(company), '/company/notifications')).toMatchObject({ users_id: user.id, image: picture, profile_photo_url: picture, jobapply_id: 6 });
+    await server.db.updateTable('applications').set({ status: 'withdrawn' }).where('jobseeker_id', '=', user.id).execute();
+    expect(await shown(await server.as(company), '/company/notifications')).toMatchObject({ users_id: user.id, image: null, profile_photo_url: null, jobseeker_name: user.name });
   });
 
   test.each(['jobalert', 'interviewInvite', 'applicationStatus', 'cvView'] as const)('of a %s has nothing of a company that hides itself, whatever was given', async (type) => {
