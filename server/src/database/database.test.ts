@@ -125,3 +125,15 @@ test('numbers and days arrive the same from both databases', async () => {
   expect({ ...row, bytes: [...row.bytes] }).toEqual({ big: 1, safe: 9007199254740991, day: '2026-02-03', at: new Date('2026-02-03T04:05:06Z'), json: { a: 1 }, bytes: [1, 255] });
   await database.close();
 });
+
+test('a moment is read back as it was written, to the millisecond', async () => {
+  const { db, close } = await openTestDatabase();
+  for (const moment of ['2026-11-21T05:14:10.232Z', '1999-12-31T23:59:59.000Z', '2026-01-01T00:00:00.007Z']) {
+    const { rows } = await sql<{ moment: Date }>`select ${moment}::timestamptz as moment`.execute(db);
+    expect(rows[0]!.moment.toISOString()).toBe(moment);
+  }
+  await sql`set time zone 'Asia/Yangon'`.execute(db);
+  const { rows } = await sql<{ moment: Date }>`select '2026-11-21T05:14:10.232Z'::timestamptz as moment`.execute(db);
+  expect(rows[0]!.moment.toISOString()).toBe('2026-11-21T05:14:10.232Z');
+  await close();
+});

@@ -12,10 +12,19 @@ const IDLE_TRANSACTION_TIMEOUT = 30_000;
 const parsers: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === pg.types.builtins.INT8) return Number as never;
+    if (type === pg.types.builtins.TIMESTAMPTZ) return timestamp as never;
     if (type === pg.types.builtins.DATE) return ((value: string) => value) as never;
     return pg.types.getTypeParser(type, format as 'text') as never;
   },
 };
+
+/** PostgreSQL writes `2026-11-21 05:14:10.232+00` in UTC: a form that V8 reads several times faster than a general parser. */
+const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
+const parseTimestamp = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (value: string) => Date;
+
+function timestamp(value: string): Date {
+  return IN_UTC.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : parseTimestamp(value);
+}
 
 /** A pool of connections; migrations run without a statement timeout. */
 export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
