@@ -120,12 +120,11 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await dialog.getByRole('button', { name: words('interview.send') }).click();
     await expect(employer.getByRole('region', { name: words('stage.interview') }).getByText(person.name)).toBeVisible();
 
-    const bell = seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 2 }) });
-    await expect(bell).toBeVisible();
+    await seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 1 }) }).click();
+    const news = seeker.getByRole('dialog', { name: my.shell('notifications.label') }).getByRole('listitem').filter({ hasText: TITLE });
+    // The invitation takes the place of the unread news of the shortlist.
+    await expect(news).toContainText(my.shell.like('notification.interview_at'));
     expect(await seeker.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await bell.click();
-    const notifications = seeker.getByRole('dialog', { name: my.shell('notifications.label') });
-    await expect(notifications.getByRole('listitem').filter({ hasText: TITLE })).toHaveCount(2);
     await seeker.goto('/my/jobseeker/applyjobs');
     const application = seeker.getByRole('main').getByRole('article').filter({ hasText: TITLE });
     await expect(application.getByText(my.area('status.interview'), { exact: true }).first()).toBeVisible();
