@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '../core/handler.ts';
 import type { MailAttachment } from '../core/services.ts';
 import type { SiteRoutes } from '../core/site-routes.ts';
+import { escapeHtml, pageSender } from '../core/small-page.ts';
 import { text } from '../core/texts.ts';
 import { toLocale } from '../core/locale-of-request.ts';
 
 const NEWEST = 100;
 const STYLE = 'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}p{white-space:pre-line;margin:0 0 .5rem}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #767676;padding:.5rem;text-align:left;vertical-align:top}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const sendPage = pageSender(STYLE, 'none');
 
 interface Message {
   id: number;
@@ -30,14 +30,13 @@ export const outboxPage: SiteRoutes = (app, { db, services }) => {
     const messages = (await query.execute()).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
     reply.header('cache-control', 'no-store');
     if (format === 'json') return { data: messages };
-    reply.header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
-    return reply.type('text/html; charset=utf-8').send(page(toLocale(chosen) ?? request.caller.locale, messages));
+    return sendPage(reply, page(toLocale(chosen) ?? request.caller.locale, messages));
   });
 };
 
 function page(locale: Locale, messages: readonly Message[]): string {
-  const t = (key: Parameters<typeof text<'outbox'>>[2]) => escape(text(locale, 'outbox', key));
-  const rows = messages.map((message) => `<tr><td>${escape(message.recipient)}</td><td>${content(message)}</td><td>${t(`status_${message.status}`)}</td><td><time datetime="${message.created_at}">${escape(clock(message.created_at))}</time></td></tr>`);
+  const t = (key: Parameters<typeof text<'outbox'>>[2]) => escapeHtml(text(locale, 'outbox', key));
+  const rows = messages.map((message) => `<tr><td>${escapeHtml(message.recipient)}</td><td>${content(message)}</td><td>${t(`status_${message.status}`)}</td><td><time datetime="${message.created_at}">${escapeHtml(clock(message.created_at))}</time></td></tr>`);
   const head = `<tr>${(['recipient', 'body', 'status', 'created_at'] as const).map((key) => `<th scope="col">${t(key)}</th>`).join('')}</tr>`;
   const table = rows.length > 0 ? `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>` : `<p>${t('empty')}</p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>`
@@ -46,14 +45,10 @@ function page(locale: Locale, messages: readonly Message[]): string {
 
 /** A mail's subject and files with its text. */
 function content({ subject, body, attachments }: Message): string {
-  const files = attachments.map(({ filename }) => `<li>${escape(filename)}</li>`).join('');
-  return `${subject === null ? '' : `<p><strong>${escape(subject)}</strong></p>`}<p>${escape(body)}</p>${files && `<ul>${files}</ul>`}`;
+  const files = attachments.map(({ filename }) => `<li>${escapeHtml(filename)}</li>`).join('');
+  return `${subject === null ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`}<p>${escapeHtml(body)}</p>${files && `<ul>${files}</ul>`}`;
 }
 
 function clock(moment: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Yangon', dateStyle: 'short', timeStyle: 'medium' }).format(new Date(moment));
-}
-
-function escape(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

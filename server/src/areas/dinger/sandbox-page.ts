@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import { isSandboxPayments, SANDBOX_PAY_PATH } from '../../adapters/payments/sandbox-payments.ts';
 import type { Locale } from '../../core/handler.ts';
 import { HttpError, notFound } from '../../core/http-error.ts';
 import { toLocale } from '../../core/locale-of-request.ts';
 import type { Site, SiteRoutes } from '../../core/site-routes.ts';
+import { escapeHtml, pageSender } from '../../core/small-page.ts';
 import { text } from '../../core/texts.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER } from './payment-callback.ts';
 import type { Settlement } from './settle-purchase.ts';
 
 const STYLE = 'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin:0 .5rem .5rem 0}.amount{font-size:1.5rem;font-weight:700}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const sendPage = pageSender(STYLE, 'self');
 
 interface Address {
   Params: { reference: string };
@@ -61,27 +60,15 @@ async function purchaseBy({ db }: Site, reference: string): Promise<PayablePurch
   return purchase;
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`)
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
-
 function page(locale: Locale, purchase: PayablePurchase, failed: boolean): string {
-  const t = (key: Parameters<typeof text<'payment'>>[2], values: Record<string, unknown> = {}) => escape(text(locale, 'payment', key, values));
+  const t = (key: Parameters<typeof text<'payment'>>[2], values: Record<string, unknown> = {}) => escapeHtml(text(locale, 'payment', key, values));
   const amount = purchase.currency === 'USD' ? t('amount_USD', { amount: (purchase.amount / 100).toFixed(2) }) : t('amount_MMK', { amount: purchase.amount });
   const bonus = purchase.bonus > 0 ? ` ${t('bonus', { bonus: purchase.bonus })}` : '';
   const state = purchase.status === 'pending'
-    ? `<form method="post" action="${SANDBOX_PAY_PATH}/${escape(purchase.reference)}?locale=${locale}"><button name="status" value="paid">${t('pay')}</button><button name="status" value="rejected">${t('reject')}</button></form>`
+    ? `<form method="post" action="${SANDBOX_PAY_PATH}/${escapeHtml(purchase.reference)}?locale=${locale}"><button name="status" value="paid">${t('pay')}</button><button name="status" value="rejected">${t('reject')}</button></form>`
     : `<p role="status">${t(purchase.status)}</p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>`
     + `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>${failed ? `<p role="alert">${t('failed')}</p>` : ''}`
-    + `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p><p>${t('reference')}: ${escape(purchase.reference)}</p>${state}`
+    + `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p><p>${t('reference')}: ${escapeHtml(purchase.reference)}</p>${state}`
     + `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`;
-}
-
-function escape(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

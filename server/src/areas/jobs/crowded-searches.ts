@@ -1,3 +1,5 @@
+import { oneEach } from '../../core/one-each.ts';
+
 /** Remembers for a minute which keyword searches have more matches than are counted: this hardly changes, and finding it out is most of their cost. */
 const REMEMBER_MS = 60_000;
 const MOST = 5000;
@@ -19,13 +21,5 @@ class CrowdedSearches {
   }
 }
 
-const ofDatabase = new WeakMap<object, CrowdedSearches>();
-
 /** Those of one database. */
-export function crowdedSearches(database: object): CrowdedSearches {
-  const present = ofDatabase.get(database);
-  if (present) return present;
-  const fresh = new CrowdedSearches();
-  ofDatabase.set(database, fresh);
-  return fresh;
-}
+export const crowdedSearches = oneEach(() => new CrowdedSearches());

@@ -1,5 +1,6 @@
 /** Counts views of jobs in memory and writes them in one statement: a page view costs no write. */
 import { type Kysely, sql } from 'kysely';
+import { oneEach } from '../../core/one-each.ts';
 import type { Database } from '../../database/schema.ts';
 
 const FLUSH_AFTER_MS = 10_000;
@@ -27,13 +28,5 @@ class ViewCounts {
   }
 }
 
-const counters = new WeakMap<object, ViewCounts>();
-
 /** The counter of one running server, known by its services. */
-export function viewCountsOf(services: object): ViewCounts {
-  const present = counters.get(services);
-  if (present) return present;
-  const fresh = new ViewCounts();
-  counters.set(services, fresh);
-  return fresh;
-}
+export const viewCountsOf = oneEach(() => new ViewCounts());

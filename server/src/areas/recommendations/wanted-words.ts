@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { oneEach } from '../../core/one-each.ts';
 import type { Database } from '../../database/schema.ts';
 import type { KeywordTokens } from '../jobs/job-tokens.ts';
 import { jobsWithWords } from '../jobs/search-jobs.ts';
@@ -14,12 +15,11 @@ interface Found {
   readonly until: number;
 }
 
-const ofDatabase = new WeakMap<object, Map<string, Found>>();
+const foundIn = oneEach(() => new Map<string, Found>());
 
 /** The most relevant open jobs with all these words, up to 30 s old. */
 export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, now: Date): Promise<number[]> {
-  const kept = ofDatabase.get(db) ?? new Map<string, Found>();
-  ofDatabase.set(db, kept);
+  const kept = foundIn(db);
   const key = words.anywhere.join();
   const present = kept.get(key);
   if (present && present.until > now.getTime()) return present.ids;

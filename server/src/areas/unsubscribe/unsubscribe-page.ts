@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import type { Locale } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import { toLocale } from '../../core/locale-of-request.ts';
 import type { Site, SiteRoutes } from '../../core/site-routes.ts';
+import { pageSender } from '../../core/small-page.ts';
 import { text } from '../../core/texts.ts';
 import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts';
 
 const STYLE = 'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const sendPage = pageSender(STYLE, 'self');
 
 interface Address {
   Params: { token: string };
@@ -48,14 +47,6 @@ async function readerOf({ db, services }: Site, token: string): Promise<Reader> 
     .select(['users.locale', `${MAIL_SWITCHES[found.kind]} as wantsMails`]).where('user_id', '=', found.userId).executeTakeFirst();
   if (!found || !reader) throw notFound();
   return { ...found, ...reader };
-}
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`)
-    .type('text/html; charset=utf-8')
-    .send(html);
 }
 
 function page(locale: Locale, { kind, wantsMails }: Reader): string {
