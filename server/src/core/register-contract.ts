@@ -63,7 +63,8 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler | undefined 
   return (handlers as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[area]?.[call] as AnyHandler | undefined;
 }
 
-const changesSomething = ({ method, changesState }: CallSpec) => method !== 'GET' || changesState === true;
+/** A change needs the CSRF token, also when it is a GET (decision 11). */
+export const changesSomething = ({ method, changesState }: CallSpec) => method !== 'GET' || changesState === true;
 
 function checkCaller(request: FastifyRequest, spec: CallSpec, { csrf, services }: Registration) {
   const { user, byBearer, sessionId } = request.caller;

@@ -1,6 +1,7 @@
 import { contract, type CallSpec } from '@jpro/api/contract';
 import { toJSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
+import { changesSomething } from '../core/register-contract.ts';
 
 type Direction = 'input' | 'output';
 
@@ -62,7 +63,7 @@ const ERROR_SCHEMA = {
 };
 
 function operation(area: string, name: string, spec: CallSpec): object {
-  const changes = spec.method !== 'GET' || spec.changesState === true;
+  const changes = changesSomething(spec);
   return {
     operationId: `${area}.${name}`,
     tags: [area],
