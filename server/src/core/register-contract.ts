@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { receiveForm } from '../upload/receive-file.ts';
 import { createAfterCommit } from './after-commit.ts';
+import { answerWriter } from './answer-writer.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { AreaHandlers, Handler, HandlerInput, RequestContext } from './handler.ts';
 import { HttpError } from './http-error.ts';
@@ -85,21 +86,22 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, call: Na
   eachAnswerOf(call, registration)?.(input, registration);
   // What a company changes may be public.
   if (changesSomething(spec) && request.caller.user?.user_type === 'company') registration.services.answers.clear();
-  if (spec.cached?.browser) return sendKeptAnswer(request, reply, keptAnswer(jsonOf(answer)), spec.cached.browser);
+  if (spec.cached?.browser) return sendKeptAnswer(request, reply, keptAnswer(answer), spec.cached.browser);
   await request.caller.prolong();
-  if (answer === null) return reply.code(204).send();
-  if (spec.answerFile) return sendFile(reply, spec.answerFile, answer as string);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  if (answer === '') return reply.code(204).send();
+  if (spec.answerFile) return sendFile(reply, spec.answerFile, answer);
+  return reply.type('application/json; charset=utf-8').send(answer);
 }
 
-/** Runs the handler; what it answers has passed the contract's schema. */
-async function perform(request: FastifyRequest, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, { db: root, services }: Registration): Promise<unknown> {
+/** Runs the handler and writes its answer, by the contract: a file as it is, else JSON; empty for nothing. */
+async function perform(request: FastifyRequest, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, { db: root, services }: Registration): Promise<string> {
   const { name, spec } = call;
   const after = createAfterCommit(request.log as RequestContext['log']);
   const run = async (db: Kysely<Database>, trx: Transaction<Database> | null) => {
     const context = contextOf(request, db, trx, after.add, services);
     const answer = await handle(input, spec.cached && !context.user ? forEverybody(context, name) : context);
-    return (spec.answer as z.ZodMiniType).parse(answer ?? null);
+    if (answer === null || answer === undefined) return '';
+    return spec.answerFile ? (answer as string) : answerWriter(spec.answer)(answer);
   };
   const answer = spec.idempotent ? await runIdempotent(request, call, input, run, root) : await run(root, null);
   await after.run();
@@ -123,13 +125,11 @@ async function answerEverybody(request: FastifyRequest, reply: FastifyReply, cal
   const each = eachAnswerOf(call, registration);
   const given = each && (() => each(input, registration));
   const key = `${request.caller.locale} ${call.name} ${JSON.stringify([input.params, input.query])}`;
-  const make = async () => jsonOf(await perform(request, call, input, handle, registration));
+  const make = () => perform(request, call, input, handle, registration);
   const answer = await registration.services.answers.answer({ key, address: addressOf(request), seconds, given }, make);
   given?.();
   return sendKeptAnswer(request, reply, answer, browser);
 }
-
-const jsonOf = (answer: unknown) => (answer === null ? '' : JSON.stringify(answer));
 
 function eachAnswerOf({ name }: NamedCall, { eachAnswer }: Registration): EachAnswer<CallSpec> | undefined {
   const [area, call] = name.split('.') as [string, string];
@@ -140,15 +140,17 @@ function sendFile(reply: FastifyReply, { type, filename }: NonNullable<CallSpec[
   return reply.header('content-disposition', `attachment; filename="${filename}"`).type(type).send(content);
 }
 
-type Run = (db: Kysely<Database>, trx: Transaction<Database> | null) => Promise<unknown>;
+type Run = (db: Kysely<Database>, trx: Transaction<Database> | null) => Promise<string>;
 
-function runIdempotent(request: FastifyRequest, { name, spec }: NamedCall, input: HandlerInput<CallSpec>, run: Run, db: Kysely<Database>): Promise<unknown> {
+function runIdempotent(request: FastifyRequest, { name, spec }: NamedCall, input: HandlerInput<CallSpec>, run: Run, db: Kysely<Database>): Promise<string> {
   const { user } = request.caller;
   if (!user) throw new Error(`${name}: an idempotent call needs a signed-in caller`);
   const key = idempotencyKey(request.headers['idempotency-key']);
-  return db.transaction().execute((trx) => {
+  return db.transaction().execute(async (trx) => {
     const perform = () => run(trx, trx);
-    return key === null ? perform() : performOnce(trx, { userId: user.id, key, call: `${spec.method} ${spec.path}`, input }, perform);
+    if (key === null) return perform();
+    const answer = await performOnce(trx, { userId: user.id, key, call: `${spec.method} ${spec.path}`, input }, async () => JSON.parse((await perform()) || 'null') as unknown);
+    return answer === null ? '' : JSON.stringify(answer);
   });
 }
 

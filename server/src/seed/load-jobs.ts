@@ -14,6 +14,8 @@ export async function loadJobs(db: Kysely<Database>, total: number, progress: (d
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
     await withoutIndexes(trx, () => seedJobs(trx, new Random(missing), employers, missing, new Date(), progress));
+    // They are no news: nobody is told of them.
+    await sql`truncate job_alert_queue`.execute(trx);
   });
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

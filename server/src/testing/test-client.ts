@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { checkAnswer } from './check-answer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -56,7 +57,10 @@ export function createTestClient(app: FastifyInstance, cookies = new Map<string,
       if (cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() <= Date.now())) cookies.delete(cookie.name);
       else cookies.set(cookie.name, cookie.value);
     }
-    return { status: response.statusCode, body: response.headers['content-encoding'] ? null : readBody(response.body, response.headers['content-type']), raw: response.rawPayload, headers: response.headers as TestAnswer['headers'] };
+    const isCompressed = response.headers['content-encoding'] !== undefined;
+    const answer = isCompressed ? null : readBody(response.body, response.headers['content-type']);
+    if (!isCompressed && (response.statusCode === 200 || response.statusCode === 204)) checkAnswer(method, url, answer);
+    return { status: response.statusCode, body: answer, raw: response.rawPayload, headers: response.headers as TestAnswer['headers'] };
   }
 
   return {

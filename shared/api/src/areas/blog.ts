@@ -4,7 +4,7 @@ import { id, idText, moment, optionalLookupIdText, pageText } from '../fields/in
 import { paged } from '../paged.ts';
 
 /** 1 for jobseekers, 2 for companies (specification, section 3 "Blog"). */
-const CategoryType = z.union([z.literal(1), z.literal(2)]);
+const CategoryType = z.literal([1, 2]);
 const categoryTypeText = z.pipe(z.enum(['1', '2']), z.transform((value: '1' | '2'): 1 | 2 => (value === '1' ? 1 : 2)));
 const optionalCategoryType = z._default(z.pipe(z.enum(['', '1', '2']), z.transform((value: '' | '1' | '2'): 1 | 2 => (value === '2' ? 2 : 1))), 1);
 /** A row's number in a path, or 0 for none. */

@@ -4,7 +4,7 @@ import { Lookup } from './lookups.ts';
 import { UploadedCv } from './uploaded-cvs.ts';
 
 /** 0 urgently looking, 1 looking, 2 currently employed (specification, section 3). */
-export const Availability = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const Availability = z.literal([0, 1, 2]);
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const MARITAL_STATUSES = ['single', 'married'] as const;
