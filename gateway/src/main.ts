@@ -1,4 +1,3 @@
-import '@jpro/server/small-heap';
 import { startGateway } from './startGateway.ts';
 
 await startGateway();

@@ -1,5 +1,4 @@
 /** Starts the API alone (`PORT`, `HOST`), for a gateway that runs apart. */
-import './core/small-heap.ts';
 import { readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/create-log.ts';
 import { createServer } from './create-server.ts';

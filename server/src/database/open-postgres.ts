@@ -7,6 +7,8 @@ import type { Database } from './schema.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
+/** A used connection knows its statements and their plans: a new one takes a while to be as quick. */
+const KEEP_IDLE_CONNECTION = 600_000;
 
 /** bigint as a number (ids stay far below 2^53), `date` as the text that it is. */
 const parsers: pg.CustomTypesConfig = {
@@ -36,6 +38,7 @@ export async function openPostgres(url: string, connections = 10): Promise<OpenD
     types: parsers,
     application_name: 'jpro',
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: KEEP_IDLE_CONNECTION,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   });
