@@ -7,7 +7,7 @@ import path from 'node:path';
 const TICKS_PER_SECOND = 100;
 const SERVER = path.join(import.meta.dirname, '..');
 /** As `npm start` of the workspace starts it. */
-const START = (JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ').slice(1);
+const START = (JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ').slice('exec node'.split(' ').length);
 
 export interface ServerUse {
   /** Share of one core. */
