@@ -42,11 +42,20 @@ export function onProjectNode(flags = []) {
   return Number(process.versions.node.split('.')[0]) >= 24 && flags.every((flag) => process.execArgv.includes(flag));
 }
 
-/** Starts the same script again on Node 24 with these flags, hands signals on, and ends with its exit code. Never returns. */
+/**
+ * Starts the same script again on Node 24 with these flags, hands signals on, and ends with its exit code. Never returns.
+ * Should this process be killed, the other one stops by itself.
+ */
 export async function continueOnProjectNode(flags = []) {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
-  const child = spawn(node24, [...flags, ...process.argv.slice(1)], { env: environment(), stdio: 'inherit' });
+  const child = spawn(node24, [...flags, ...process.argv.slice(1)], { env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
   process.exit(code);
+}
+
+// In the process that was started so: the one that started it is gone.
+if (process.channel) {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
 }

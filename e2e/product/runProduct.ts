@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SMALL_HEAP } from '../../scripts/runtime.mjs';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 6 * 60_000;
@@ -31,7 +32,8 @@ export interface ProductOptions {
   readonly repository?: string;
 }
 
-const START = ['scripts/start.mjs'];
+/** In one process, so that a killed product is wholly gone. */
+const START = [...SMALL_HEAP, 'scripts/start.mjs'];
 
 /** Starts the whole product as a newcomer does, on a free port. @throws with its output when it does not get ready. */
 export async function runProduct({ dataDir: given, port: wanted, env = {}, script = START, repository = REPOSITORY }: ProductOptions = {}): Promise<Product> {

@@ -1,0 +1,2 @@
+/** Flags of whatever serves. */
+export const SMALL_HEAP: readonly string[];
