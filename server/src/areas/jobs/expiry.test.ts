@@ -1,75 +1,66 @@
-import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
-import { postTestJob } from '../../testing/post-test-job.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { idsOf, openTestJobBoard, type TestJobBoard } from '../../testing/test-job-board.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
 import { expireJobsWork } from './scheduled-work.ts';
 import { expireJobs } from './open-jobs.ts';
 
 let server: TestServer;
-let company: TestUser;
-let employer: TestClient;
-let guest: TestClient;
+let board: TestJobBoard;
 
 beforeAll(async () => {
   server = await startTestServer();
-  company = await server.createCompany({ name: 'Shwe Myint Trading' });
-  await giveDingers(server.db, company.id, 5000);
-  employer = await server.as(company);
-  guest = server.guest();
+  board = await openTestJobBoard(server);
 });
 afterAll(() => server.close());
 
-const post = (changes: Record<string, unknown> = {}) => postTestJob(employer, changes);
-const ids = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id);
 const change = (id: number, values: Record<string, unknown>) => server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
 const past = () => new Date(Date.now() - 1000);
-const publicCount = async () => (await guest.get(`/company/${company.id}`)).body.company.open_job_count as number;
-const find = async (query: Record<string, string | number>) => (await guest.get('/jobpost', { query })).body;
+const publicCount = async () => (await board.guest.get(`/company/${board.company.id}`)).body.company.open_job_count as number;
 
 test('a job past its time is never shown as open, whether the scheduled step ran or not', async () => {
-  const id = await post({ title: 'Overdue gardener' });
+  const id = await board.post({ title: 'Overdue gardener' });
   const jobseeker = await server.as(await server.createJobseeker());
   await jobseeker.put(`/jobseeker/update/${(await jobseeker.get('/user')).body.id}`, { body: { name: 'Aye Aye', position_title: 'Gardener', email: null, township_id: 1203, about: null, job_status: 1 } });
   await jobseeker.post(`/savejob/${id}`);
   expect((await jobseeker.post('/jobapply', { body: { job_id: id } })).status).toBe(200);
   await change(id, { expired_date: past(), view_count: 99_999 });
 
-  expect((await guest.get(`/jobpost/${id}`)).body.status).toBe('expired');
-  const found = await find({ search_keyword: 'overdue' });
+  expect((await board.guest.get(`/jobpost/${id}`)).body.status).toBe('expired');
+  const found = await board.find({ search_keyword: 'overdue' });
   expect([found.jobposts.total, found.boost_jobs.total]).toEqual([0, 0]);
   for (const path of ['/jobpost/recentjobs', '/jobpost/popularjobs', '/jobpost/recommended']) {
-    const { body } = await guest.get(path);
+    const { body } = await board.guest.get(path);
     expect((body.data ?? body).map((job: { id: number }) => job.id)).not.toContain(id);
   }
   expect((await jobseeker.get('/jobseeker/savedjobs')).body.data[0]).toMatchObject({ id, status: 'expired' });
   expect((await jobseeker.get('/jobapply')).body.data[0]).toMatchObject({ job: { id, status: 'expired' } });
-  expect((await employer.get('/company/application/bycompany')).body.data[0].job).toMatchObject({ id, status: 'expired' });
-  expect((await employer.get(`/company/jobpost/${id}`)).body.status).toBe('expired');
-  expect((await employer.get('/company/jobposts', { query: { status: 'expired' } })).body.data.map((job: { id: number }) => job.id)).toContain(id);
+  expect((await board.employer.get('/company/application/bycompany')).body.data[0].job).toMatchObject({ id, status: 'expired' });
+  expect((await board.employer.get(`/company/jobpost/${id}`)).body.status).toBe('expired');
+  expect((await board.employer.get('/company/jobposts', { query: { status: 'expired' } })).body.data.map((job: { id: number }) => job.id)).toContain(id);
   const late = await server.as(await server.createJobseeker());
   expect((await late.post('/jobapply', { body: { job_id: id } })).status).toBe(409);
 });
 
 test('the public count follows at once when a job expires, closes, opens again, is extended or hides its company', async () => {
-  const id = await post({ title: 'Counted gardener' });
+  const id = await board.post({ title: 'Counted gardener' });
   const count = await publicCount();
-  const top = async () => (await guest.get('/topcompanies')).body.find((row: { users_id: number }) => row.users_id === company.id)?.open_job_count ?? 0;
-  await employer.post(`/company/jobpost/closejob/${id}`);
+  const top = async () => (await board.guest.get('/topcompanies')).body.find((row: { users_id: number }) => row.users_id === board.company.id)?.open_job_count ?? 0;
+  await board.employer.post(`/company/jobpost/closejob/${id}`);
   expect(await publicCount()).toBe(count - 1);
-  await employer.post(`/company/jobpost/openjob/${id}`);
+  await board.employer.post(`/company/jobpost/openjob/${id}`);
   expect(await publicCount()).toBe(count);
   await change(id, { expired_date: past() });
   expect([await top(), await publicCount()]).toEqual([count - 1, count - 1]);
-  await employer.post(`/company/jobpost/extensejob/${id}`);
+  await board.employer.post(`/company/jobpost/extensejob/${id}`);
   expect([await top(), await publicCount()]).toEqual([count, count]);
-  await employer.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ company_hidden: true }) });
+  await board.employer.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ company_hidden: true }) });
   expect(await publicCount()).toBe(count - 1);
   await change(id, { expired_date: past() });
   expect(await publicCount()).toBe(count - 1);
 });
 
 test('expiring counts each job once, also when it is done twice at once', async () => {
-  const id = await post({ title: 'Once gardener' });
+  const id = await board.post({ title: 'Once gardener' });
   const count = await publicCount();
   await change(id, { expired_date: past() });
   const expire = () => server.db.transaction().execute((trx) => expireJobs(trx, new Date()));
@@ -80,8 +71,8 @@ test('expiring counts each job once, also when it is done twice at once', async 
 
 test('the scheduled step runs every 15 minutes, expires jobs and ends boosts', async () => {
   expect(expireJobsWork.cron).toBe('*/15 * * * *');
-  const expired = await post();
-  const boosted = await post();
+  const expired = await board.post();
+  const boosted = await board.post();
   await change(expired, { expired_date: past() });
   await change(boosted, { is_boosted: true, boosted_until: past() });
   await expireJobsWork.run({ db: server.db, services: server.services, now: new Date() } as never);
@@ -90,9 +81,9 @@ test('the scheduled step runs every 15 minutes, expires jobs and ends boosts', a
 });
 
 test('a boost past its end is over for whoever looks first: the job is among the normal ones again', async () => {
-  const id = await post({ title: 'Boosted gardener' });
+  const id = await board.post({ title: 'Boosted gardener' });
   await change(id, { is_boosted: true, boosted_until: past() });
-  expect((await guest.get(`/jobpost/${id}`)).body.is_boosted).toBe(false);
-  const found = await find({ search_keyword: 'boosted gardener' });
-  expect([ids(found.jobposts), found.boost_jobs.total]).toEqual([[id], 0]);
+  expect((await board.guest.get(`/jobpost/${id}`)).body.is_boosted).toBe(false);
+  const found = await board.find({ search_keyword: 'boosted gardener' });
+  expect([idsOf(found.jobposts), found.boost_jobs.total]).toEqual([[id], 0]);
 });
