@@ -4,7 +4,7 @@ import type { Acknowledged } from './write-load.ts';
 
 /** What no transaction may leave behind: each statement finds the rows that break the rule of its name. */
 const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
-  'a balance is the sum of its entries': sql`select account.id from ledger_accounts account where balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = account.id)`,
+  'a balance is the sum of its entries': sql`select account.id from ledger_accounts account where kind = 'wallet' and balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = account.id)`,
   'a movement sums to zero': sql`select movement_id from ledger_entries group by movement_id having sum(amount) <> 0 or count(*) <> 2`,
   'a posted job was charged once, a draft never': sql`select id from jobs where (select count(*) from ledger_movements where job_id = jobs.id and kind = 'jobpost') <> case when status = 'draft' then 0 else 1 end`,
   'a paid purchase is credited once, any other never': sql`select id from purchases where (select count(*) from ledger_movements where kind = 'purchase' and reference = purchases.reference) <> case when status = 'paid' then 1 else 0 end`,

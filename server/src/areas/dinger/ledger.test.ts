@@ -19,7 +19,7 @@ const balance = () => balanceOf(server.db, company.id);
 async function expectSound() {
   const { rows } = await sql<{ problems: number }>`select (
     (select count(*) from (select movement_id from ledger_entries group by movement_id having sum(amount) <> 0 or count(*) < 2) as unbalanced)
-    + (select count(*) from ledger_accounts a where balance <> coalesce((select sum(amount) from ledger_entries where account_id = a.id), 0))
+    + (select count(*) from ledger_accounts a where kind = 'wallet' and balance <> coalesce((select sum(amount) from ledger_entries where account_id = a.id), 0))
     + (select count(*) from ledger_movements m where not exists (select from ledger_entries where movement_id = m.id))
     + (select count(*) from ledger_accounts where kind = 'wallet' and balance < 0))::int as problems`.execute(server.db);
   expect(rows[0]!.problems).toBe(0);
@@ -61,6 +61,15 @@ test('an adjustment gives and takes, and never below zero', async () => {
   expect([await by(7), await by(-27)]).toEqual([27, 0]);
   await expect(by(-1)).rejects.toMatchObject({ status: 402 });
   await expectSound();
+});
+
+test('companies do not wait for each other: a movement writes to no account but the wallet', async () => {
+  const own = async () => (await sql`select ctid::text, kind, balance from ledger_accounts where company_id is null order by kind`.execute(server.db)).rows;
+  const before = await own();
+  await spend(3);
+  await within((trx) => credit(trx, { companyId: company.id, kind: 'purchase', dingers: 5, idempotencyKey: randomUUID() }));
+  expect(await own()).toEqual(before);
+  expect(await balance()).toBe(22);
 });
 
 test('a suspended company spends nothing', async () => {
