@@ -125,7 +125,7 @@ async function createHidden(server: TestServer): Promise<World['hidden']> {
 }
 
 /** A multipart form with one file. */
-export function formOf(fields: Readonly<Record<string, string>>, name: string, bytes: Buffer): FormData {
+function formOf(fields: Readonly<Record<string, string>>, name: string, bytes: Buffer): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set(name, new File([new Uint8Array(bytes)], 'file.bin'));

@@ -56,7 +56,7 @@ export async function applicants(db: Kysely<Database>, filter: ApplicantFilter, 
   return toApplicants(db, rows, now);
 }
 
-export async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): Promise<number> {
+async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): Promise<number> {
   const { total } = await filteredApplications(db, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return Number(total);
 }

@@ -65,7 +65,7 @@ export const InterviewForm = z.object({
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
 
 /** At most so many applications are moved at once. */
-export const MOST_MOVED = 100;
+const MOST_MOVED = 100;
 
 const filter = {
   status: optionalChoice(APPLICATION_STATUSES),

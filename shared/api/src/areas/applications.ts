@@ -8,7 +8,7 @@ export const APPLICATION_STATUSES = ['applied', 'shortlisted', 'interview', 'hir
 export const ApplicationStatus = z.enum(APPLICATION_STATUSES);
 export type ApplicationStatus = z.output<typeof ApplicationStatus>;
 
-export const INTERVIEW_STATES = ['invited', 'accepted', 'declined', 'other_time', 'cancelled'] as const;
+const INTERVIEW_STATES = ['invited', 'accepted', 'declined', 'other_time', 'cancelled'] as const;
 
 export const Interview = z.object({
   id, at: moment, place: z.string(), note: z.nullable(z.string()),

@@ -71,7 +71,7 @@ export const CvProfile = z.extend(CvContact, {
 });
 export type CvProfile = z.output<typeof CvProfile>;
 
-export const CV_SORTS = ['relevance', 'newest'] as const;
+const CV_SORTS = ['relevance', 'newest'] as const;
 
 const CvSearchQuery = z.object({
   search_keyword: z.optional(text({ min: 0, max: 100 })),

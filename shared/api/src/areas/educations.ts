@@ -15,7 +15,7 @@ export const Education = z.object({
 export type Education = z.output<typeof Education>;
 
 /** Below the vocational certificate a school has no major and ends without a qualification of a name. */
-export const FIRST_LEVEL_WITH_MAJOR = 5;
+const FIRST_LEVEL_WITH_MAJOR = 5;
 
 export const EducationForm = z.object({
   education_level_id: id,

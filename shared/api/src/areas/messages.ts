@@ -47,7 +47,7 @@ export const Chat = z.object({ user: ChatPartner, last_message: Message, unread:
 export type Chat = z.output<typeof Chat>;
 
 /** Why somebody may not write: keys of the server's texts, so that a page may say it before anything is typed. */
-export const WRITE_REFUSALS = ['chat_no_application', 'chat_needs_unlock', 'chat_ended', 'chat_suspended'] as const;
+const WRITE_REFUSALS = ['chat_no_application', 'chat_needs_unlock', 'chat_ended', 'chat_suspended'] as const;
 export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
 
 const partner = z.object({ id: idText });

@@ -4,7 +4,7 @@ import { idText, intText } from '../fields/index.ts';
 import { JobCard } from './jobs.ts';
 
 /** Why a job is recommended. `popular` and `newest` fill up what nothing better is known for. */
-export const RECOMMENDATION_REASONS = [
+const RECOMMENDATION_REASONS = [
   'position', 'similar_position', 'keyword', 'job_function', 'location', 'township', 'job_type', 'salary', 'popular', 'newest',
 ] as const;
 
