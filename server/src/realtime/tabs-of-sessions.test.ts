@@ -60,7 +60,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the list of sessions', async () => (await server.as(user)).delete('/sessions')],
   ['a new password', async () => (await server.as(user)).post('/company/changepassword', { body: { current_password: TEST_PASSWORD, password: 'river of nine bends', password_confirmation: 'river of nine bends' } })],
   ['a suspension, written by another process', () => server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute()],
-  ['the operator', () => server.db.transaction().execute((trx) => suspendAccount(trx, user.id, new Date()))],
+  ['the operator', () => server.db.transaction().execute((trx) => suspendAccount(trx, { services: server.services, now: new Date() }, user.id))],
   ['time', () => server.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1) }).where('user_id', '=', user.id).execute()],
 ])('%s ends the tab with its session', async (_what, end) => {
   const tab = await openTab();

@@ -101,8 +101,8 @@ async function createOwned(server: TestServer) {
 
 /** Jobs that are not public, accounts that are shut out, a CV that is not shown. */
 async function createHidden(server: TestServer): Promise<World['hidden']> {
-  const { db } = server;
-  const suspend = ({ id }: TestUser) => db.transaction().execute((trx) => suspendAccount(trx, id, new Date()));
+  const { db, services } = server;
+  const suspend = ({ id }: TestUser) => db.transaction().execute((trx) => suspendAccount(trx, { services, now: new Date() }, id));
   const companyWithJob = async () => {
     const company = await server.createCompany({ name: `${HIDDEN} Ltd` });
     await giveDingers(db, company.id, 200);

@@ -17,22 +17,22 @@ export const accountsCommands: readonly OperatorCommand[] = [
     },
   },
   {
-    name: 'accounts suspend', words: '<login-or-id>', needsReason: true, summary: 'shut an account out at once; the jobs of a company vanish',
+    name: 'accounts suspend', words: '<login-or-id>', needsReason: true, summary: 'shut an account out at once and tell its owner, without the reason; the jobs of a company vanish',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
-      await change(context, 'accounts suspend', why, async (trx, { now }) => {
-        await suspendAccount(trx, id, now);
+      await change(context, 'accounts suspend', why, async (trx, decision) => {
+        await suspendAccount(trx, decision, id);
         return { subject: `account ${id}`, result: undefined };
       });
       return { text: `${name} (${id}) is suspended; its sessions have ended.`, value: { account: id, status: 'suspended' } };
     },
   },
   {
-    name: 'accounts restore', words: '<login-or-id>', needsReason: true, summary: 'let a suspended account in again; its jobs return',
+    name: 'accounts restore', words: '<login-or-id>', needsReason: true, summary: 'let a suspended account in again and tell its owner; its jobs return',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
-      await change(context, 'accounts restore', why, async (trx, { now }) => {
-        await restoreAccount(trx, id, now);
+      await change(context, 'accounts restore', why, async (trx, decision) => {
+        await restoreAccount(trx, decision, id);
         return { subject: `account ${id}`, result: undefined };
       });
       return { text: `${name} (${id}) can log in again.`, value: { account: id, status: 'restored' } };

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../core/handler.ts';
 import type { RateLimit } from '../../core/rate-limit.ts';
 import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
+import { contactAddress } from './contact-address.ts';
 
 /** Many people may share one address behind a mobile carrier. */
 const PER_ADDRESS: RateLimit = { name: 'contact', max: 10, windowMs: 60 * 60_000 };
@@ -29,10 +30,4 @@ async function mailToOperator(trx: Kysely<Database>, { user, locale, services }:
   if (to === null) return;
   const sender = [name, email, phone_number, user && `${user.user_type} ${user.id}`].filter(Boolean).join('\n');
   await services.outbox.mail(trx, { to, subject: text(locale, 'mail', 'contact_subject', { subject }), body: `${sender}\n\n${message}` });
-}
-
-/** A setting that the operator may leave empty. */
-async function contactAddress(db: Kysely<Database>): Promise<string | null> {
-  const setting = await db.selectFrom('settings').select('value').where('key', '=', 'contact_email').executeTakeFirst();
-  return typeof setting?.value === 'string' && setting.value !== '' ? setting.value : null;
 }

@@ -2,23 +2,25 @@ import type { Kysely } from 'kysely';
 import { conflict } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { daysAfter, RUN_DAYS } from '../company-jobs/job-time.ts';
-import { isPostingRefunded, refundPosting } from '../dinger/posting-charge.ts';
+import { lastDayToCome } from '../company-jobs/own-job.ts';
+import { refundPosting } from '../dinger/posting-charge.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { lockModeratedJob, type Moderation, tellCompany } from './moderated-job.ts';
 
 /**
- * Lets a pending job be public. A new one runs 30 days from now, whenever it was posted; one that was withheld is what it
- * was. Throws 404, 409 for a job that is not pending, of a suspended company, or refunded.
+ * Lets a pending job be public. A new one runs 30 days from now, whenever it was posted, and a last day to apply that is
+ * over is gone; one that was withheld is what it was. Throws 404, 409 for a job that is not pending, of a suspended
+ * company, or taken away with a refund.
  */
 export async function approveJob(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
   const { now } = context;
   const job = await lockModeratedJob(trx, id);
   if (job.status !== 'pending') throw conflict('job_state');
   if (job.suspended_at !== null) throw conflict('company_suspended');
-  if (job.held_status !== null && (await isPostingRefunded(trx, id))) throw conflict('job_refunded');
+  if (job.held_because === 'refund') throw conflict('job_refunded');
   const expires = daysAfter(now, RUN_DAYS);
   const change = job.held_status === null
-    ? { status: 'active' as const, open_date: now, close_date: expires, expired_date: expires }
+    ? { status: 'active' as const, open_date: now, close_date: expires, expired_date: expires, due_date: lastDayToCome(job, now) }
     : { status: job.held_status, held_status: null, held_because: null };
   await trx.updateTable('jobs').set({ ...change, updated_at: now }).where('id', '=', id).execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: change.status }));

@@ -19,7 +19,7 @@ export type ModeratedJob = Awaited<ReturnType<typeof lockModeratedJob>>;
 
 /** Any company's job, held until the transaction ends. Throws 404. */
 export async function lockModeratedJob(trx: Kysely<Database>, id: number) {
-  const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'held_status', 'held_because', 'company_hidden', 'expired_date'])
+  const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'held_status', 'held_because', 'company_hidden', 'due_date'])
     .where('id', '=', id).forUpdate().executeTakeFirst();
   if (!job) throw notFound();
   const { suspended_at } = await trx.selectFrom('users').select('suspended_at').where('id', '=', job.company_id).executeTakeFirstOrThrow();
@@ -27,8 +27,8 @@ export async function lockModeratedJob(trx: Kysely<Database>, id: number) {
 }
 
 interface Decision {
-  readonly mail: 'job_approved' | 'job_rejected' | 'job_withheld';
-  readonly status: 'approved' | 'rejected' | 'withheld';
+  readonly mail: 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected';
+  readonly status: 'approved' | 'rejected' | 'withheld' | 'edit_rejected';
   readonly why?: string;
   /** Dingers that were given back, and the wallet then. */
   readonly refunded?: number;
@@ -44,6 +44,6 @@ export async function tellCompany(trx: Kysely<Database>, { services, afterCommit
   });
   const { locale } = await trx.selectFrom('users').select('locale').where('id', '=', companyId).executeTakeFirstOrThrow();
   const gift = refunded > 0 ? `\n\n${text(locale, 'company_mail', 'refunded', { dingers: refunded })}` : '';
-  await writeToCompany(trx, services, companyId, { mail, values: { title, why, refund: gift }, path: status === 'rejected' ? `/company/job/editjob/${job.id}` : `/company/job/${job.id}` });
+  await writeToCompany(trx, services, companyId, { mail, values: { title, why, refund: gift }, path: ['rejected', 'edit_rejected'].includes(status) ? `/company/job/editjob/${job.id}` : `/company/job/${job.id}` });
   if (refunded > 0) afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
 }

@@ -33,8 +33,8 @@ const ownJob = async (id: number) => (await client.get(`/company/jobpost/${id}`)
 const approve = (id: number) => moderate((trx, context) => approveJob(trx, context, id));
 const reject = (id: number, why = 'no address') => moderate((trx, context) => rejectJob(trx, context, id, why));
 const withhold = (id: number, withRefund = false) => moderate((trx, context) => withholdJob(trx, context, id, { why: 'asks for money', withRefund }));
-const suspend = (id: number) => moderate((trx, { now }) => suspendAccount(trx, id, now));
-const restore = (id: number) => moderate((trx, { now }) => restoreAccount(trx, id, now));
+const suspend = (id: number) => moderate((trx, context) => suspendAccount(trx, context, id));
+const restore = (id: number) => moderate((trx, context) => restoreAccount(trx, context, id));
 const bell = async () => (await client.get('/company/notifications')).body.data[0];
 
 describe('review of posted jobs', () => {
@@ -215,6 +215,28 @@ describe('a suspended account', () => {
     expect((await guest.get(`/jobpost/${closed.id}`)).body.status).toBe('closed');
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(1);
     await expect(restore(company.id)).rejects.toMatchObject({ code: 'not_suspended' });
+  });
+
+  test.each(['my', 'en'] as const)('is told so by text message and mail in its language (%s), with the address to ask at and without the reason; when it is open again, too', async (locale) => {
+    await server.db.updateTable('users').set({ locale }).where('id', '=', company.id).execute();
+    await server.db.transaction().execute((trx) => changeSetting(trx, 'contact_email', 'help@jpro.example'));
+    const told = () => server.db.selectFrom('outbox_messages').select(['channel', 'subject', 'body']).where('recipient', 'in', [company.phone_number, company.email!]).orderBy('id').execute();
+    const words = { my: ['ပိတ်ထား', 'ပြန်ဖွင့်'], en: ['suspended', 'open again'] }[locale];
+    await suspend(company.id);
+    await restore(company.id);
+    expect(await told()).toMatchObject(words.flatMap((word) => [
+      { channel: 'sms', body: expect.stringMatching(new RegExp(`${word}.*help@jpro\\.example`)) },
+      { channel: 'mail', subject: expect.stringContaining(word), body: expect.stringMatching(new RegExp(`${word}[^]*help@jpro\\.example`)) },
+    ]));
+    await server.db.transaction().execute((trx) => resetSetting(trx, 'contact_email'));
+  });
+
+  test('without an e-mail address hears by text message; of a suspension that is refused nobody hears', async () => {
+    const jobseeker = await server.createJobseeker();
+    await server.db.updateTable('users').set({ email: null }).where('id', '=', jobseeker.id).execute();
+    await suspend(jobseeker.id);
+    await expect(suspend(jobseeker.id)).rejects.toMatchObject({ code: 'already_suspended' });
+    expect(await server.messagesTo(jobseeker.phone_number)).toHaveLength(1);
   });
 
   test('a job that a moderator took away stays away when its company is restored', async () => {

@@ -3,12 +3,18 @@ import { conflict, notFound } from '../../core/http-error.ts';
 import { endSessionsOf } from '../../core/sessions.ts';
 import type { Database } from '../../database/schema.ts';
 import { lockWallet } from '../dinger/ledger.ts';
+import { tellAccount, type TellingServices } from './tell-account.ts';
+
+export interface AccountDecision {
+  readonly services: TellingServices;
+  readonly now: Date;
+}
 
 /**
- * Shuts an account out: every session and token ends now, and a company's jobs are away from the public. Throws 404, 409
- * when it is suspended already.
+ * Shuts an account out: every session and token ends now, a company's jobs are away from the public, and its owner is told
+ * whom to ask. Throws 404, 409 when it is suspended already.
  */
-export async function suspendAccount(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
+export async function suspendAccount(trx: Kysely<Database>, { services, now }: AccountDecision, id: number): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at !== null) throw conflict('already_suspended');
   if (account.user_type === 'company') {
@@ -20,13 +26,15 @@ export async function suspendAccount(trx: Kysely<Database>, id: number, now: Dat
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
   if (account.user_type === 'company') await withholdJobs(trx, id, now);
   await endSessionsOf(trx, id);
+  await tellAccount(trx, services, id, 'suspended');
 }
 
-/** Lets an account in again; a company's jobs are what they were, except for those that a moderator took away. */
-export async function restoreAccount(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
+/** Lets an account in again and tells its owner; a company's jobs are what they were, except for those that a moderator took away. */
+export async function restoreAccount(trx: Kysely<Database>, { services, now }: AccountDecision, id: number): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at === null) throw conflict('not_suspended');
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
+  await tellAccount(trx, services, id, 'restored');
   if (account.user_type !== 'company') return;
   await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${now}
     where company_id = ${id} and status = 'pending' and held_because = 'suspension'`.execute(trx);

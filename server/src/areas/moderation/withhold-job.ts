@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { conflict } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { isPostingRefunded, refundPosting } from '../dinger/posting-charge.ts';
+import { refundPosting } from '../dinger/posting-charge.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { lockModeratedJob, type Moderation, tellCompany } from './moderated-job.ts';
 
 interface Withholding {
   /** The company reads it. */
   readonly why: string;
-  /** Give back what posting cost; the job then stays away for good. */
+  /** Give back what posting cost; a job that cost something then stays away for good. */
   readonly withRefund: boolean;
 }
 
@@ -20,9 +20,9 @@ export async function withholdJob(trx: Kysely<Database>, context: Moderation, id
   const job = await lockModeratedJob(trx, id);
   if (job.status === 'draft' || (job.status === 'pending' && job.held_because !== 'suspension')) throw conflict('job_state');
   const held_status = job.status === 'pending' ? job.held_status : job.status;
-  await trx.updateTable('jobs').set({ status: 'pending', held_status, held_because: 'moderation', updated_at: context.now }).where('id', '=', id).execute();
-  const refunds = withRefund && !(await isPostingRefunded(trx, id));
-  const { dingers, balance } = refunds ? await refundPosting(trx, job.company_id, id) : { dingers: 0, balance: 0 };
+  const { dingers, balance } = withRefund ? await refundPosting(trx, job.company_id, id) : { dingers: 0, balance: 0 };
+  const held_because = dingers > 0 ? 'refund' : 'moderation';
+  await trx.updateTable('jobs').set({ status: 'pending', held_status, held_because, updated_at: context.now }).where('id', '=', id).execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: 'pending' }));
   await tellCompany(trx, context, job, { mail: 'job_withheld', status: 'withheld', why, refunded: dingers, balance });
   return { refunded: dingers };
