@@ -29,7 +29,7 @@ import { mailNewJobsWork } from './job-alerts/mail-new-jobs.ts';
 import { matchNewJobsWork } from './job-alerts/match-new-jobs.ts';
 import { jobAlertsRoutes } from './job-alerts/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
-import { expireJobsWork } from './jobs/scheduled-work.ts';
+import { expireJobsWork } from './jobs/expire-jobs.ts';
 import { greetOnBirthdayWork } from './birthday/greet-on-birthday.ts';
 import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { jobseekerRoutes } from './jobseeker/routes.ts';

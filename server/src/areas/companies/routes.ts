@@ -1,6 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { AreaHandlers } from '../../core/handler.ts';
-import { expireDueJobs } from '../jobs/open-jobs.ts';
+import { expireDueJobs } from '../jobs/expire-jobs.ts';
 import { companyPage, topCompanies } from './company-page.ts';
 
 const TOP = 12;

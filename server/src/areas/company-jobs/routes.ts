@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AreaHandlers, CurrentUser, RequestContext } from '../../core/handler.ts';
 import { type Page, pageOf } from '../../core/page.ts';
 import type { Database } from '../../database/schema.ts';
-import { expireJobs } from '../jobs/open-jobs.ts';
+import { expireJobs } from '../jobs/expire-jobs.ts';
 import { boostJob } from './boost-job.ts';
 import { closeJob, openJob, updateJob } from './change-job.ts';
 import { companyJob, companyJobDetail, companyJobs, type CompanyJobSort, jobCounts } from './company-jobs.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../core/http-error.ts';
 import { applicants, stageCounts } from '../applicants/applicants.ts';
 import { replacePhoto } from '../auth/replace-photo.ts';
 import { balanceOf } from '../dinger/ledger.ts';
-import { expireJobs } from '../jobs/open-jobs.ts';
+import { expireJobs } from '../jobs/expire-jobs.ts';
 import { companyDetails, updateCompany } from './company-details.ts';
 import { jobCounts } from '../company-jobs/company-jobs.ts';
 

@@ -1,5 +1,5 @@
-/** Status changes of jobs and the count of open ones that each company's row keeps. Hidden jobs do not count: it is public. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+/** The count of open jobs that each company's row keeps. Hidden jobs do not count: it is public. */
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** Adds to a company's public count of open jobs, in the transaction that opens or closes them. */
@@ -17,47 +17,4 @@ interface Countable {
 export function openJobChange(before: Countable | null, after: Countable | null): number {
   const counts = (job: Countable | null) => (job !== null && job.status === 'active' && !job.company_hidden ? 1 : 0);
   return counts(after) - counts(before);
-}
-
-/**
- * Marks the jobs whose time is over and ends boosts that ran out (decisions, 18). Runs every 15 minutes, and before a
- * company reads its own jobs; the public never sees an overdue job as open, whether this ran or not.
- */
-export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: number): Promise<number> {
-  await endBoosts(db, now, companyId);
-  // Companies are locked in the order of their numbers, so that two processes at it never wait for each other.
-  const { rows } = await sql<{ count: number | string }>`
-    with due as (
-      select id, company_id, status = 'active' and not company_hidden as counted from jobs
-      where status in ('active', 'closed') and expired_date <= ${now} ${ownedBy(companyId)}
-      order by id for update skip locked
-    ), expired as (
-      update jobs set status = 'expired', updated_at = ${now} from due where jobs.id = due.id
-    ), counts as (
-      select company_id, count(*) filter (where counted) as open from due group by company_id
-    ), held as (
-      select users_id, counts.open from companies join counts on company_id = users_id where counts.open > 0
-      order by users_id for update of companies
-    ), counted as (
-      update companies set open_job_count = open_job_count - held.open from held where companies.users_id = held.users_id
-    )
-    select count(*) as count from due`.execute(db);
-  return Number(rows[0]?.count ?? 0);
-}
-
-/** Takes boosts that ran out from the boosted lists. */
-export async function endBoosts(db: Kysely<Database>, now: Date, companyId?: number): Promise<void> {
-  await sql`
-    with due as (select id from jobs where is_boosted and boosted_until <= ${now} ${ownedBy(companyId)} order by id for update skip locked)
-    update jobs set is_boosted = false from due where jobs.id = due.id`.execute(db);
-}
-
-function ownedBy(companyId: number | undefined): RawBuilder<unknown> {
-  return companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
-}
-
-/** Expires jobs whose time is over, if there are any: before public counts are read, which then are right at once. */
-export async function expireDueJobs(db: Kysely<Database>, now: Date): Promise<void> {
-  const due = await sql`select from jobs where status in ('active', 'closed') and expired_date <= ${now} limit 1`.execute(db);
-  if (due.rows.length > 0) await db.transaction().execute((trx) => expireJobs(trx, now));
 }

@@ -5,7 +5,7 @@ import type { HandlerInput, RequestContext } from '../../core/handler.ts';
 import { pageOf } from '../../core/page.ts';
 import { rememberSearch } from '../recent-searches/recent-searches.ts';
 import { jobCards } from './job-card.ts';
-import { endBoosts } from './open-jobs.ts';
+import { endBoosts } from './expire-jobs.ts';
 import { type FoundJobs, type JobFilter, searchJobs } from './search-jobs.ts';
 
 type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];

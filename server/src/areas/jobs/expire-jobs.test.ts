@@ -1,8 +1,7 @@
 import { jobForm } from '../../testing/job-form.ts';
 import { idsOf, openTestJobBoard, type TestJobBoard } from '../../testing/test-job-board.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
-import { expireJobsWork } from './scheduled-work.ts';
-import { expireJobs } from './open-jobs.ts';
+import { expireJobs, expireJobsWork } from './expire-jobs.ts';
 
 let server: TestServer;
 let board: TestJobBoard;
