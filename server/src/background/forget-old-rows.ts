@@ -1,4 +1,5 @@
 import { forgetOldRequests } from '../areas/auth/one-time-code.ts';
+import { forgetContactMessages } from '../areas/contact/forget-contact-messages.ts';
 import { forgetOldSignIns } from '../areas/social/sign-in-on-its-way.ts';
 import { forgetOldAnswers } from '../core/idempotency.ts';
 import { forgetEndedSessions } from '../core/sessions.ts';
@@ -6,7 +7,7 @@ import { forgetSentMessages, giveUpUnsentMessages } from '../outbox/outbox.ts';
 import { forgetOldTabs } from '../realtime/tabs-of-sessions.ts';
 import type { ScheduledWork } from './scheduled-work.ts';
 
-/** Rows that served their time: sessions, codes, repeated requests, messages. */
+/** Rows that served their time: sessions, codes, repeated requests, messages out, messages of the contact form. */
 export const forgetOldRows: ScheduledWork = {
   name: 'forget-old-rows',
   cron: '7 * * * *',
@@ -18,5 +19,6 @@ export const forgetOldRows: ScheduledWork = {
     await giveUpUnsentMessages(db, now);
     await forgetSentMessages(db, now);
     await forgetOldTabs(db, now);
+    await forgetContactMessages(db, now);
   },
 };

@@ -1,3 +1,4 @@
+import { forgetOldRows } from '../../background/forget-old-rows.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
@@ -74,4 +75,17 @@ test('an address may write ten times an hour', async () => {
   for (let index = 0; index < 11; index += 1) statuses.push((await limited.guest().post('/contact', { body: form() })).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   await limited.close();
+});
+
+test("a message goes 90 days after it was handled, a program's after 30 days, and any after a year", async () => {
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
+  const row = (subject: string, age: number, more: object = {}) => ({ name: 'Ko Ko', email: 'koko@example.com', subject, message: 'How do I buy dingers?', locale: 'my' as const, is_suspicious: false, created_at: daysAgo(age), ...more });
+  await server.db.insertInto('contact_messages').values([
+    row('open', 364), row('open too long', 366),
+    row('handled', 200, { handled_at: daysAgo(89) }), row('handled long ago', 200, { handled_at: daysAgo(91) }),
+    row('a program', 29, { is_suspicious: true }), row('a program, long ago', 31, { is_suspicious: true }),
+  ]).execute();
+  await forgetOldRows.run({ db: server.db, services: server.services, now });
+  expect((await kept()).map(({ subject }) => subject)).toEqual(['open', 'handled', 'a program']);
 });
