@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 
 const MARK = '/* prepared */';
@@ -8,6 +8,14 @@ const MARK = '/* prepared */';
  * statements that run often and whose best plan does not depend on the values; the embedded database overlooks it.
  */
 export const PREPARED = sql.raw(MARK);
+
+/**
+ * An array in a prepared statement whose plan does not hang on how long it is: PostgreSQL takes ten for its length, as in
+ * a kept plan. Shorter ones would always seem cheaper when planned anew, and so the plan would not be kept.
+ */
+export function ofAnyLength(values: readonly number[]): RawBuilder<number[]> {
+  return sql`array(select unnest(${values}::bigint[]))`;
+}
 
 /** More different texts than this are not prepared: each costs memory on every connection. */
 const MOST = 500;

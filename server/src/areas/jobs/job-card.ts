@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobCard } from '@jpro/api';
 import type { CurrentUser } from '../../core/handler.ts';
-import { PREPARED } from '../../database/prepared.ts';
+import { ofAnyLength, PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { knownLookup, lookup } from '../../reference/index.ts';
 import { type EmployerRow, employerOf } from '../companies/employer.ts';
@@ -81,7 +81,7 @@ export async function jobCards(db: Kysely<Database>, ids: readonly number[], vie
     .innerJoin('users', 'users.id', 'jobs.company_id')
     .modifyFront(PREPARED)
     .select(CARD_COLUMNS)
-    .where('jobs.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('jobs.id', '=', sql<number>`any(${ofAnyLength(ids)})`)
     .execute();
   const marks = await marksOf(db, ids, viewer);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -153,7 +153,7 @@ function byRelevance(search: Search, { inTitle }: KeywordTokens, page: ListPage,
  * neither the index of tokens, which would fetch all matches, nor its own guess of how few they are. As the value then
  * makes no difference to it, a prepared statement keeps its plan: planning a search takes as long as running it.
  */
-function dense(condition: Sql): Sql {
+export function dense(condition: Sql): Sql {
   return sql`case when ${condition} then true else false end`;
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Recent keywords kept (specification, section 9). */
-const KEPT = 3;
+export const MOST_SEARCHES = 3;
 
 /** Puts a keyword to the front of a jobseeker's recent ones; the oldest beyond three are forgotten. */
 export async function rememberSearch(trx: Kysely<Database>, userId: number, keyword: string, now: Date): Promise<void> {
@@ -13,13 +13,13 @@ export async function rememberSearch(trx: Kysely<Database>, userId: number, keyw
   await sql`insert into recent_searches (user_id, search_keyword, searched_at) values (${userId}, ${keyword}, ${now})
     on conflict (user_id, lower(search_keyword)) do update set search_keyword = excluded.search_keyword, searched_at = excluded.searched_at`.execute(trx);
   await sql`delete from recent_searches where user_id = ${userId} and id not in (
-    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(KEPT)})`.execute(trx);
+    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(MOST_SEARCHES)})`.execute(trx);
 }
 
 /** Newest first. */
 export async function recentSearches(db: Kysely<Database>, userId: number): Promise<RecentSearch[]> {
   const rows = await db.selectFrom('recent_searches').select(['id', 'search_keyword', 'searched_at']).where('user_id', '=', userId)
-    .orderBy('searched_at', 'desc').orderBy('id', 'desc').limit(KEPT).execute();
+    .orderBy('searched_at', 'desc').orderBy('id', 'desc').limit(MOST_SEARCHES).execute();
   return rows.map(({ id, search_keyword, searched_at }) => ({ id, search_keyword, searched_at: searched_at.toISOString() }));
 }
 

@@ -5,8 +5,9 @@ import type { Database } from '../../database/schema.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import type { KeywordTokens } from '../jobs/job-tokens.ts';
 import { newestJobIds, popularJobIds } from '../jobs/job-lists.ts';
+import { MOST_SEARCHES } from '../recent-searches/recent-searches.ts';
 import { newestOf, rankJobs, type Signal } from './rank-jobs.ts';
-import { type Taste, tasteOf } from './taste.ts';
+import { MOST_FUNCTIONS, type Taste, tasteOf } from './taste.ts';
 import { jobsWithWantedWords } from './wanted-words.ts';
 
 type Reason = RecommendedJob['reasons'][number];
@@ -41,34 +42,36 @@ export async function recommendedJobs(db: Kysely<Database>, viewer: CurrentUser 
   });
 }
 
+/** As many whatever is known: what is not fits nothing. */
 function signalsOf({ position, searches, functions, jobTypes, location, township, expectedPay }: Taste): TasteSignal[] {
+  const all = sql`search_tokens @> ${position?.inTitle ?? null}::int[]`;
   const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({ code, points: POINTS[code], fits });
-  const signals = searches.map(({ keyword, tokens }): TasteSignal => ({ ...signal('keyword', sql`search_tokens @> ${tokens.anywhere}::int[]`), keyword }));
-  if (position) {
-    const all = sql`search_tokens @> ${position.inTitle}::int[]`;
-    signals.push(signal('position', all), signal('similar_position', sql`search_tokens && ${position.inTitle}::int[] and not ${all}`));
-  }
-  if (functions.length > 0) signals.push(signal('job_function', sql`job_function_id = any(${functions}::int[])`));
-  if (jobTypes.length > 0) signals.push(signal('job_type', sql`job_type_id = any(${jobTypes}::int[])`));
-  if (location !== null) signals.push(signal('location', sql`location_id = ${location}`));
-  if (township !== null) signals.push(signal('township', sql`township_id = ${township}`));
-  if (expectedPay !== null) signals.push(signal('salary', sql`pay_max >= ${expectedPay}`));
-  return signals;
+  return [
+    ...Array.from({ length: MOST_SEARCHES }, (_, index): TasteSignal => {
+      const search = searches[index];
+      return { ...signal('keyword', sql`search_tokens @> ${search?.tokens.anywhere ?? null}::int[]`), ...(search && { keyword: search.keyword }) };
+    }),
+    signal('position', all),
+    signal('similar_position', sql`search_tokens && ${position?.inTitle ?? null}::int[] and not ${all}`),
+    signal('job_function', sql`job_function_id = any(${functions}::int[])`),
+    signal('job_type', sql`job_type_id = any(${jobTypes}::int[])`),
+    signal('location', sql`location_id = ${location}::int`),
+    signal('township', sql`township_id = ${township}::int`),
+    signal('salary', sql`pay_max >= ${expectedPay}::int`),
+  ];
 }
 
 /** A bounded number of jobs, however many there are: the newest of each liking. */
 async function candidatesFor(db: Kysely<Database>, { position, positionWords, searches, functions, location }: Taste, now: Date): Promise<RawBuilder<unknown>[]> {
-  const candidates = functions.map((value) => newestOf('job_function_id', value, now));
-  if (location !== null) candidates.push(newestOf('location_id', location, now));
-  const withWords = new Set<number>();
-  const add = async (tokens: KeywordTokens) => {
-    for (const id of await jobsWithWantedWords(db, tokens, now)) withWords.add(id);
-  };
-  if (position) await add(position);
-  if (withWords.size < ENOUGH_WITH_POSITION) for (const word of positionWords) await add(word);
-  for (const { tokens } of searches) await add(tokens);
-  if (withWords.size > 0) candidates.push(sql`select unnest(${[...withWords]}::bigint[])`);
-  return candidates;
+  const withAll = (words: readonly KeywordTokens[]) => Promise.all(words.map((tokens) => jobsWithWantedWords(db, tokens, now)));
+  const [[withPosition = []], found] = await Promise.all([withAll(position ? [position] : []), withAll(searches.map(({ tokens }) => tokens))]);
+  const similar = withPosition.length < ENOUGH_WITH_POSITION ? await withAll(positionWords) : [];
+  const withWords = new Set([withPosition, ...similar, ...found].flat());
+  return [
+    newestOf('job_function_id', functions, MOST_FUNCTIONS, now),
+    newestOf('location_id', location === null ? [] : [location], 1, now),
+    sql`select unnest(${[...withWords]}::bigint[])`,
+  ];
 }
 
 async function fillUp(db: Kysely<Database>, reasons: Map<number, Reason[]>, only: RawBuilder<unknown>, limit: number, now: Date): Promise<void> {

@@ -14,14 +14,14 @@ export async function similarJobIds(db: Kysely<Database>, id: number, limit: num
   const signals: Signal[] = [
     { code: 'title', points: 30, fits: sql`search_tokens @> ${inTitle}::int[]` },
     { code: 'title_word', points: 15, fits: sql`search_tokens && ${inTitle}::int[]` },
-    { code: 'job_function', points: 20, fits: sql`job_function_id = ${job.job_function_id}` },
-    { code: 'location', points: 10, fits: sql`location_id = ${job.location_id}` },
-    { code: 'township', points: 5, fits: sql`township_id = ${job.township_id}` },
-    { code: 'job_type', points: 5, fits: sql`job_type_id = ${job.job_type_id}` },
-    { code: 'experience', points: 5, fits: sql`experience_level_id = ${job.experience_level_id}` },
+    { code: 'job_function', points: 20, fits: sql`job_function_id = ${job.job_function_id}::int` },
+    { code: 'location', points: 10, fits: sql`location_id = ${job.location_id}::int` },
+    { code: 'township', points: 5, fits: sql`township_id = ${job.township_id}::int` },
+    { code: 'job_type', points: 5, fits: sql`job_type_id = ${job.job_type_id}::int` },
+    { code: 'experience', points: 5, fits: sql`experience_level_id = ${job.experience_level_id}::int` },
     // Both are null for a hidden salary: it takes no part (decisions, 15).
     { code: 'pay', points: 5, fits: sql`pay_max >= ${job.pay_min}::int and pay_min <= ${job.pay_max}::int` },
   ];
-  const ranked = await rankJobs(db, { candidates: [newestOf('job_function_id', job.job_function_id, now)], signals, only: sql`id <> ${id}`, limit, now });
+  const ranked = await rankJobs(db, { candidates: [newestOf('job_function_id', [job.job_function_id], 1, now)], signals, only: sql`id <> ${id}`, limit, now });
   return ranked.map((one) => one.id);
 }

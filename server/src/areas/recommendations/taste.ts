@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { type KeywordTokens, keywordTokens } from '../jobs/job-tokens.ts';
 import { searchablePay } from '../jobs/pay.ts';
@@ -22,19 +23,18 @@ export interface Taste {
 
 /** So many of the newest applications and of the newest saved jobs say what somebody wants now. */
 const LATEST = 20;
-const MOST_FUNCTIONS = 3;
+export const MOST_FUNCTIONS = 3;
 const MOST_TYPES = 2;
 const MOST_POSITION_WORDS = 3;
 
 /** From the profile, the experiences, the recent searches, the applications and the saved jobs. */
 export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
-  const profile = await db.selectFrom('jobseekers').select(['position_title', 'location_id', 'township_id', 'expected_salary', 'salary_currency']).where('user_id', '=', userId).executeTakeFirst();
-  const searches = await recentSearches(db, userId);
-  const { rows: chosen } = await sql<{ job_function_id: number; job_type_id: number }>`select job_function_id, job_type_id from jobs where id in (
-      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
-      union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
-    and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
-  const experiences = await db.selectFrom('experiences').select('job_function_id').where('user_id', '=', userId).execute();
+  const [profile, searches, chosen, experiences] = await Promise.all([
+    db.selectFrom('jobseekers').select(['position_title', 'location_id', 'township_id', 'expected_salary', 'salary_currency']).where('user_id', '=', userId).executeTakeFirst(),
+    recentSearches(db, userId),
+    chosenJobs(db, userId),
+    db.selectFrom('experiences').select('job_function_id').where('user_id', '=', userId).execute(),
+  ]);
   const title = profile?.position_title ?? '';
   return {
     position: tokensOf(title),
@@ -49,6 +49,15 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
     township: profile?.township_id ?? null,
     expectedPay: profile ? searchablePay({ currency: profile.salary_currency, salary_min: profile.expected_salary, salary_max: null, salary_hidden: false }).pay_min : null,
   };
+}
+
+/** What was applied to and saved last. */
+async function chosenJobs(db: Kysely<Database>, userId: number): Promise<{ job_function_id: number; job_type_id: number }[]> {
+  const { rows } = await sql<{ job_function_id: number; job_type_id: number }>`select ${PREPARED} job_function_id, job_type_id from jobs where id in (
+      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
+      union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
+    and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
+  return rows;
 }
 
 function tokensOf(text: string): KeywordTokens | null {
