@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, CompanyForm } from '@jpro/api/schemas';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
+import { PhoneNumberField, usePhoneNumberChange } from '@jpro/platform/area';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Card, Cluster, Field, Heading, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../area/FieldColumns.tsx';
@@ -43,106 +44,121 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   });
   const { register, errorOf } = form;
   const identifier = { setValueAs: typedNumber };
+  const phone = usePhoneNumberChange({
+    failed: t('failed.title'),
+    onChanged: ({ phone_number }) => {
+      queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, phone: phone_number });
+      form.setValue('phone', phone_number ?? '', { shouldValidate: true });
+    },
+  });
 
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack $gap={5}>
-        <Card as="section" $padding={5} aria-labelledby="form-company">
-          <Stack>
-            <Heading level={2} size="large" id="form-company">
-              {t('company.sections.company')}
-            </Heading>
-            <Field label={t('company.name')} error={errorOf('name')} required>
-              <TextInput autoComplete="organization" {...register('name')} />
-            </Field>
-            <FieldColumns $min={220}>
-              <Field label={t('company.industry')} error={errorOf('industry_id')} required>
-                <Select options={options(industries)} placeholder={t('choose')} {...register('industry_id', identifier)} />
+    <>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Stack $gap={5}>
+          <Card as="section" $padding={5} aria-labelledby="form-company">
+            <Stack>
+              <Heading level={2} size="large" id="form-company">
+                {t('company.sections.company')}
+              </Heading>
+              <Field label={t('company.name')} error={errorOf('name')} required>
+                <TextInput autoComplete="organization" {...register('name')} />
               </Field>
-              <Field label={t('company.size')} error={errorOf('size')} required>
-                <Select
-                  options={COMPANY_SIZES.map((size) => ({ value: size, label: t('company.people', { size: format.digits(size) }) }))}
-                  placeholder={t('choose')}
-                  {...register('size')}
+              <FieldColumns $min={220}>
+                <Field label={t('company.industry')} error={errorOf('industry_id')} required>
+                  <Select options={options(industries)} placeholder={t('choose')} {...register('industry_id', identifier)} />
+                </Field>
+                <Field label={t('company.size')} error={errorOf('size')} required>
+                  <Select
+                    options={COMPANY_SIZES.map((size) => ({ value: size, label: t('company.people', { size: format.digits(size) }) }))}
+                    placeholder={t('choose')}
+                    {...register('size')}
+                  />
+                </Field>
+                <Field label={t('company.established_year')} error={errorOf('established_year')} required>
+                  <TextInput inputMode="numeric" {...register('established_year', identifier)} />
+                </Field>
+              </FieldColumns>
+              <RadioGroup
+                legend={t('company.employer_type')}
+                inline
+                required
+                error={errorOf('employer_type')}
+                options={(['direct', 'agency'] as const).map((value) => ({ value, label: t(`employer_type.${value}`) }))}
+                {...register('employer_type')}
+              />
+              <Field label={t('company.about')} help={t('company.about_help')} error={errorOf('about')}>
+                <TextArea rows={6} limit={ABOUT_LIMIT} countLabel={(length) => t('length_of', { length, limit: ABOUT_LIMIT })} {...register('about')} />
+              </Field>
+            </Stack>
+          </Card>
+          <Card as="section" $padding={5} aria-labelledby="form-contact">
+            <Stack>
+              <Heading level={2} size="large" id="form-contact">
+                {t('company.sections.contact')}
+              </Heading>
+              <FieldColumns>
+                <Field label={t('company.contact_person')} error={errorOf('contact_person')} required>
+                  <TextInput autoComplete="name" {...register('contact_person')} />
+                </Field>
+                <PhoneNumberField
+                  label={t('company.phone')}
+                  help={t('company.phone_help')}
+                  error={errorOf('phone')}
+                  phoneNumber={company.phone}
+                  changeLabel={t('company.phone_change')}
+                  onChange={phone.start}
                 />
+                <Field label={t('company.email')} error={errorOf('email')} required>
+                  <TextInput type="email" autoComplete="email" {...register('email')} />
+                </Field>
+                <Field label={t('company.location')} error={errorOf('location_id')} required>
+                  <Select options={options(locations)} placeholder={t('choose')} {...register('location_id', identifier)} />
+                </Field>
+              </FieldColumns>
+              <Field label={t('company.address')} error={errorOf('address')} required>
+                <TextInput autoComplete="street-address" {...register('address')} />
               </Field>
-              <Field label={t('company.established_year')} error={errorOf('established_year')} required>
-                <TextInput inputMode="numeric" {...register('established_year', identifier)} />
+              <Field label={t('company.contact_address')} help={t('company.contact_address_help')} error={errorOf('contact_address')}>
+                <TextInput {...register('contact_address')} />
               </Field>
-            </FieldColumns>
-            <RadioGroup
-              legend={t('company.employer_type')}
-              inline
-              required
-              error={errorOf('employer_type')}
-              options={(['direct', 'agency'] as const).map((value) => ({ value, label: t(`employer_type.${value}`) }))}
-              {...register('employer_type')}
-            />
-            <Field label={t('company.about')} help={t('company.about_help')} error={errorOf('about')}>
-              <TextArea rows={6} limit={ABOUT_LIMIT} countLabel={(length) => t('length_of', { length, limit: ABOUT_LIMIT })} {...register('about')} />
-            </Field>
-          </Stack>
-        </Card>
-        <Card as="section" $padding={5} aria-labelledby="form-contact">
-          <Stack>
-            <Heading level={2} size="large" id="form-contact">
-              {t('company.sections.contact')}
-            </Heading>
-            <FieldColumns>
-              <Field label={t('company.contact_person')} error={errorOf('contact_person')} required>
-                <TextInput autoComplete="name" {...register('contact_person')} />
+            </Stack>
+          </Card>
+          <Card as="section" $padding={5} aria-labelledby="form-links">
+            <Stack>
+              <Heading level={2} size="large" id="form-links">
+                {t('company.sections.links')}
+              </Heading>
+              <Field label={t('company.website')} error={errorOf('website')}>
+                <TextInput type="url" inputMode="url" placeholder="https://" {...register('website')} />
               </Field>
-              <Field label={t('company.phone')} help={t('company.phone_help')} error={errorOf('phone')} required>
-                <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
-              </Field>
-              <Field label={t('company.email')} error={errorOf('email')} required>
-                <TextInput type="email" autoComplete="email" {...register('email')} />
-              </Field>
-              <Field label={t('company.location')} error={errorOf('location_id')} required>
-                <Select options={options(locations)} placeholder={t('choose')} {...register('location_id', identifier)} />
-              </Field>
-            </FieldColumns>
-            <Field label={t('company.address')} error={errorOf('address')} required>
-              <TextInput autoComplete="street-address" {...register('address')} />
-            </Field>
-            <Field label={t('company.contact_address')} help={t('company.contact_address_help')} error={errorOf('contact_address')}>
-              <TextInput {...register('contact_address')} />
-            </Field>
-          </Stack>
-        </Card>
-        <Card as="section" $padding={5} aria-labelledby="form-links">
-          <Stack>
-            <Heading level={2} size="large" id="form-links">
-              {t('company.sections.links')}
-            </Heading>
-            <Field label={t('company.website')} error={errorOf('website')}>
-              <TextInput type="url" inputMode="url" placeholder="https://" {...register('website')} />
-            </Field>
-            <FieldColumns>
-              <Field label={t('company.facebook')} error={errorOf('facebook_link')}>
-                <TextInput type="url" inputMode="url" placeholder="https://" {...register('facebook_link')} />
-              </Field>
-              <Field label={t('company.linkedin')} error={errorOf('linkedin_link')}>
-                <TextInput type="url" inputMode="url" placeholder="https://" {...register('linkedin_link')} />
-              </Field>
-            </FieldColumns>
-          </Stack>
-        </Card>
-        {form.formError && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
-        <Cluster>
-          <Button type="submit" busy={form.busy}>
-            {t('edit_profile.save')}
-          </Button>
-          <ButtonLink to="/company/profile" variant="quiet">
-            {t('cancel')}
-          </ButtonLink>
-        </Cluster>
-      </Stack>
-    </form>
+              <FieldColumns>
+                <Field label={t('company.facebook')} error={errorOf('facebook_link')}>
+                  <TextInput type="url" inputMode="url" placeholder="https://" {...register('facebook_link')} />
+                </Field>
+                <Field label={t('company.linkedin')} error={errorOf('linkedin_link')}>
+                  <TextInput type="url" inputMode="url" placeholder="https://" {...register('linkedin_link')} />
+                </Field>
+              </FieldColumns>
+            </Stack>
+          </Card>
+          {form.formError && (
+            <Alert tone="danger" live>
+              {form.formError}
+            </Alert>
+          )}
+          <Cluster>
+            <Button type="submit" busy={form.busy}>
+              {t('edit_profile.save')}
+            </Button>
+            <ButtonLink to="/company/profile" variant="quiet">
+              {t('cancel')}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </form>
+      {phone.dialog}
+    </>
   );
 }
 

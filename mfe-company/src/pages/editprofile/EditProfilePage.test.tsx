@@ -36,13 +36,24 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(calls(page, 'PUT /company/{id}')).toHaveLength(0);
 });
 
-test('a phone number that is none is refused', async () => {
-  const page = show();
-  const phone = await screen.findByLabelText(/Company phone/);
-  await page.visitor.clear(phone);
-  await page.visitor.type(phone, '123');
+test('the phone number is changed by a code; the profile is saved with the new one, and what was typed stays', async () => {
+  const page = show({
+    'POST /company/checkphno': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /company/changephno': { ...testCompany, phone_number: '+959791234567' },
+    'PUT /company/{id}': company,
+  });
+  const address = await screen.findByLabelText(/^Address/);
+  const phone = screen.getByLabelText(/Company phone/);
+  expect(phone).toHaveAttribute('readonly');
+  await page.visitor.clear(address);
+  await page.visitor.type(address, 'No. 2, Inya Road');
+  await page.visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await page.visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
+  await page.visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  await waitFor(() => expect(phone).toHaveValue('09791234567'));
+  expect(calls(page, 'PUT /company/{id}')).toHaveLength(0);
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
-  expect(await screen.findByText(/Enter a valid phone number/)).toBeInTheDocument();
+  await waitFor(() => expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({ body: { phone: '+959791234567', address: 'No. 2, Inya Road' } }));
 });
 
 test('a refused profile keeps what was typed', async () => {

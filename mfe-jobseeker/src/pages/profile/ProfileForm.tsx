@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Jobseeker } from '@jpro/api';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
+import { PhoneNumberField, usePhoneNumberChange } from '@jpro/platform/area';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
 import { jobseekerQuery } from '../../queries.ts';
@@ -40,6 +41,14 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
     },
   });
 
+  const phone = usePhoneNumberChange({
+    failed: t('failed.text'),
+    onChanged: ({ phone_number }) => {
+      queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: { ...jobseeker, phone_number } });
+      void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
+    },
+  });
+
   return (
     <Card as="section" aria-labelledby="profile-basics" $padding={5}>
       <form onSubmit={form.onSubmit} noValidate>
@@ -53,9 +62,13 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
           <Field label={t('profile.position')} required help={t('profile.position_help')} error={form.errorOf('position_title')}>
             <TextInput autoComplete="organization-title" {...form.register('position_title')} />
           </Field>
-          <Field label={t('profile.phone')} help={t('profile.phone_help')}>
-            <TextInput type="tel" readOnly value={format.digits((jobseeker.phone_number ?? '').replace(/^\+95/, '0'))} />
-          </Field>
+          <PhoneNumberField
+            label={t('profile.phone')}
+            help={t('profile.phone_help')}
+            phoneNumber={jobseeker.phone_number}
+            changeLabel={t('profile.phone_change')}
+            onChange={phone.start}
+          />
           <Field label={t('profile.email')} help={t('profile.email_help')} error={form.errorOf('email')}>
             <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
           </Field>
@@ -76,6 +89,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
           </div>
         </Stack>
       </form>
+      {phone.dialog}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ const show = (answers: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en')
 const save = () => screen.getByRole('button', { name: 'Save profile' });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
-test('the form starts with the profile, the phone number cannot be changed', async () => {
+test('the form starts with the profile, the phone number is not typed over', async () => {
   show();
   expect(await field(/^Name\*?$/)).toHaveValue('Mya Mya');
   expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveAttribute('readonly');
@@ -44,6 +44,20 @@ test('saving sends what was typed, the township of the chosen region, and the av
     body: { name: 'Mya Mya Aye', position_title: 'Accountant', email: 'mya@example.com', township_id: 51, about: 'I keep books in order.', job_status: 2 },
   });
   expect(platform.session.get()).toMatchObject({ name: 'Mya Mya Aye' });
+});
+
+test('the phone number is changed by a code, and what was typed stays', async () => {
+  const { visitor } = show({
+    'POST /jobseeker/checkphno': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /jobseeker/changephno': { ...userAnswer.user, phone_number: '+959791234567' },
+  });
+  const about = await field(/About you/);
+  await visitor.type(about, ' And quickly.');
+  await visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
+  await visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('09791234567'));
+  expect(about).toHaveValue('I keep books in order. And quickly.');
 });
 
 test('a refused field shows its message beside it, and everything typed stays', async () => {

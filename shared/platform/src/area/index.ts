@@ -3,4 +3,6 @@ export { allQueries, type Query } from './allQueries.ts';
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { PageHeading } from './PageHeading.tsx';
+export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
+export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
 export { QueryAnswer, type QueryAnswerProps } from './QueryAnswer.tsx';

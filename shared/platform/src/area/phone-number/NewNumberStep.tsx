@@ -1,0 +1,31 @@
+import type { OtpRequest } from '@jpro/api';
+import { PhoneNumberForm } from '@jpro/api/schemas';
+import { useApi, useSession } from '@jpro/platform';
+import { Field, TextInput } from '@jpro/ui';
+import { useApiForm } from '../../form/useApiForm.ts';
+import { StepForm } from './StepForm.tsx';
+import { usePhoneNumberText } from './usePhoneNumberText.ts';
+
+interface NewNumberStepProps {
+  /** What was typed before. */
+  readonly phoneNumber: string;
+  readonly onSent: (phoneNumber: string, request: OtpRequest) => void;
+}
+
+export function NewNumberStep({ phoneNumber, onSent }: NewNumberStepProps) {
+  const t = usePhoneNumberText();
+  const api = useApi();
+  const role = useSession()?.user_type;
+  const form = useApiForm({
+    schema: PhoneNumberForm,
+    defaultValues: { phone_number: phoneNumber },
+    submit: async (body) => onSent(body.phone_number, await api.post(role === 'company' ? '/company/checkphno' : '/jobseeker/checkphno', { body })),
+  });
+  return (
+    <StepForm form={form} submitLabel={t('send')}>
+      <Field label={t('number')} help={t('number_help')} error={form.errorOf('phone_number')} required>
+        <TextInput type="tel" inputMode="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} autoFocus />
+      </Field>
+    </StepForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { LoggedInUser } from '@jpro/api';
+import { failure, renderPage, testCompany, testJobseeker, type Answers, type RenderedPage } from '@jpro/platform/testing';
+import { PhoneNumberField } from './PhoneNumberField.tsx';
+import { usePhoneNumberChange } from './usePhoneNumberChange.tsx';
+
+const request = { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' };
+const changed: LoggedInUser[] = [];
+
+function Page() {
+  const { start, dialog } = usePhoneNumberChange({ failed: 'failed', onChanged: (user) => changed.push(user) });
+  return (
+    <>
+      <PhoneNumberField label="Phone" help="Help" phoneNumber="+959420000021" changeLabel="Change" onChange={start} />
+      {dialog}
+    </>
+  );
+}
+
+async function start(user: LoggedInUser, answers: Answers, locale: 'en' | 'my' = 'en'): Promise<RenderedPage> {
+  const page = renderPage(<Page />, { path: '/', locale, user, answers });
+  await page.visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await screen.findByRole('dialog');
+  return page;
+}
+
+beforeEach(() => void changed.splice(0));
+
+test.each([testJobseeker, testCompany])('the number of a $user_type changes by the code that was sent to the new one', async (user) => {
+  const after = { ...user, phone_number: '+959791234567' };
+  const { visitor, platform } = await start(user, { [`POST /${user.user_type}/checkphno`]: request, [`POST /${user.user_type}/changephno`]: after });
+  await visitor.type(screen.getByLabelText(/New phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇{Enter}');
+  expect(await screen.findByText('We sent a text message with a code to 09791234567.')).toBeInTheDocument();
+  await visitor.type(screen.getByLabelText(/^Code/), '၁၂၃456');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(platform.server.calls.map(({ body }) => body)).toEqual([{ phone_number: '+959791234567' }, { request_id: request.request_id, code: '123456' }]);
+  expect(changed).toEqual([after]);
+  expect(platform.session.get()).toEqual(after);
+  expect(platform.toasts.get()).toMatchObject([{ message: 'Your phone number is changed. Log in with 09791234567 from now on.', tone: 'success' }]);
+});
+
+test('what is no phone number is not sent; what the server refuses is said at the field and kept', async () => {
+  const { visitor, platform } = await start(testCompany, { 'POST /company/checkphno': failure(422, { errors: { phone_number: ['This is your phone number already.'] } }) });
+  const field = screen.getByLabelText(/New phone number/);
+  await visitor.type(field, '123{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter a valid phone number/));
+  expect(platform.server.calls).toEqual([]);
+  await visitor.clear(field);
+  await visitor.type(field, '09420000021{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This is your phone number already\./));
+  expect(field).toHaveValue('09420000021');
+});
+
+test('a wrong code is said at the field; the way back keeps the number', async () => {
+  const { visitor } = await start(testCompany, {
+    'POST /company/checkphno': request,
+    'POST /company/changephno': failure(422, { errors: { code: ['The code is not right. You have 4 more attempts.'] } }),
+  });
+  await visitor.type(screen.getByLabelText(/New phone number/), '09791234567{Enter}');
+  const code = await screen.findByLabelText(/^Code/);
+  await visitor.type(code, '111111');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/4 more attempts/));
+  expect(changed).toEqual([]);
+  await visitor.click(screen.getByRole('button', { name: /Go back/ }));
+  expect(screen.getByLabelText(/New phone number/)).toHaveValue('09791234567');
+});
+
+test('a number that was taken meanwhile is said', async () => {
+  const { visitor } = await start(testJobseeker, {
+    'POST /jobseeker/checkphno': request,
+    'POST /jobseeker/changephno': failure(409, { message: 'This phone number already has an account.' }),
+  });
+  await visitor.type(screen.getByLabelText(/New phone number/), '09791234567{Enter}');
+  await visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  expect(await screen.findByText('This phone number already has an account.')).toBeInTheDocument();
+});
+
+test('in Burmese the number is shown in Myanmar digits', async () => {
+  const { visitor } = await start(testCompany, { 'POST /company/checkphno': request }, 'my');
+  expect(screen.getByLabelText('Phone')).toHaveValue('၀၉၄၂၀၀၀၀၀၂၁');
+  await visitor.type(screen.getByLabelText(/ဖုန်းနံပါတ်အသစ်/), '09791234567{Enter}');
+  expect(await screen.findByText(/၀၉၇၉၁၂၃၄၅၆၇ သို့/)).toBeInTheDocument();
+});

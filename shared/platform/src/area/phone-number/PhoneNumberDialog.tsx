@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { LoggedInUser } from '@jpro/api';
+import { useFormat, usePlatform } from '@jpro/platform';
+import { Dialog } from '@jpro/ui';
+import { CodeStep } from './CodeStep.tsx';
+import { NewNumberStep } from './NewNumberStep.tsx';
+import { phoneAsDialled } from './phoneAsDialled.ts';
+import { usePhoneNumberText } from './usePhoneNumberText.ts';
+
+export interface PhoneNumberDialogProps {
+  readonly onClose: () => void;
+  readonly onChanged: (user: LoggedInUser) => void;
+}
+
+/** A new phone number in two steps: the number, then the code that was sent to it (decisions, 33). */
+export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDialogProps) {
+  const t = usePhoneNumberText();
+  const format = useFormat();
+  const { session, toasts } = usePlatform();
+  const [phoneNumber, setPhoneNumber] = useState('');
+  const [requestId, setRequestId] = useState<string | null>(null);
+
+  function finish(user: LoggedInUser): void {
+    session.set(user);
+    onChanged(user);
+    onClose();
+    toasts.show(t('changed', { phone: format.digits(phoneNumber) }), 'success');
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')} size="small">
+      {requestId === null ? (
+        <NewNumberStep
+          phoneNumber={phoneNumber}
+          onSent={(sentTo, { request_id }) => {
+            setPhoneNumber(phoneAsDialled(sentTo));
+            setRequestId(request_id);
+          }}
+        />
+      ) : (
+        <CodeStep phoneNumber={phoneNumber} requestId={requestId} onChanged={finish} onBack={() => setRequestId(null)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormat } from '@jpro/platform';
+import { Button, Cluster, Field, TextInput } from '@jpro/ui';
+import { styled } from 'styled-components';
+import { phoneAsDialled } from './phoneAsDialled.ts';
+
+interface PhoneNumberFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly error?: string | undefined;
+  readonly phoneNumber: string | null;
+  readonly changeLabel: string;
+  readonly onChange: () => void;
+}
+
+const Line = styled(Cluster)`
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+/** The number one logs in with: shown, and changed by a code only (`usePhoneNumberChange`). */
+export function PhoneNumberField({ label, help, error, phoneNumber, changeLabel, onChange }: PhoneNumberFieldProps) {
+  const format = useFormat();
+  return (
+    <Field label={label} help={help} error={error}>
+      <Line $nowrap>
+        <TextInput type="tel" readOnly value={format.digits(phoneAsDialled(phoneNumber ?? ''))} />
+        <Button variant="secondary" onClick={onChange}>
+          {changeLabel}
+        </Button>
+      </Line>
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button, Stack } from '@jpro/ui';
+
+interface StepFormProps {
+  readonly form: { readonly onSubmit: (event?: FormEvent) => void; readonly busy: boolean; readonly formError: string | null };
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+export function StepForm({ form, submitLabel, children }: StepFormProps) {
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack>
+        {children}
+        {form.formError && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        <Button type="submit" fullWidth busy={form.busy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
