@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Hiring, startHiring } from '../../testing/hiring.ts';
 import { startTestServer, type TestAnswer, type TestClient, type TestServer } from '../../testing.ts';
 
@@ -201,6 +202,20 @@ describe('lists', () => {
     expect(await list({ status: 'hired' })).toEqual([second.id]);
     expect((await employer.get('/company/application/manage', { query: { job_id: jobId } })).body).toMatchObject({ job: { applicant_count: 2, new_applicant_count: 0 }, data: [{ id: second.id }, { id: first.id }] });
     expect((await stranger.get('/company/application/manage', { query: { job_id: jobId } })).status).toBe(404);
+  });
+
+  test("of one job's board comes in pages of 500, so that nobody is left out, and takes the filters of the list", async () => {
+    const jobId = await hiring.post();
+    await sql`with people as (insert into users (user_type, name, phone_number, locale) select 'jobseeker', 'Crowd ' || n, '+9596' || (10000000 + n), 'my' from generate_series(1, 501) n returning id),
+      profiles as (insert into jobseekers (user_id) select id from people returning user_id)
+      insert into applications (job_id, company_id, jobseeker_id, status) select ${jobId}, company_id, user_id, case when user_id % 2 = 0 then 'applied' else 'rejected' end from profiles, jobs where jobs.id = ${jobId}`.execute(server.db);
+    const board = async (query: object = {}) => (await employer.get('/company/application/manage', { query: { job_id: jobId, ...query } })).body;
+    const [first, second] = [await board(), await board({ page: 2 })];
+    expect([first, second]).toMatchObject([{ total: 501, current_page: 1, last_page: 2, per_page: 500 }, { total: 501, current_page: 2, counts: { all: 501 } }]);
+    expect(new Set([...first.data, ...second.data].map(({ id }: { id: number }) => id)).size).toBe(501);
+    expect((await board({ page: 3 })).data).toEqual([]);
+    expect((await board({ keyword: 'Crowd 77', sort: 'name' })).data).toMatchObject([{ jobseeker: { name: 'Crowd 77' } }]);
+    expect((await board({ status: 'rejected' })).data.length).toBe(first.counts.rejected);
   });
 
   test('of rejected and of hired applicants come in pages of 20, empty past the end', async () => {

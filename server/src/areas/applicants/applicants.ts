@@ -61,9 +61,14 @@ async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): P
   return Number(total);
 }
 
+interface PageWanted {
+  readonly page: number;
+  readonly sort?: ApplicantSort | undefined;
+  readonly size?: number;
+}
+
 /** A page of a company's applicants. */
-export async function applicantPage(db: Kysely<Database>, filter: ApplicantFilter, { page, sort }: { page: number; sort?: ApplicantSort | undefined }, now: Date): Promise<Page<Applicant>> {
-  const size = PAGE_SIZE.applications;
+export async function applicantPage(db: Kysely<Database>, filter: ApplicantFilter, { page, sort, size = PAGE_SIZE.applications }: PageWanted, now: Date): Promise<Page<Applicant>> {
   const data = await applicants(db, filter, { limit: size, offset: (page - 1) * size, sort }, now);
   return pageOf(data, await countApplicants(db, filter), page, size);
 }

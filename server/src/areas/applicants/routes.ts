@@ -7,15 +7,15 @@ import { cvReading } from '../cv-database/cv-access.ts';
 import { recordView } from '../employer-views/record-view.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicant-filter.ts';
-import { applicant, applicantDetail, applicantPage, applicants, applicantsByIds, stageCounts } from './applicants.ts';
+import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
 import { applicantsAsCsv } from './export.ts';
 import { markSeen, moveApplication, removeFromShortlist } from './move-application.ts';
 import { moveMany } from './move-many.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
 import { undoMove } from './undo.ts';
 
-/** The board of one job shows so many at most. */
-const MOST_OF_ONE_JOB = 500;
+/** The board of one job shows all stages at once; few jobs have a second page. */
+const ON_THE_BOARD = 500;
 
 /** The company's side of applications. */
 export const applicantsRoutes: AreaHandlers<typeof contract.applicants> = {
@@ -31,11 +31,9 @@ export const applicantsRoutes: AreaHandlers<typeof contract.applicants> = {
   exportApplications: ({ query }, { db, user, locale, now }) => applicantsAsCsv(db, filterOf(user.id, query, now), query.sort ?? 'newest', locale),
 
   async manageApplications({ query }, { db, user, now }) {
-    return {
-      job: await companyJob(db, user.id, query.job_id, now),
-      counts: await stageCounts(db, user.id, query.job_id),
-      data: await applicants(db, { companyId: user.id, jobId: query.job_id }, { limit: MOST_OF_ONE_JOB, offset: 0 }, now),
-    };
+    const job = await companyJob(db, user.id, query.job_id, now);
+    const page = await applicantPage(db, filterOf(user.id, query, now), { page: query.page ?? 1, sort: query.sort, size: ON_THE_BOARD }, now);
+    return { ...page, job, counts: await stageCounts(db, user.id, query.job_id) };
   },
 
   viewApplication: ({ params }, context) => context.transaction(async (trx) => {

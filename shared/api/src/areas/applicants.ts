@@ -100,8 +100,8 @@ export const applicants = {
     query: z.object(filter), answer: z.string(), answerFile: { type: 'text/csv; charset=utf-8', filename: 'applicants.csv' },
   }),
   manageApplications: call({
-    method: 'GET', path: '/company/application/manage', who: 'company', summary: "One job's applicants, all stages",
-    query: z.object({ job_id: idText }), answer: z.object({ job: CompanyJob, counts: StageCounts, data: z.array(Applicant) }),
+    method: 'GET', path: '/company/application/manage', who: 'company', summary: "One job's applicants, all stages, 500 on a page; `counts` are those of the whole job",
+    query: z.object({ ...filter, job_id: idText, page: pageText }), answer: z.extend(paged(Applicant), { job: CompanyJob, counts: StageCounts }),
   }),
   viewApplication: call({
     method: 'GET', path: '/company/application/view/{id}', who: 'company', summary: 'One application with what was sent', params: applicationParams, answer: ApplicantDetail,
