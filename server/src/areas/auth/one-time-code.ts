@@ -20,7 +20,7 @@ export interface CodeRequest {
   readonly channel: OtpRequestsTable['channel'];
   /** Phone number or e-mail address that the code is sent to. */
   readonly recipient: string;
-  /** The account that the code is for; none yet at a registration. */
+  /** The account that the code is for, or that has the recipient's number already; none at the registration of a new one. */
   readonly userId: number | null;
   /** What the right code leads to; with null no code can ever be right. */
   readonly payload: unknown;

@@ -72,6 +72,12 @@ test('a phone number that has an account gets the same answer, and its owner a t
   expect([knownWrong.status, knownWrong.body.errors]).toEqual([freshWrong.status, freshWrong.body.errors]);
 });
 
+test('the owner of a phone number is told in their own language that somebody wanted to register with it', async () => {
+  const owner = await server.createJobseeker({ locale: 'my' });
+  await client.post('/register', { body: jobseeker(owner.phone_number), headers: { 'accept-language': 'en' } });
+  expect(await server.messagesTo(owner.phone_number)).toEqual([expect.stringMatching(/^ဤဖုန်းနံပါတ်ဖြင့် JPro အကောင့် ရှိပြီးဖြစ်ပါသည်။/)]);
+});
+
 test('five wrong codes use up the request: the right one is refused then', async () => {
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
@@ -79,8 +85,8 @@ test('five wrong codes use up the request: the right one is refused then', async
   const texts: string[] = [];
   for (let attempt = 1; attempt <= 5; attempt += 1) texts.push((await client.post('/register/confirm', { body: { request_id, code: other(code) } })).body.errors.code[0]);
   expect(texts).toEqual([
-    'The code is not right. You have 4 more attempts.', 'The code is not right. You have 3 more attempts.', 'The code is not right. You have 2 more attempts.',
-    'The code is not right. You have 1 more attempts.', 'The code is no longer valid. Please ask for a new one.',
+    'The code is not right. Attempts left: 4.', 'The code is not right. Attempts left: 3.', 'The code is not right. Attempts left: 2.',
+    'The code is not right. Attempts left: 1.', 'The code is no longer valid. Please ask for a new one.',
   ]);
   expect((await client.post('/register/confirm', { body: { request_id, code } })).status).toBe(422);
 });

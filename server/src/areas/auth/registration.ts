@@ -25,8 +25,9 @@ export async function startRegistration(registration: Registration, context: Req
   if (account.user_type === 'jobseeker' && account.referral_code) await refuseUnknownCode(context.db, account.referral_code);
   const passwordHash = await hashPassword(password);
   return context.transaction(async (trx) => {
-    const payload = (await isRegistered(trx, account)) ? null : ({ ...account, passwordHash, locale: context.locale } as RegisteredAccount);
-    return sendCode(trx, { purpose: 'registration', channel: 'sms', recipient: account.phone_number, userId: null, payload }, context);
+    const owner = await ownerOf(trx, account);
+    const payload = owner ? null : ({ ...account, passwordHash, locale: context.locale } as RegisteredAccount);
+    return sendCode(trx, { purpose: 'registration', channel: 'sms', recipient: account.phone_number, userId: owner?.id ?? null, payload }, context);
   });
 }
 
@@ -35,8 +36,8 @@ export function confirmRegistration(entered: EnteredCode, context: RequestContex
   return withRightCode(context, 'registration', entered, (trx, { payload }) => createAccount(trx, payload as RegisteredAccount)).catch(explainTaken);
 }
 
-async function isRegistered(trx: Kysely<Database>, { user_type, phone_number }: Pick<RegisteredAccount, 'user_type' | 'phone_number'>): Promise<boolean> {
-  return (await trx.selectFrom('users').select('id').where('user_type', '=', user_type).where('phone_number', '=', phone_number).executeTakeFirst()) !== undefined;
+function ownerOf(trx: Kysely<Database>, { user_type, phone_number }: Pick<RegisteredAccount, 'user_type' | 'phone_number'>): Promise<{ id: number } | undefined> {
+  return trx.selectFrom('users').select('id').where('user_type', '=', user_type).where('phone_number', '=', phone_number).executeTakeFirst();
 }
 
 /** Somebody else took the e-mail address or the phone number between the two steps. */

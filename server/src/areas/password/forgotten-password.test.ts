@@ -95,7 +95,7 @@ test('guesses at the same moment do not add attempts', async () => {
   const code = await codeTo(jobseeker.phone_number);
   const guesses = Array.from({ length: 12 }, (_, step) => String((Number(code) + 1 + step) % 1_000_000).padStart(6, '0'));
   const answers = await Promise.all(guesses.map((guess) => confirm(body.request_id, guess)));
-  expect(answers.filter(({ body: answer }) => /more attempts/.test(answer.errors.code[0]))).toHaveLength(4);
+  expect(answers.filter(({ body: answer }) => /Attempts left/.test(answer.errors.code[0]))).toHaveLength(4);
   expect((await confirm(body.request_id, code)).status).toBe(422);
 });
 

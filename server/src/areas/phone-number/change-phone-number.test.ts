@@ -94,7 +94,7 @@ test('a wrong code costs one of five attempts', async () => {
   const { body } = await check(phone);
   const code = await codeTo(phone);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  expect((await change(body.request_id, wrong)).body.errors.code).toEqual(['The code is not right. You have 4 more attempts.']);
+  expect((await change(body.request_id, wrong)).body.errors.code).toEqual(['The code is not right. Attempts left: 4.']);
   for (let attempt = 2; attempt <= 5; attempt += 1) await change(body.request_id, wrong);
   expect((await change(body.request_id, code)).status).toBe(422);
   expect((await client.get('/user')).body.phone_number).toBe(user.phone_number);
