@@ -1,7 +1,7 @@
 /** What people do with their secrets, also when it goes wrong, and none of them in the log. */
 import { jest } from '@jest/globals';
-import { isSandboxPayments } from '../adapters/payments/sandbox-payments.ts';
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer } from '../testing.ts';
+import { sendPaymentCallback, signedByProvider } from '../testing/payment-callback.ts';
 import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider.ts';
 
 const CALLBACK = 'https://jpro.test/en/auth/social-callback';
@@ -101,12 +101,10 @@ async function buy(): Promise<void> {
   await server.guest().get('/user', { headers: { authorization: `Bearer ${secrets.get('bearer token')!}` } });
   await server.guest().get('/user', { headers: { authorization: `Basic ${Buffer.from(`a:${TEST_PASSWORD}`).toString('base64')}` } });
   const { body: purchase } = await client.post('/company/dinger/purchase_dinger', { body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' } });
-  const { payments } = server.services;
-  if (!isSandboxPayments(payments)) throw new Error('tests pay in the sandbox');
-  const payload = Buffer.from(JSON.stringify({ reference: purchase.reference, status: 'paid', amount: purchase.amount, currency: 'MMK' }));
-  const signature = payments.sign(payload);
+  const said = { reference: purchase.reference, status: 'paid', amount: purchase.amount, currency: 'MMK' };
+  const signature = signedByProvider(server, Buffer.from(JSON.stringify(said)));
   remember('signature of the payment', signature);
-  for (const given of [signature, 'ab'.repeat(32)]) await server.app.inject({ method: 'POST', url: '/api/payments/callback', payload, headers: { 'content-type': 'application/json', 'x-payment-signature': given } });
+  for (const given of [signature, 'ab'.repeat(32)]) await sendPaymentCallback(server, said, given);
   expect((await client.get(`/company/dinger/transaction/${purchase.id}`)).body.status).toBe('paid');
 }
 

@@ -1,50 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { applyTo } from '../../testing/test-application.ts';
 import { charge } from '../dinger/ledger.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing.ts';
 
 let server: TestServer;
-let company: TestUser;
-let client: TestClient;
+let company: TestCompany;
 
 beforeAll(async () => { server = await startTestServer(); });
 afterAll(() => server.close());
-beforeEach(async () => {
-  company = await server.createCompany();
-  client = await server.as(company);
-  // Parallel requests share one CSRF token.
-  await client.get('/sanctum/csrf-cookie');
-});
+beforeEach(async () => { company = await createTestCompany(server); });
 
 const WELCOME = 20;
 const COST = 3;
-const unlock = (jobseeker: TestUser) => client.post(`/company/unlockcv/${jobseeker.id}`);
-const balance = async () => (await server.db.selectFrom('ledger_accounts').select('balance').where('company_id', '=', company.id).executeTakeFirstOrThrow()).balance;
+const unlock = (jobseeker: TestUser) => company.post(`/company/unlockcv/${jobseeker.id}`);
 const setPublic = (jobseeker: TestUser, is_public: boolean) => server.db.updateTable('jobseekers').set({ is_public }).where('user_id', '=', jobseeker.id).execute();
-const unlockedIds = async () => (await client.get('/company/unlock_jobseekers')).body.data.map(({ user_id }: { user_id: number }) => user_id);
+const unlockedIds = async () => (await company.get('/company/unlock_jobseekers')).body.data.map(({ user_id }: { user_id: number }) => user_id);
 
 async function spendDownTo(rest: number) {
-  const cost = (await balance()) - rest;
+  const cost = (await company.balance()) - rest;
   await server.db.transaction().execute((trx) => charge(trx, { companyId: company.id, kind: 'adjustment', cost, idempotencyKey: `spent:${company.id}` }));
 }
 
 test('unlocking costs once, opens the contact data and tells the jobseeker', async () => {
   const jobseeker = await server.createJobseeker();
-  const before = await client.get(`/company/getjobseeker/${jobseeker.id}`);
+  const before = await company.get(`/company/getjobseeker/${jobseeker.id}`);
   expect(before.body.jobseeker).toMatchObject({ access: 'masked', phone_number: null });
   expect((await unlock(jobseeker)).body).toEqual({ jobseeker_id: jobseeker.id, access: 'unlocked', charge: { cost: COST, balance: WELCOME - COST } });
-  expect((await client.get(`/company/getjobseeker/${jobseeker.id}`)).body.jobseeker).toMatchObject({ access: 'unlocked', name: jobseeker.name, phone_number: jobseeker.phone_number });
-  expect((await client.get(`/company/unlockcv/${jobseeker.id}`)).body.charge).toEqual({ cost: 0, balance: WELCOME - COST });
+  expect((await company.get(`/company/getjobseeker/${jobseeker.id}`)).body.jobseeker).toMatchObject({ access: 'unlocked', name: jobseeker.name, phone_number: jobseeker.phone_number });
+  expect((await company.get(`/company/unlockcv/${jobseeker.id}`)).body.charge).toEqual({ cost: 0, balance: WELCOME - COST });
   const bell = (await (await server.as(jobseeker)).get('/jobseeker/notifications')).body.data;
   expect(bell).toMatchObject([{ noti_type: 'cvView', count: 1, data: { company_id: company.id, company_name: company.name } }]);
 });
 
 test('fifty at once are one debit', async () => {
   const jobseeker = await server.createJobseeker();
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? unlock(jobseeker) : client.get(`/company/unlockcv/${jobseeker.id}`))));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? unlock(jobseeker) : company.get(`/company/unlockcv/${jobseeker.id}`))));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(answers.filter(({ body }) => body.charge.cost === COST)).toHaveLength(1);
-  expect(await balance()).toBe(WELCOME - COST);
+  expect(await company.balance()).toBe(WELCOME - COST);
   const movements = await server.db.selectFrom('ledger_movements').select(['id', 'idempotency_key']).where('company_id', '=', company.id).where('kind', '=', 'unlock_cv').execute();
   expect(movements.map(({ idempotency_key }) => idempotency_key)).toEqual([`unlock:${company.id}:${jobseeker.id}`]);
   expect(await server.db.selectFrom('unlocked_cvs').select('movement_id').where('company_id', '=', company.id).execute()).toEqual([{ movement_id: movements[0]!.id }]);
@@ -56,34 +50,34 @@ test('with dingers for one, two CVs at once are one success', async () => {
   const answers = await Promise.all([await server.createJobseeker(), await server.createJobseeker()].map(unlock));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
   expect(answers.find(({ status }) => status === 402)!.body.message).toMatch(/^This costs 3 dingers and you have 1/);
-  expect([await balance(), (await unlockedIds()).length]).toEqual([1, 1]);
+  expect([await company.balance(), (await unlockedIds()).length]).toEqual([1, 1]);
 });
 
 test('with dingers for two, two CVs at once are both unlocked', async () => {
   await spendDownTo(2 * COST);
   const answers = await Promise.all([await server.createJobseeker(), await server.createJobseeker()].map(unlock));
-  expect([answers.map(({ status }) => status), await balance()]).toEqual([[200, 200], 0]);
+  expect([answers.map(({ status }) => status), await company.balance()]).toEqual([[200, 200], 0]);
 });
 
 test('a repeated idempotency key gets the first answer', async () => {
   const jobseeker = await server.createJobseeker();
   const headers = { 'idempotency-key': `unlock-${jobseeker.id}` };
-  const [first, second] = [await client.post(`/company/unlockcv/${jobseeker.id}`, { headers }), await client.post(`/company/unlockcv/${jobseeker.id}`, { headers })];
+  const [first, second] = [await company.post(`/company/unlockcv/${jobseeker.id}`, { headers }), await company.post(`/company/unlockcv/${jobseeker.id}`, { headers })];
   expect(second.body).toEqual(first.body);
 });
 
 test('a link cannot spend dingers', async () => {
   const jobseeker = await server.createJobseeker();
-  expect((await client.get(`/company/unlockcv/${jobseeker.id}`, { withoutToken: true })).status).toBe(419);
-  expect(await balance()).toBe(WELCOME);
+  expect((await company.get(`/company/unlockcv/${jobseeker.id}`, { withoutToken: true })).status).toBe(419);
+  expect(await company.balance()).toBe(WELCOME);
 });
 
 test('a private CV cannot be unlocked, nor nobody’s, a company’s or a suspended jobseeker’s', async () => {
   const [hidden, suspended] = [await server.createJobseeker(), await server.createJobseeker()];
   await setPublic(hidden, false);
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute();
-  for (const id of [hidden.id, suspended.id, 999_999, company.id]) expect((await client.post(`/company/unlockcv/${id}`)).status).toBe(404);
-  expect(await balance()).toBe(WELCOME);
+  for (const id of [hidden.id, suspended.id, 999_999, company.id]) expect((await company.post(`/company/unlockcv/${id}`)).status).toBe(404);
+  expect(await company.balance()).toBe(WELCOME);
 });
 
 test('nobody pays for a CV that turns private in the same moment', async () => {
@@ -100,7 +94,7 @@ test('nobody pays for a CV that turns private in the same moment', async () => {
   await wait(100);
   commit();
   await turning;
-  expect([(await unlocking).status, await balance()]).toEqual([404, WELCOME]);
+  expect([(await unlocking).status, await company.balance()]).toEqual([404, WELCOME]);
 });
 
 test('an applicant costs nothing, private or not', async () => {
@@ -116,12 +110,12 @@ test('a CV that turns private vanishes from the list at once, and returns withou
   await unlock(second);
   expect(await unlockedIds()).toEqual([second.id, first.id]);
   await setPublic(second, false);
-  expect((await client.get('/company/unlock_jobseekers')).body).toMatchObject({ total: 1, last_page: 1, data: [{ user_id: first.id, access: 'unlocked' }] });
-  expect((await client.get(`/company/getjobseeker/${second.id}`)).status).toBe(404);
+  expect((await company.get('/company/unlock_jobseekers')).body).toMatchObject({ total: 1, last_page: 1, data: [{ user_id: first.id, access: 'unlocked' }] });
+  expect((await company.get(`/company/getjobseeker/${second.id}`)).status).toBe(404);
   expect((await unlock(second)).status).toBe(404);
   await setPublic(second, true);
   expect(await unlockedIds()).toEqual([second.id, first.id]);
-  expect(await balance()).toBe(WELCOME - 2 * COST);
+  expect(await company.balance()).toBe(WELCOME - 2 * COST);
 });
 
 test('an unlocked CV that turns private stays with a company that it was sent to', async () => {
@@ -129,7 +123,7 @@ test('an unlocked CV that turns private stays with a company that it was sent to
   await unlock(jobseeker);
   await applyTo(server.db, { company, jobseeker });
   await setPublic(jobseeker, false);
-  expect((await client.get('/company/unlock_jobseekers')).body.data).toMatchObject([{ user_id: jobseeker.id, access: 'applicant' }]);
+  expect((await company.get('/company/unlock_jobseekers')).body.data).toMatchObject([{ user_id: jobseeker.id, access: 'applicant' }]);
 });
 
 test('another company pays for itself', async () => {

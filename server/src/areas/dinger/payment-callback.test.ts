@@ -1,33 +1,19 @@
-import { isSandboxPayments } from '../../adapters/payments/sandbox-payments.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { sendPaymentCallback, signedByProvider } from '../../testing/payment-callback.ts';
+import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
-let company: TestUser;
-let client: TestClient;
+let company: TestCompany;
 
 beforeAll(async () => { server = await startTestServer(); });
 afterAll(() => server.close());
-beforeEach(async () => {
-  company = await server.createCompany();
-  client = await server.as(company);
-});
+beforeEach(async () => { company = await createTestCompany(server); });
 
-const order = async () => (await client.post('/company/dinger/purchase_dinger', { body: { package_id: 3, currency: 'MMK', payment_type: 'kbzpay' } })).body as { id: number; reference: string };
+const order = async () => (await company.post('/company/dinger/purchase_dinger', { body: { package_id: 3, currency: 'MMK', payment_type: 'kbzpay' } })).body as { id: number; reference: string };
 const settled = (reference: string, changes: Record<string, unknown> = {}) => ({ reference, status: 'paid', amount: 150_000, currency: 'MMK', ...changes });
-const wallet = async () => (await client.get('/company/dinger/wallet')).body;
-const statusOf = async (id: number) => (await client.get(`/company/dinger/transaction/${id}`)).body.status;
-
-function signed(payload: Buffer): string {
-  const { payments } = server.services;
-  if (!isSandboxPayments(payments)) throw new Error('tests pay in the sandbox');
-  return payments.sign(payload);
-}
-
-async function callback(body: unknown, signature?: string): Promise<number> {
-  const payload = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-  const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/payments/callback', payload, headers: { 'content-type': 'application/json', 'x-payment-signature': signature ?? signed(payload) } });
-  return statusCode;
-}
+const wallet = async () => (await company.get('/company/dinger/wallet')).body;
+const statusOf = async (id: number) => (await company.get(`/company/dinger/transaction/${id}`)).body.status;
+const callback = (said: unknown, signature?: string) => sendPaymentCallback(server, said, signature);
 
 test('fifty callbacks at once credit a purchase once', async () => {
   const { reference } = await order();
@@ -40,7 +26,7 @@ test('fifty callbacks at once credit a purchase once', async () => {
 test('two purchases are credited each for itself', async () => {
   const [one, two] = [await order(), await order()];
   expect(await Promise.all([callback(settled(one.reference)), callback(settled(two.reference))])).toEqual([200, 200]);
-  expect((await wallet()).balance).toBe(20 + 2 * 165);
+  expect(await company.balance()).toBe(20 + 2 * 165);
 });
 
 test.each([
@@ -54,16 +40,16 @@ test.each([
 ])('%s pays nothing', async (_name, changes, status) => {
   const { id, reference } = await order();
   expect(await callback(settled(reference, changes))).toBe(status);
-  expect([await statusOf(id), (await wallet()).balance]).toEqual(['pending', 20]);
+  expect([await statusOf(id), await company.balance()]).toEqual(['pending', 20]);
 });
 
 test('what is signed for one body is worth nothing for another', async () => {
   const { reference } = await order();
-  const small = signed(Buffer.from(JSON.stringify(settled(reference, { amount: 1 }))));
+  const small = signedByProvider(server, Buffer.from(JSON.stringify(settled(reference, { amount: 1 }))));
   expect(await callback(settled(reference), small)).toBe(401);
   expect(await callback(settled(reference), '')).toBe(401);
   expect(await callback('not json')).toBe(400);
-  expect((await wallet()).balance).toBe(20);
+  expect(await company.balance()).toBe(20);
 });
 
 test('what was paid stays paid, and what was rejected stays rejected', async () => {
@@ -73,5 +59,5 @@ test('what was paid stays paid, and what was rejected stays rejected', async () 
   expect(await callback(settled(rejected.reference, { status: 'rejected' }))).toBe(200);
   expect(await callback(settled(rejected.reference, { status: 'rejected' }))).toBe(200);
   expect(await callback(settled(rejected.reference))).toBe(409);
-  expect([await statusOf(paid.id), await statusOf(rejected.id), (await wallet()).balance]).toEqual(['paid', 'rejected', 185]);
+  expect([await statusOf(paid.id), await statusOf(rejected.id), await company.balance()]).toEqual(['paid', 'rejected', 185]);
 });

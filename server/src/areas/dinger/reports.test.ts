@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { jobForm } from '../../testing/job-form.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
 import { charge, credit, type Charge, type Credit } from './ledger.ts';
 import { monthlyReport } from './reports.ts';
 
 let server: TestServer;
-let company: TestUser;
-let client: TestClient;
+let company: TestCompany;
 
 beforeAll(async () => { server = await startTestServer(); });
 afterAll(() => server.close());
-beforeEach(async () => {
-  company = await server.createCompany();
-  client = await server.as(company);
-});
+beforeEach(async () => { company = await createTestCompany(server); });
 
 const moved = () => ({ companyId: company.id, idempotencyKey: randomUUID() });
 const give = (kind: Credit['kind'], dingers: number, at: string) => server.db.transaction().execute((trx) => credit(trx, { ...moved(), kind, dingers, at: new Date(at) }));
 const spend = (kind: Charge['kind'], cost: number, at: string) => server.db.transaction().execute((trx) => charge(trx, { ...moved(), kind, cost, at: new Date(at) }));
-const monthly = async (year: string) => (await client.get(`/dinger-monthly-report/${year}`)).body;
-const usage = async (month: string) => (await client.get(`/dinger-usage-report/${month}`)).body;
+const monthly = async (year: string) => (await company.get(`/dinger-monthly-report/${year}`)).body;
+const usage = async (month: string) => (await company.get(`/dinger-usage-report/${month}`)).body;
 
 test('a month is what its calendar in Myanmar says: midnight in Yangon is 17:30 in Greenwich', async () => {
   await give('purchase', 100, '2020-01-31T17:29:59.999Z');
@@ -73,7 +70,7 @@ test('usage counts each day of Myanmar, all days of the month, a leap day too', 
 });
 
 test.each(['monthly-report/26', 'monthly-report/2026-01', 'monthly-report/1999', 'usage-report/2026', 'usage-report/2026-13', 'usage-report/2026-00', 'usage-report/2026-1', 'usage-report/%27'])('dinger-%s leads nowhere', async (address) => {
-  expect((await client.get(`/dinger-${address}`)).status).toBe(404);
+  expect((await company.get(`/dinger-${address}`)).status).toBe(404);
 });
 
 test('another company’s dingers are in no report', async () => {
@@ -85,9 +82,9 @@ test('another company’s dingers are in no report', async () => {
 
 test('a job tells all that it cost; another company’s job is not there', async () => {
   await give('purchase', 100, '2020-03-05T04:00:00Z');
-  const { id } = (await client.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
-  await client.post(`/company/jobpost/extensejob/${id}`);
-  const { body } = await client.get(`/company/transition_byjob/${id}`);
+  const { id } = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
+  await company.post(`/company/jobpost/extensejob/${id}`);
+  const { body } = await company.get(`/company/transition_byjob/${id}`);
   expect(body).toMatchObject({ job: { id, title: 'Accountant' }, spent: 30, movements: [{ kind: 'jobpost', dingers: -20, job_id: id }, { kind: 'extend', dingers: -10 }] });
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.get(`/company/transition_byjob/${id}`)).status).toBe(404);
