@@ -32,9 +32,9 @@ export async function removeFromShortlist(trx: Kysely<Database>, context: Change
 }
 
 /** Tells the jobseeker of a stage, once. `application` is as it was before. `isQuiet`: the bell says nothing of it. */
-export async function tellStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { isQuiet = false } = {}): Promise<void> {
+export async function tellStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { isQuiet = false, isUndo = false } = {}): Promise<void> {
   // Who is rejected need not be told that the interview is off as well.
-  await followStage(trx, context, application, to, { bell: to !== 'rejected' });
+  await followStage(trx, context, application, to, { bell: to !== 'rejected', isUndo });
   if (!isTold(to) || isQuiet) return;
   await notify(trx, context, {
     userId: application.jobseeker_id, type: 'applicationStatus', groupKey: stageNewsKey(application), data: { ...(await jobForJobseeker(trx, application)), status: to },

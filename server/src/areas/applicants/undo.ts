@@ -39,5 +39,5 @@ export async function undoMove(trx: Kysely<Database>, context: ChangeContext, { 
   if (!last || (leaving !== undefined && leaving !== application.status)) throw conflict('nothing_to_undo');
   const unread = await changeStage(trx, context.now, application, { by: 'company', to: last.from, undoes: last.id });
   // Who has not yet read of the stage that was undone hears nothing of either.
-  await tellStage(trx, context, application, last.from, { isQuiet: unread > 0 });
+  await tellStage(trx, context, application, last.from, { isQuiet: unread > 0, isUndo: true });
 }

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
+/** One moment for the whole file: a second that passes between two calls changes no expectation. */
+const START = Math.floor(Date.now() / 1000) * 1000;
+const at = (days: number) => new Date(START + days * DAY);
 const invite = (id: number, more: Record<string, unknown> = {}) => employer.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office', ...more } });
 const move = (id: number, status: string) => employer.put('/company/application/status', { body: { jobapplyId: id, status } });
 const cancel = (id: number) => employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
@@ -240,6 +242,27 @@ describe('the stage and its interview', () => {
     expect([await state(), (await hiring.told(client))[0]]).toEqual(['accepted', 'invited']);
     await move(id, 'hired');
     expect(await state()).toBe('accepted');
+  });
+
+  test('who is hired past an interview that was called off is not invited to it again', async () => {
+    const { client, id, interviewId, user } = await invited({ email: true, sms: true });
+    await move(id, 'shortlisted');
+    const told = [await server.messagesTo(user.phone_number), await mailsTo(user)].map(({ length }) => length);
+    await client.post('/jobseeker-noti/delete', { body: { id: 'all' } });
+    await move(id, 'hired');
+    expect(await hiring.told(client)).toEqual(['hired']);
+    expect([await server.messagesTo(user.phone_number), await mailsTo(user)].map(({ length }) => length)).toEqual(told);
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
+    await move(id, 'interview');
+    expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
+  });
+
+  test('undoing the rejection of somebody hired brings the interview back', async () => {
+    const { client, id, interviewId } = await invited();
+    await move(id, 'hired');
+    await move(id, 'rejected');
+    await employer.post('/company/application/undo', { body: { jobapplyId: id } });
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('invited');
   });
 
   test('a rejection is one ring of the bell, not two', async () => {

@@ -22,6 +22,8 @@ export interface Telling {
   readonly bell?: boolean;
   /** The applicant caused it, and knows; only the calendar does not. */
   readonly isOwnStep?: boolean;
+  /** The step takes an earlier one back. */
+  readonly isUndo?: boolean;
 }
 
 /**
