@@ -43,6 +43,7 @@ export const jobDetail: CompanyJobDetail = {
     currency: 'MMK', salary_min: 300_000, salary_max: 500_000, salary_hidden: false, min_age: null, max_age: null, required_persons: 1, due_date: null,
     duration: null, description: 'Keeps the books.', requirements: null, benefits: null, company_hidden: false,
   },
+  edit: null,
 };
 
 export const jobCounts = { active: 1, pending: 0, closed: 2, expired: 0, draft: 3 };

@@ -2,7 +2,7 @@ import type { Notification } from '@jpro/api';
 import { useText } from '../text.ts';
 
 const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected'] as const;
-const DECISIONS = ['approved', 'rejected', 'withheld'] as const;
+const DECISIONS = ['approved', 'rejected', 'withheld', 'edit_rejected'] as const;
 /** Of an interview that is known already; the first invitation has no news. */
 const INTERVIEW_NEWS = ['changed', 'cancelled', 'reminder'] as const;
 const APPLICANT_ANSWERS = ['accepted', 'declined', 'other_time', 'withdrawn'] as const;

@@ -1,5 +1,6 @@
 import { approveJob, rejectJob } from '../../areas/moderation/decide-job.ts';
-import { moderatorView, pendingJobs } from '../../areas/moderation/pending-jobs.ts';
+import { approveEdit, refuseEdit } from '../../areas/moderation/decide-edit.ts';
+import { moderatorView, pendingJobs, whatWaits } from '../../areas/moderation/pending-jobs.ts';
 import { settleReports } from '../../areas/moderation/reported-jobs.ts';
 import { withholdJob } from '../../areas/moderation/withhold-job.ts';
 import { change } from '../audit-trail.ts';
@@ -9,41 +10,51 @@ import { numberOf } from '../words.ts';
 
 export const jobsCommands: readonly OperatorCommand[] = [
   {
-    name: 'jobs pending', words: '', summary: 'jobs that wait for approval, the oldest first',
+    name: 'jobs pending', words: '', summary: 'jobs and edits of jobs that wait for approval, the oldest first',
     async run({ limit }, { db }) {
       const jobs = await pendingJobs(db, limit);
-      const rows = jobs.map((job) => [job.id, job.title, job.collar, `${job.company} (${job.company_id})`, job.updated_at]);
-      return { text: jobs.length === 0 ? 'No job waits.' : textTable(['job', 'title', 'collar', 'company', 'since'], rows), value: jobs };
+      const rows = jobs.map((job) => [job.id, job.waits, job.title, job.collar, `${job.company} (${job.company_id})`, job.updated_at]);
+      return { text: jobs.length === 0 ? 'No job waits.' : textTable(['job', 'waits', 'title', 'collar', 'company', 'since'], rows), value: jobs };
     },
   },
   {
     name: 'jobs show', words: '<id>', summary: 'a job with its text, its company and its reports',
     async run({ words }, { db }) {
-      const { reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
+      const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
+      const changes = Object.entries(edit ?? {}).filter(([field, value]) => !(field in job) || job[field as keyof typeof job] !== value);
+      const wanted = edit === null ? [] : ['', 'edit that waits:', facts(Object.fromEntries(changes))];
       const told = reports.map(({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`);
-      return { text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...told].join('\n'), value: { ...job, reports } };
+      return { text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...wanted, ...told].join('\n'), value: { ...job, edit, reports } };
     },
   },
   {
-    name: 'jobs approve', words: '<id>', summary: 'make a pending job public; its 30 days begin now',
+    name: 'jobs approve', words: '<id>', summary: 'make a pending job public, its 30 days begin now; or the edit of a public one',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
-      await change(context, 'jobs approve', why, async (trx, effects) => {
-        await approveJob(trx, effects, id);
-        return { subject: `job ${id}`, result: undefined };
+      const decided = await change(context, 'jobs approve', why, async (trx, effects) => {
+        const waits = await whatWaits(trx, id);
+        await (waits === 'edit' ? approveEdit : approveJob)(trx, effects, id);
+        return { subject: `job ${id}`, details: { waits }, result: waits };
       });
-      return { text: `Job ${id} is public; its company was told.`, value: { job: id, status: 'approved' } };
+      const text = decided === 'edit' ? `The edit of job ${id} is public; its company was told.` : `Job ${id} is public; its company was told.`;
+      return { text, value: { job: id, status: 'approved', waits: decided } };
     },
   },
   {
-    name: 'jobs reject', words: '<id>', needsReason: true, summary: 'make a pending job a draft again and give its cost back',
+    name: 'jobs reject', words: '<id>', needsReason: true, summary: 'make a pending job a draft again and give its cost back; or refuse an edit, the job stays',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
-      const { refunded } = await change(context, 'jobs reject', why, async (trx, effects) => {
-        const result = await rejectJob(trx, effects, id, why);
-        return { subject: `job ${id}`, details: result, result };
+      const { waits, refunded } = await change(context, 'jobs reject', why, async (trx, effects) => {
+        const decided = await whatWaits(trx, id);
+        const given = decided === 'edit' ? { refunded: 0 } : await rejectJob(trx, effects, id, why);
+        if (decided === 'edit') await refuseEdit(trx, effects, id, why);
+        const details = { waits: decided, ...given };
+        return { subject: `job ${id}`, details, result: details };
       });
-      return { text: `Job ${id} is a draft again; ${refunded} dingers were given back, and its company was told why.`, value: { job: id, status: 'rejected', refunded } };
+      const text = waits === 'edit'
+        ? `The edit of job ${id} is refused, the job stays as it was approved; its company was told why.`
+        : `Job ${id} is a draft again; ${refunded} dingers were given back, and its company was told why.`;
+      return { text, value: { job: id, status: 'rejected', waits, refunded } };
     },
   },
   {

@@ -4,10 +4,14 @@ import type { Database } from '../../database/schema.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { hideCompanyOfJob } from '../notifications/hide-company.ts';
+import { dropEdit, keepEdit, splitEdit } from './job-edits.ts';
 import { checkReferences, jobColumns, type JobFields } from './job-fields.ts';
 import { lastDayToCome, lockOwnJob } from './own-job.ts';
 
-/** Changes a posted job. Throws 422 for another collar (decisions, 17), 409 for a draft or an expired job. */
+/**
+ * Changes a posted job; where jobs are reviewed, what a moderator has read stays until the edit is approved. Throws 422
+ * for another collar (decisions, 17), 409 for a draft or an expired job.
+ */
 export async function updateJob(trx: Kysely<Database>, companyId: number, id: number, form: JobFields, now: Date): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   const status = statusAt(job, now);
@@ -16,7 +20,9 @@ export async function updateJob(trx: Kysely<Database>, companyId: number, id: nu
   if (form.collar !== job.collar) throw invalidField('collar', 'collar_fixed');
   // A due date that was set before may pass; a new one may not be in the past.
   checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
-  await trx.updateTable('jobs').set({ ...(await jobColumns(trx, companyId, form)), updated_at: now }).where('id', '=', id).execute();
+  const edit = await splitEdit(trx, job, form);
+  await trx.updateTable('jobs').set({ ...(await jobColumns(trx, companyId, edit.holds)), updated_at: now }).where('id', '=', id).execute();
+  await (edit.waits ? keepEdit(trx, id, edit.waits, now) : dropEdit(trx, id));
   await countOpenJobs(trx, companyId, openJobChange(job, { status: job.status, company_hidden: form.company_hidden }));
   if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { lookup } from '../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/job-card.ts';
 import { slugOf } from '../jobs/slug.ts';
+import { editOf, type JobEdit } from './job-edits.ts';
 
 export interface CompanyJobFilter {
   readonly companyId: number;
@@ -70,7 +71,8 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
   };
 }
 
-function withForm(row: FormRow, now: Date): CompanyJobDetail {
+/** The form is what the company wrote last: an edit that waits for the operator, or was refused, goes on from there. */
+function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDetail {
   const { title, collar, job_function_id, industry_id, job_type_id, experience_level_id, location_id, township_id, salary_min, salary_max, salary_hidden } = row;
   const { min_age, max_age, required_persons, due_date, duration, description, requirements, benefits, company_hidden } = row;
   return {
@@ -79,7 +81,9 @@ function withForm(row: FormRow, now: Date): CompanyJobDetail {
       title, collar, job_function_id, industry_id, job_type_id, experience_level_id, location_id, township_id,
       currency: row.currency as 'MMK' | 'USD', salary_min, salary_max, salary_hidden, min_age, max_age, required_persons, due_date, duration,
       description, requirements, benefits, company_hidden,
+      ...(edit?.form as Partial<CompanyJobDetail['form']> | undefined),
     },
+    edit: edit?.state ?? null,
   };
 }
 
@@ -92,7 +96,7 @@ export async function companyJob(db: Kysely<Database>, companyId: number, id: nu
 export async function companyJobDetail(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<CompanyJobDetail> {
   const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return withForm(row, now);
+  return withForm(row, await editOf(db, id), now);
 }
 
 /** Posted jobs by the day they opened, drafts by their last change, unless sorted otherwise; and how many there are. */

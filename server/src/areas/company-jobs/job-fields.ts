@@ -31,6 +31,11 @@ export interface JobFields {
   readonly company_hidden: boolean;
 }
 
+export const JOB_FIELDS = [
+  'title', 'collar', 'job_function_id', 'industry_id', 'job_type_id', 'experience_level_id', 'location_id', 'township_id', 'currency', 'salary_min',
+  'salary_max', 'salary_hidden', 'min_age', 'max_age', 'required_persons', 'due_date', 'duration', 'description', 'requirements', 'benefits', 'company_hidden',
+] as const satisfies readonly (keyof JobFields)[];
+
 type References = { readonly [K in 'collar' | 'job_function_id' | 'industry_id' | 'job_type_id' | 'experience_level_id' | 'location_id' | 'township_id' | 'due_date']?: JobFields[K] | null | undefined };
 
 /** Throws 422 for a number that leads nowhere, a function of the other collar, a township elsewhere, a day in the past. */

@@ -10,15 +10,15 @@ async function reviewMode(db: Kysely<Database>): Promise<ReviewMode> {
   return (setting?.value as ReviewMode | undefined) ?? 'none';
 }
 
-/** Whether a job that this company posts now waits for approval. */
+/** Whether a job that this company posts or changes now waits for approval. */
 export async function needsReview(trx: Kysely<Database>, companyId: number): Promise<boolean> {
   const mode = await reviewMode(trx);
   return mode === 'all' || (mode === 'new_companies' && (await isNewCompany(trx, companyId)));
 }
 
-/** A company is new until one of its jobs was public. */
+/** A company is new until one of its jobs was public; one that the operator took away speaks for nobody. */
 async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<boolean> {
   const known = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId)
-    .where(({ or, eb }) => or([eb('status', 'in', ['active', 'closed', 'expired']), eb('held_status', 'is not', null)])).limit(1).executeTakeFirst();
+    .where(({ or, eb }) => or([eb('status', 'in', ['active', 'closed', 'expired']), eb('held_because', '=', 'suspension')])).limit(1).executeTakeFirst();
   return known === undefined;
 }

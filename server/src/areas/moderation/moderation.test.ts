@@ -172,6 +172,20 @@ describe('a job that the operator takes away', () => {
     await expect(approve(id)).rejects.toMatchObject({ code: 'job_refunded' });
   });
 
+  test('comes back when an earlier posting was refunded and this one was free', async () => {
+    await setReview('all');
+    const { id } = await post();
+    await reject(id);
+    await server.db.transaction().execute((trx) => changeSetting(trx, 'dinger_costs.white_jobpost_cost', '0'));
+    expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({ charge: { cost: 0, balance: 20 } });
+    await server.db.transaction().execute((trx) => resetSetting(trx, 'dinger_costs'));
+    await approve(id);
+    expect(await withhold(id, true)).toEqual({ refunded: 0 });
+    await approve(id);
+    expect((await guest.get(`/jobpost/${id}`)).body.status).toBe('active');
+    expect(await balance()).toBe(20);
+  });
+
   test('is no longer among the saved ones, and closed for who applied to it', async () => {
     const { id } = await post();
     const jobseeker = await server.as(await server.createJobseeker());

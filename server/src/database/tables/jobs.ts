@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '../json.ts';
 
 export interface JobsTable {
   id: GeneratedAlways<number>;
@@ -27,7 +28,7 @@ export interface JobsTable {
   company_hidden: Generated<boolean>;
   /** Of a withheld job: what it was before. */
   held_status: 'active' | 'closed' | 'expired' | null;
-  held_because: 'suspension' | 'moderation' | null;
+  held_because: 'suspension' | 'moderation' | 'refund' | null;
   is_boosted: Generated<boolean>;
   boosted_until: Date | null;
   search_tokens: Generated<number[]>;
@@ -40,6 +41,13 @@ export interface JobsTable {
   applicant_count: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface JobEditsTable {
+  job_id: number;
+  form: Json;
+  edited_at: Date;
+  rejected_at: Date | null;
 }
 
 export interface SavedJobsTable {
@@ -58,6 +66,7 @@ export interface RecentSearchesTable {
 /** Jobs and what jobseekers keep of them. */
 export interface JobTables {
   jobs: JobsTable;
+  job_edits: JobEditsTable;
   saved_jobs: SavedJobsTable;
   recent_searches: RecentSearchesTable;
 }

@@ -82,6 +82,8 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
     due_date: z.nullable(day), duration: z.nullable(z.string()), description: z.nullable(z.string()),
     requirements: z.nullable(z.string()), benefits: z.nullable(z.string()), company_hidden: z.boolean(),
   }),
+  /** An edit that is not public: it waits for the operator, or was refused. `form` has it, the job's other fields do not. */
+  edit: z.nullable(z.enum(['waiting', 'rejected'])),
 });
 export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 
@@ -139,7 +141,7 @@ export const companyJobs = {
   }),
   updateJob: call({
     method: 'PUT', path: '/company/jobpost/{id}/updatejob', who: 'company',
-    summary: 'Changes a job; its collar stays', params: jobParams, body: JobForm, answer: CompanyJobDetail,
+    summary: 'Changes a job; its collar stays. Where jobs are reviewed the change of a public one waits (`edit`)', params: jobParams, body: JobForm, answer: CompanyJobDetail,
   }),
   openJob: call({
     method: 'POST', path: '/company/jobpost/openjob/{id}', who: 'company',
