@@ -17,8 +17,10 @@ export interface TestServer extends Server {
   guest(): TestClient;
   /** A client that is signed in as this user. */
   as(user: Pick<TestUser, 'id'>): Promise<TestClient>;
-  /** Bodies of the text messages to a number, oldest first. */
-  messagesTo(phoneNumber: string): Promise<string[]>;
+  /** Bodies of the messages to a phone number or e-mail address, oldest first. */
+  messagesTo(recipient: string): Promise<string[]>;
+  /** The code of six digits in the last message to a phone number or e-mail address. Throws when it has none. */
+  codeTo(recipient: string): Promise<string>;
   /** Everything that was logged, as lines of JSON. */
   readonly logged: readonly string[];
 }
@@ -48,6 +50,10 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
   const log = pino({ level: configuration.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
   const server = await createServer(configuration, { log, database: await openTestDatabase(), backgroundWork: false });
   const { app, db } = server;
+  async function messagesTo(recipient: string): Promise<string[]> {
+    const rows = await db.selectFrom('outbox_messages').select('body').where('recipient', '=', recipient).orderBy('id').execute();
+    return rows.map(({ body }) => body);
+  }
   return {
     ...server,
     logged,
@@ -58,9 +64,12 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
       const session = await startSession(db, { userId: id, remember: false, userAgent: 'test', now: new Date() });
       return createTestClient(app, new Map([[SESSION_COOKIE, session]]));
     },
-    async messagesTo(phoneNumber) {
-      const rows = await db.selectFrom('outbox_messages').select('body').where('recipient', '=', phoneNumber).orderBy('id').execute();
-      return rows.map(({ body }) => body);
+    messagesTo,
+    async codeTo(recipient) {
+      const last = (await messagesTo(recipient)).at(-1);
+      const code = /\b\d{6}\b/.exec(last ?? '');
+      if (!code) throw new Error(`no code was sent to ${recipient}, but: ${last}`);
+      return code[0];
     },
     async close() {
       await server.close();

@@ -5,7 +5,6 @@ let server: TestServer;
 beforeAll(async () => { server = await startTestServer(); });
 afterAll(() => server.close());
 
-const codeIn = (message: string | undefined) => /\d{6}/.exec(message ?? '')?.[0];
 let count = 0;
 
 async function register(referral_code?: string) {
@@ -14,8 +13,7 @@ async function register(referral_code?: string) {
   const guest = server.guest();
   const started = await guest.post('/register', { body: { user_type: 'jobseeker', name: 'Ko Friend', phone_number, password: 'river stone lamp', ...(referral_code !== undefined && { referral_code }) } });
   if (started.status !== 200) return { ...started, guest, confirm: null };
-  const [message] = (await server.messagesTo(phone_number)).slice(-1);
-  const confirm = { request_id: started.body.request_id, code: codeIn(message) };
+  const confirm = { request_id: started.body.request_id, code: await server.codeTo(phone_number) };
   return { ...(await guest.post('/register/confirm', { body: confirm })), guest, confirm };
 }
 
