@@ -28,6 +28,8 @@ export function validationMessage(issue: ValidationIssue): ValidationMessage {
   if (code === 'invalid_value' && (issue.input === undefined || issue.input === null || issue.input === '')) return { key: 'required', values: {} };
   if (code === 'too_small' && issue.origin === 'string') return Number(minimum) <= 1 || issue.input === '' ? { key: 'required', values: {} } : { key: 'too_short', values: { min: minimum } };
   if (code === 'too_big' && issue.origin === 'string') return { key: 'too_long', values: { max: maximum } };
+  if (code === 'too_small' && issue.origin === 'array' && Number(minimum) <= 1) return { key: 'required', values: {} };
+  if (code === 'too_big' && issue.origin === 'array') return { key: 'too_many_entries', values: { max: maximum } };
   if (code === 'too_small') return { key: 'too_small', values: { min: minimum } };
   if (code === 'too_big') return { key: 'too_big', values: { max: maximum } };
   if (code === 'invalid_format' && issue.format === 'email') return { key: 'email', values: {} };
