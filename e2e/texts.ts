@@ -1,5 +1,5 @@
 /** The texts that people see, from the units' own locale files: a journey finds a control by the words on it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Locale = 'my' | 'en';
@@ -15,9 +15,11 @@ export interface Words {
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
-/** `wordsOf('mfe-public', 'my')('search.title')` */
+/** `wordsOf('mfe-public', 'my')('search.title')`; also of a folder inside a unit that has texts of its own. */
 export function wordsOf(unit: string, locale: Locale): Words {
-  const file = path.join(REPOSITORY, unit, 'src/locales', `${locale}.json`);
+  const folder = ['src/locales', 'locales'].map((each) => path.join(REPOSITORY, unit, each)).find((each) => existsSync(each));
+  if (folder === undefined) throw new Error(`${unit} has no texts`);
+  const file = path.join(folder, `${locale}.json`);
   const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
   const template = (key: string, values: Values = {}): string => {
     const singular = locale === 'en' && values['count'] === 1;

@@ -1,9 +1,11 @@
 /** What a company relies on besides the straight way. */
 import { arrive } from '../people/arrive.ts';
 import { menuEntry } from '../people/menuEntry.ts';
+import { otpSentTo } from '../people/outbox.ts';
 import { postJob } from '../people/postJob.ts';
+import { newDetails } from '../people/register.ts';
 import { expect, test } from '../people/test.ts';
-import { wordsOf } from '../texts.ts';
+import { digits, wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
 const dinger = wordsOf('mfe-dinger', 'en');
@@ -62,5 +64,32 @@ test('the company’s public page and its own pages are apart; a foreign job is 
   await expect(own.getByRole('heading', { level: 1, name: world.people.company.name })).toBeVisible();
   await page.goto(`/en/company/job/${world.job.id}`);
   await expect(page.getByTestId('not-found')).toBeVisible();
+  await page.context().close();
+});
+
+test('a new phone number counts after its code; the profile keeps what was typed, and is saved with it', async ({ browser }) => {
+  const { page } = await arrive(browser, 'company', 'Moving House');
+  const { phone: newPhone } = newDetails('Moving House');
+  const my = wordsOf('mfe-company', 'my');
+  const change = wordsOf('shared/platform/src/area/phone-number', 'my');
+  await page.goto('/my/company/editprofile');
+  const main = page.getByRole('main');
+  const field = (key: string) => main.getByLabel(my(`company.${key}`), { exact: true }).or(main.getByLabel(`${my(`company.${key}`)}*`, { exact: true }));
+  await field('address').fill('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
+  await main.getByRole('button', { name: my('company.phone_change'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(change('number')).fill(digits(newPhone, 'my'));
+  await dialog.getByRole('button', { name: change('send') }).click();
+  await dialog.getByLabel(change('code')).fill(digits(await otpSentTo(page.request, newPhone), 'my'));
+  await expect(field('phone')).toHaveValue(digits(newPhone, 'my'));
+  await expect(field('address')).toHaveValue('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
+
+  await field('industry').selectOption({ index: 1 });
+  await field('size').selectOption({ index: 1 });
+  await field('established_year').fill('၂၀၁၅');
+  await field('location').selectOption({ index: 1 });
+  await main.getByRole('button', { name: my('edit_profile.save') }).click();
+  await expect(page.getByText(my('edit_profile.saved'))).toBeVisible();
+  expect(await (await page.request.get('/api/company/getcompany')).json()).toMatchObject({ phone: `+95${newPhone.slice(1)}`, established_year: 2015 });
   await page.context().close();
 });
