@@ -93,8 +93,8 @@ async function refuseImpossible(db: Kysely<Database>, jobId: number, userId: num
 }
 
 function refuseClosed(job: { status: JobStatus; expired_date: Date | null; due_date: string | null }, now: Date): void {
-  if (statusAt(job, now) !== 'active') throw conflict('job_closed');
   if (isLastDayOver(job.due_date, now)) throw conflict('due_date_over');
+  if (statusAt(job, now) !== 'active') throw conflict('job_closed');
 }
 
 interface ChosenCv {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { boostCost, dingerSettings } from '../dinger/dinger-settings.ts';
 import { charge } from '../dinger/ledger.ts';
 import { statusAt } from '../jobs/job-card.ts';
+import { isLastDayOver } from '../jobs/last-day.ts';
 import { BOOST_DAYS, prolonged } from './job-time.ts';
 import { lockOwnJob, type OwnJob } from './own-job.ts';
 import type { PostedJob } from './post-job.ts';
@@ -27,6 +28,6 @@ export async function boostJob(trx: Kysely<Database>, companyId: number, id: num
 }
 
 /** Null when the job cannot be boosted. */
-export function boostEnd(job: Pick<OwnJob, 'status' | 'expired_date' | 'boosted_until'>, now: Date): Date | null {
-  return statusAt(job, now) === 'active' ? prolonged(job.boosted_until, now, BOOST_DAYS) : null;
+export function boostEnd(job: Pick<OwnJob, 'status' | 'expired_date' | 'due_date' | 'boosted_until'>, now: Date): Date | null {
+  return statusAt(job, now) === 'active' && !isLastDayOver(job.due_date, now) ? prolonged(job.boosted_until, now, BOOST_DAYS) : null;
 }

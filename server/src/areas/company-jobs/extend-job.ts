@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { dingerSettings, extensionCost } from '../dinger/dinger-settings.ts';
 import { charge } from '../dinger/ledger.ts';
 import { statusAt } from '../jobs/job-card.ts';
+import { isLastDayOver } from '../jobs/last-day.ts';
 import { countOpenJobs, openJobChange } from '../jobs/open-jobs.ts';
 import { prolonged, RUN_DAYS } from './job-time.ts';
 import { lastDayToCome, lockOwnJob, type OwnJob } from './own-job.ts';
@@ -14,8 +15,9 @@ export interface ExtendedJob extends PostedJob {
 }
 
 /**
- * Gives a job 30 more days, from now or from its expiry when that is still to come, and charges for it. An expired job
- * is open again, a closed one stays closed; a last day to apply that is over is gone. Throws 402 without enough dingers, 409 for a draft or a job under review.
+ * Gives a job 30 more days, from now or from its expiry when that is still to come, and charges for it. A job
+ * that was over, by its expiry or by its last day to apply, is open again, and that last day is gone; one that was closed
+ * before stays closed. Throws 402 without enough dingers, 409 for a draft or a job under review.
  */
 export async function extendJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
   const job = await lockOwnJob(trx, companyId, id);
@@ -23,7 +25,7 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
   if (expires === null) throw conflict('job_state');
   const cost = extensionCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
   const balance = await charge(trx, { companyId, kind: 'extend', cost, jobId: id, idempotencyKey: `extend:${id}:${expires.getTime()}` });
-  const status = statusAt(job, now) === 'closed' ? 'closed' : 'active';
+  const status = statusAt(job, now) === 'closed' && !isLastDayOver(job.due_date, now) ? 'closed' : 'active';
   await trx.updateTable('jobs').set({ status, expired_date: expires, close_date: expires, due_date: lastDayToCome(job, now), updated_at: now }).where('id', '=', id).execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status }));
   return { id, expires, charge: { cost, balance } };

@@ -79,6 +79,64 @@ test('the scheduled step runs every 15 minutes, expires jobs and ends boosts', a
   expect(rows).toEqual([{ status: 'expired', is_boosted: false }, { status: 'active', is_boosted: false }]);
 });
 
+describe('a job whose last day to apply is over', () => {
+  const yesterday = () => new Date(Date.now() - 24 * 3600_000 + 6.5 * 3600_000).toISOString().slice(0, 10);
+  const status = async (id: number) => (await board.guest.get(`/jobpost/${id}`)).body.status;
+  const expire = (now = new Date()) => server.db.transaction().execute((trx) => expireJobs(trx, now));
+
+  test('is closed by the scheduled step: no list offers it, its page stays', async () => {
+    const id = await board.post({ title: 'Belated gardener' });
+    const other = await board.post({ title: 'Belated gardener too' });
+    const count = await publicCount();
+    await change(id, { due_date: yesterday(), view_count: 99_999 });
+    expect(await expire()).toBe(1);
+    expect(await expire()).toBe(0);
+    expect(await status(id)).toBe('closed');
+    expect(idsOf((await board.find({ search_keyword: 'belated gardener' })).jobposts)).toEqual([other]);
+    for (const path of ['/jobpost/recentjobs', '/jobpost/popularjobs', '/jobpost/recommended', `/jobpost/${other}/similar`]) {
+      const { body } = await board.guest.get(path);
+      expect((body.data ?? body).map((job: { id: number }) => job.id)).not.toContain(id);
+    }
+    expect(await publicCount()).toBe(count - 1);
+    const late = await server.as(await server.createJobseeker());
+    const refused = await late.post('/jobapply', { body: { job_id: id } });
+    expect([refused.status, refused.body.message]).toEqual([409, 'The last day to apply for this job is over.']);
+  });
+
+  test('is open through that day in Asia/Yangon', async () => {
+    const id = await board.post();
+    await change(id, { due_date: '2099-01-31', expired_date: new Date('2099-02-20') });
+    await expire(new Date('2099-01-31T17:29:59Z'));
+    expect(await status(id)).toBe('active');
+    await expire(new Date('2099-01-31T17:30:00Z'));
+    expect(await status(id)).toBe('closed');
+    await expire(new Date('2099-02-20T00:00:00Z'));
+    expect(await status(id)).toBe('expired');
+  });
+
+  test('counts no more for whoever reads first', async () => {
+    const id = await board.post();
+    const count = await publicCount();
+    await change(id, { due_date: yesterday() });
+    expect(await publicCount()).toBe(count - 1);
+    await change(await board.post(), { due_date: yesterday() });
+    expect((await board.employer.get('/company/jobposts', { query: { status: 'closed' } })).body.data.map((job: { id: number }) => job.id)).toContain(id);
+  });
+
+  test('is reopened free of charge, or opened by an extension, without that day; it cannot be boosted', async () => {
+    const reopened = await board.post();
+    const extended = await board.post();
+    for (const id of [reopened, extended]) await change(id, { due_date: yesterday() });
+    expect((await board.employer.post(`/company/jobpost/boostjob/${reopened}`)).status).toBe(409);
+    expect((await board.employer.get(`/company/jobpost/${reopened}/costs`)).body.boost).toBeNull();
+    await expire();
+    expect((await board.employer.post(`/company/jobpost/openjob/${reopened}`)).body.status).toBe('active');
+    expect((await board.employer.post(`/company/jobpost/extensejob/${extended}`)).body.job.status).toBe('active');
+    expect(await expire()).toBe(0);
+    expect([await status(reopened), await status(extended)]).toEqual(['active', 'active']);
+  });
+});
+
 test('a boost past its end is over for whoever looks first: the job is among the normal ones again', async () => {
   const id = await board.post({ title: 'Boosted gardener' });
   await change(id, { is_boosted: true, boosted_until: past() });

@@ -1,11 +1,12 @@
+import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../background/scheduled-work.ts';
 import type { Database } from '../../database/schema.ts';
 import { viewCountsOf } from './view-counts.ts';
 
 /**
- * What happens when a job expires (decisions, 18): it is marked, its company's public count goes down, and boosts that
- * ran out end. Runs every 15 minutes, and before a company reads its own jobs; the public never sees an overdue job as
+ * What happens when a job expires (decisions, 18), or its last day to apply is over (20): it is marked as expired or
+ * closed, its company's public count goes down, and boosts that ran out end. Runs every 15 minutes, and before a company reads its own jobs; the public never sees an expired job as
  * open, whether this ran or not (`statusAt`).
  */
 export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: number): Promise<number> {
@@ -13,11 +14,11 @@ export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: nu
   // Companies are locked in the order of their numbers, so that two processes at it never wait for each other.
   const { rows } = await sql<{ count: number | string }>`
     with due as (
-      select id, company_id, status = 'active' and not company_hidden as counted from jobs
-      where status in ('active', 'closed') and expired_date <= ${now} ${ownedBy(companyId)}
+      select id, company_id, status = 'active' and not company_hidden as counted, expired_date <= ${now} as is_expired from jobs
+      where ((${isExpired(now)}) or (${isLastDayOver(now)})) ${ownedBy(companyId)}
       order by id for update skip locked
-    ), expired as (
-      update jobs set status = 'expired', updated_at = ${now} from due where jobs.id = due.id
+    ), ended as (
+      update jobs set status = case when is_expired then 'expired' else 'closed' end, updated_at = ${now} from due where jobs.id = due.id
     ), counts as (
       select company_id, count(*) filter (where counted) as open from due group by company_id
     ), held as (
@@ -28,6 +29,14 @@ export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: nu
     )
     select count(*) as count from due`.execute(db);
   return Number(rows[0]?.count ?? 0);
+}
+
+function isExpired(now: Date): RawBuilder<unknown> {
+  return sql`status in ('active', 'closed') and expired_date <= ${now}`;
+}
+
+function isLastDayOver(now: Date): RawBuilder<unknown> {
+  return sql`status = 'active' and due_date < ${yangonDay(now)}::date`;
 }
 
 /** Takes boosts that ran out from the boosted lists. */
@@ -41,9 +50,9 @@ function ownedBy(companyId: number | undefined): RawBuilder<unknown> {
   return companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
 }
 
-/** Expires jobs whose time is over, if there are any: before public counts are read, which then are right at once. */
+/** Marks the jobs whose time is over, if there are any: before public counts are read, which then are right at once. */
 export async function expireDueJobs(db: Kysely<Database>, now: Date): Promise<void> {
-  const due = await sql`select from jobs where status in ('active', 'closed') and expired_date <= ${now} limit 1`.execute(db);
+  const due = await sql`select where exists (select from jobs where ${isExpired(now)}) or exists (select from jobs where ${isLastDayOver(now)})`.execute(db);
   if (due.rows.length > 0) await db.transaction().execute((trx) => expireJobs(trx, now));
 }
 
