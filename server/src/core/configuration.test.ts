@@ -53,6 +53,17 @@ test('mail needs a server and a sender, both readable', async () => {
   expect(smtp).toEqual({ url: 'smtp://localhost:25', from: 'JPro <a@b.c>' });
 });
 
+test.each([
+  ['PUBLIC_URL', 'jpro.example'], ['PUBLIC_URL', 'ftp://jpro.example'], ['SMS_URL', 'sms.example'], ['DATABASE_URL', 'mysql://db/jpro'], ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with its name', async (name, value) => {
+  await expect(readConfiguration({ [name]: value }, folder)).rejects.toThrow(name);
+});
+
+test('an empty setting counts as not set', async () => {
+  const empty = Object.fromEntries(['PUBLIC_URL', 'SMS_URL', 'DATABASE_URL', 'LOG_LEVEL', 'SEED'].map((name) => [name, '']));
+  expect(await readConfiguration(empty, folder)).toEqual(await readConfiguration({}, folder));
+});
+
 test('Redis is optional, and its address readable', async () => {
   expect((await readConfiguration({}, folder)).redisUrl).toBeUndefined();
   expect((await readConfiguration({ REDIS_URL: 'rediss://user:password@cache:6380/1' }, folder)).redisUrl).toBe('rediss://user:password@cache:6380/1');

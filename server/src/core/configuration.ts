@@ -52,10 +52,12 @@ export interface Configuration {
 }
 
 const SHORTEST_SECRET = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
+type Read = (name: string) => string | undefined;
 
-/** Reads the operator's settings; the README of this folder lists them. Throws on a setting that makes no sense. */
+/** Reads the operator's settings; the README of this workspace lists them. Throws on a setting that makes no sense. */
 export async function readConfiguration(environment: Environment, dataDir = environment['DATA_DIR'] || '.data'): Promise<Configuration> {
   const read = (name: string) => environment[name] || undefined;
   const production = read('NODE_ENV') === 'production';
@@ -67,17 +69,17 @@ export async function readConfiguration(environment: Environment, dataDir = envi
   return {
     production,
     dataDir: directory,
-    databaseUrl: read('DATABASE_URL'),
-    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
+    databaseUrl: databaseAddress(read('DATABASE_URL')),
+    publicUrl: webAddress('PUBLIC_URL', read('PUBLIC_URL')),
     secret: given ?? (await keptSecret(directory)),
-    smsUrl: read('SMS_URL')?.replace(/\/+$/, ''),
+    smsUrl: webAddress('SMS_URL', read('SMS_URL')),
     smsToken: read('SMS_TOKEN'),
     smsSender: read('SMS_SENDER') ?? 'JPro',
     smtp: smtpSettings(read),
     pusher: pusherSettings(read),
     redisUrl: redisAddress(read('REDIS_URL')),
     social: socialSettings(read, production),
-    logLevel: read('LOG_LEVEL') ?? 'info',
+    logLevel: logLevel(read('LOG_LEVEL')),
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
     answerCache: read('ANSWER_CACHE') !== 'off',
@@ -85,7 +87,7 @@ export async function readConfiguration(environment: Environment, dataDir = envi
   };
 }
 
-function smtpSettings(read: (name: string) => string | undefined): Configuration['smtp'] {
+function smtpSettings(read: Read): Configuration['smtp'] {
   const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')];
   if (!url && !from) return undefined;
   if (!url || !from) throw new Error('SMTP_URL and MAIL_FROM must be given together');
@@ -94,7 +96,7 @@ function smtpSettings(read: (name: string) => string | undefined): Configuration
   return { url, from };
 }
 
-function pusherSettings(read: (name: string) => string | undefined): Configuration['pusher'] {
+function pusherSettings(read: Read): Configuration['pusher'] {
   const [appId, key, secret] = [read('PUSHER_APP_ID'), read('PUSHER_KEY'), read('PUSHER_SECRET')];
   if (!appId && !key && !secret) return undefined;
   if (!appId || !key || !secret) throw new Error('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together');
@@ -114,6 +116,22 @@ function socialSettings(read: (name: string) => string | undefined, production: 
 function redisAddress(url: string | undefined): string | undefined {
   if (url && !/^rediss?:\/\/[^\s]+$/.test(url)) throw new Error('REDIS_URL must look like redis://user:password@host:6379/0 or rediss://…');
   return url;
+}
+
+function databaseAddress(url: string | undefined): string | undefined {
+  if (url && !/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  return url;
+}
+
+/** Without a slash at the end. */
+function webAddress(name: string, url: string | undefined): string | undefined {
+  if (url && !/^https?:\/\/[^\s]+$/.test(url)) throw new Error(`${name} must be an address that starts with http:// or https://`);
+  return url?.replace(/\/+$/, '');
+}
+
+function logLevel(level = 'info'): string {
+  if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  return level;
 }
 
 /** The secret of this installation: made once, readable by its owner only. */

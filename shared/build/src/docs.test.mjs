@@ -77,6 +77,11 @@ test('every folder or file that a document names by its path is there', () => {
   expect(missing).toEqual([]);
 });
 
+test("every folder of the server's source stands in its README", () => {
+  const folders = fs.readdirSync(path.join(ROOT, 'server/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
+});
+
 test('every rule that code cites by its number exists', () => {
   const rules = found(read('docs/rules.md'), /^(\d+)\. /gm);
   const cited = EVERYTHING.flatMap((file) => found(read(file), /\bdecisions?,? (\d+)\b/g));
