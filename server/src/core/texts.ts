@@ -1,6 +1,7 @@
 import { validationTexts } from '@jpro/api/validation-texts';
 import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
+import { durationWords } from './duration.ts';
 import type { Locale } from './handler.ts';
 
 type Texts = typeof en;
@@ -27,9 +28,10 @@ export function fieldText(locale: Locale, key: string, values: Record<string, un
 }
 
 function fill(locale: Locale, template: string, values: Record<string, unknown>): string {
-  return template.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, asNumber: string | undefined) => {
+  return template.replace(/\{\{(\w+)(?:, (number|duration))?\}\}/g, (_, name: string, format: 'number' | 'duration' | undefined) => {
     const value = values[name] ?? '';
-    return asNumber ? localNumber(locale, value) : String(value);
+    if (format === 'duration') return durationWords(locale, Number(value));
+    return format === 'number' ? localNumber(locale, value) : String(value);
   });
 }
 
