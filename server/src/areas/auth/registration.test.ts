@@ -12,11 +12,6 @@ const newPhone = () => `+9599${String(20_000_000 + (phones += 1))}`;
 const jobseeker = (phone_number: string, more: object = {}) => ({ user_type: 'jobseeker', name: 'မမေဦး', phone_number, password: TEST_PASSWORD, ...more });
 const company = (phone_number: string, more: object = {}) => ({ user_type: 'company', name: 'Shwe Pyi Thar', contact_person: 'U Hla', email: `hr${phones}@shwepyithar.example`, phone_number, password: TEST_PASSWORD, ...more });
 
-async function sentCode(phone: string): Promise<string> {
-  const messages = await server.messagesTo(phone);
-  return /\d{6}/.exec(messages.at(-1) ?? '')?.[0] ?? 'none';
-}
-
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('a jobseeker registers with the code of the text message and is signed in', async () => {
@@ -24,7 +19,7 @@ test('a jobseeker registers with the code of the text message and is signed in',
   const { status, body } = await client.post('/register', { body: jobseeker(phone) });
   expect(status).toBe(200);
   expect(new Date(body.expires_at).getTime() - Date.now()).toBeGreaterThan(4 * 60_000);
-  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await sentCode(phone) } });
+  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await server.codeTo(phone) } });
   expect(confirmed.body).toMatchObject({ name: 'မမေဦး', phone_number: phone, user_type: 'jobseeker' });
   expect((await client.get('/user')).body.phone_number).toBe(phone);
 });
@@ -32,7 +27,7 @@ test('a jobseeker registers with the code of the text message and is signed in',
 test('the code may be typed with Myanmar digits', async () => {
   const phone = newPhone();
   const { body } = await client.post('/register', { body: jobseeker(phone) });
-  const code = (await sentCode(phone)).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+  const code = (await server.codeTo(phone)).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
   expect((await client.post('/register/confirm', { body: { request_id: body.request_id, code } })).status).toBe(200);
 });
 
@@ -45,7 +40,7 @@ test('the text message is in the language of the page', async () => {
 test('a company gets a profile, an address and a wallet', async () => {
   const phone = newPhone();
   const { body } = await client.post('/register', { body: company(phone, { name: 'Dashboard' }) });
-  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await sentCode(phone) } });
+  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await server.codeTo(phone) } });
   const { slug } = await server.db.selectFrom('companies').select('slug').where('users_id', '=', confirmed.body.id).executeTakeFirstOrThrow();
   expect(slug).toBe('dashboard-company');
   expect(await server.db.selectFrom('ledger_accounts').select('kind').where('company_id', '=', confirmed.body.id).execute()).toEqual([{ kind: 'wallet' }]);
@@ -54,7 +49,7 @@ test('a company gets a profile, an address and a wallet', async () => {
 test('a name in Zawgyi is stored as Unicode', async () => {
   const phone = newPhone();
   const { body } = await client.post('/register', { body: jobseeker(phone, { name: 'ေအာင္ျမင့္ျမတ္သူ' }) });
-  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await sentCode(phone) } });
+  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await server.codeTo(phone) } });
   expect(confirmed.body.name).toBe('အောင်မြင့်မြတ်သူ');
 });
 
@@ -68,7 +63,7 @@ test('a phone number that has an account gets the same answer, and its owner a t
   expect(await server.messagesTo(known.phone_number)).toEqual([expect.stringMatching(/already have a JPro account/)]);
   const wrong = (request_id: string, code: string) => client.post('/register/confirm', { body: { request_id, code } });
   const knownWrong = await wrong(forKnown.body.request_id, '000000');
-  const freshWrong = await wrong(forFresh.body.request_id, other(await sentCode(fresh)));
+  const freshWrong = await wrong(forFresh.body.request_id, other(await server.codeTo(fresh)));
   expect([knownWrong.status, knownWrong.body.errors]).toEqual([freshWrong.status, freshWrong.body.errors]);
 });
 
@@ -81,7 +76,7 @@ test('the owner of a phone number is told in their own language that somebody wa
 test('five wrong codes use up the request: the right one is refused then', async () => {
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
-  const code = await sentCode(phone);
+  const code = await server.codeTo(phone);
   const texts: string[] = [];
   for (let attempt = 1; attempt <= 5; attempt += 1) texts.push((await client.post('/register/confirm', { body: { request_id, code: other(code) } })).body.errors.code[0]);
   expect(texts).toEqual([
@@ -95,23 +90,23 @@ test('a code works once, for its own request, for five minutes', async () => {
   const [first, second] = [newPhone(), newPhone()];
   const one = (await client.post('/register', { body: jobseeker(first) })).body.request_id;
   const two = (await client.post('/register', { body: jobseeker(second) })).body.request_id;
-  const code = await sentCode(first);
-  if (code !== (await sentCode(second))) expect((await client.post('/register/confirm', { body: { request_id: two, code } })).status).toBe(422);
+  const code = await server.codeTo(first);
+  if (code !== (await server.codeTo(second))) expect((await client.post('/register/confirm', { body: { request_id: two, code } })).status).toBe(422);
   expect((await client.post('/register/confirm', { body: { request_id: one, code } })).status).toBe(200);
   expect((await client.post('/register/confirm', { body: { request_id: one, code } })).status).toBe(422);
   await server.db.updateTable('otp_requests').set({ expires_at: new Date(0) }).where('request_id', '=', two).execute();
-  expect((await client.post('/register/confirm', { body: { request_id: two, code: await sentCode(second) } })).status).toBe(422);
+  expect((await client.post('/register/confirm', { body: { request_id: two, code: await server.codeTo(second) } })).status).toBe(422);
 });
 
 test('a new code comes after 60 s at the earliest and makes the old one worthless', async () => {
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
-  const oldCode = await sentCode(phone);
+  const oldCode = await server.codeTo(phone);
   const early = await client.post('/otp/resend', { body: { request_id } });
   expect([early.status, Number(early.headers['retry-after']) > 50]).toEqual([429, true]);
   await server.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', request_id).execute();
   expect((await client.post('/otp/resend', { body: { request_id } })).body.request_id).toBe(request_id);
-  const newCode = await sentCode(phone);
+  const newCode = await server.codeTo(phone);
   if (newCode !== oldCode) expect((await client.post('/register/confirm', { body: { request_id, code: oldCode } })).status).toBe(422);
   expect((await client.post('/register/confirm', { body: { request_id, code: newCode } })).status).toBe(200);
 });
@@ -135,14 +130,14 @@ test("a company's e-mail that is taken is told only to who holds the code", asyn
   const phone = newPhone();
   const { status, body } = await client.post('/register', { body: company(phone, { email: known.email }) });
   expect(status).toBe(200);
-  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await sentCode(phone) } });
+  const confirmed = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await server.codeTo(phone) } });
   expect([confirmed.status, Object.keys(confirmed.body.errors)]).toEqual([409, ['email']]);
 });
 
 test('the same registration confirmed twice at once makes one account', async () => {
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
-  const code = await sentCode(phone);
+  const code = await server.codeTo(phone);
   const answers = await Promise.all([1, 2, 3].map(() => client.post('/register/confirm', { body: { request_id, code } })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 });

@@ -1,33 +1,28 @@
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { postTestJob } from '../../testing/post-test-job.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
 
 const DAY = 24 * 3600_000;
 const BLUE = { collar: 'blue', job_function_id: 31 };
 
 let server: TestServer;
-let company: TestUser;
-let client: TestClient;
+let company: TestCompany;
 
 beforeAll(async () => { server = await startTestServer(); });
 afterAll(() => server.close());
-beforeEach(async () => {
-  company = await server.createCompany();
-  client = await server.as(company);
-});
+beforeEach(async () => { company = await createTestCompany(server); });
 
-const balance = async () => (await client.get('/company/dinger/wallet')).body.balance as number;
-const publicCount = async () => (await server.guest().get(`/company/${company.id}`)).body.company.open_job_count as number;
 const jobRow = (id: number) => server.db.selectFrom('jobs').select(['status', 'expired_date', 'close_date', 'is_boosted', 'boosted_until', 'due_date']).where('id', '=', id).executeTakeFirstOrThrow();
 const change = (id: number, values: Record<string, unknown>) => server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
-const extend = (id: number, headers: Record<string, string> = {}) => client.post(`/company/jobpost/extensejob/${id}`, { headers });
-const boost = (id: number, headers: Record<string, string> = {}) => client.post(`/company/jobpost/boostjob/${id}`, { headers });
+const extend = (id: number, headers: Record<string, string> = {}) => company.post(`/company/jobpost/extensejob/${id}`, { headers });
+const boost = (id: number, headers: Record<string, string> = {}) => company.post(`/company/jobpost/boostjob/${id}`, { headers });
 
 /** A posted job, and so many dingers left. */
 async function jobWith(dingers: number, changes: Record<string, unknown> = {}): Promise<number> {
-  const missing = dingers + (changes['collar'] === 'blue' ? 10 : 20) - (await balance());
+  const missing = dingers + (changes['collar'] === 'blue' ? 10 : 20) - (await company.balance());
   if (missing > 0) await giveDingers(server.db, company.id, missing);
-  return postTestJob(client, changes);
+  return postTestJob(company, changes);
 }
 
 describe('extending a job (decision 17)', () => {
@@ -43,11 +38,11 @@ describe('extending a job (decision 17)', () => {
   test('an expired job runs 30 days from now, is open and counted again', async () => {
     const id = await jobWith(20);
     await change(id, { expired_date: new Date(Date.now() - 3 * DAY) });
-    expect(await publicCount()).toBe(0);
+    expect(await company.openJobCount()).toBe(0);
     const { body } = await extend(id);
     expect(body.job.status).toBe('active');
     expect(Math.abs(new Date(body.expired_date).getTime() - Date.now() - 30 * DAY)).toBeLessThan(60_000);
-    expect(await publicCount()).toBe(1);
+    expect(await company.openJobCount()).toBe(1);
     expect((await server.guest().get(`/jobpost/${id}`)).body.status).toBe('active');
   });
 
@@ -65,16 +60,16 @@ describe('extending a job (decision 17)', () => {
     const id = await jobWith(20);
     await change(id, { expired_date: new Date(Date.now() - 1000) });
     expect((await extend(id)).body.job.status).toBe('active');
-    expect(await publicCount()).toBe(1);
+    expect(await company.openJobCount()).toBe(1);
   });
 
   test('a closed job stays closed; one that was closed and expired opens', async () => {
     const id = await jobWith(40);
-    await client.post(`/company/jobpost/closejob/${id}`);
+    await company.post(`/company/jobpost/closejob/${id}`);
     expect((await extend(id)).body.job.status).toBe('closed');
     await change(id, { expired_date: new Date(Date.now() - 1000) });
     expect((await extend(id)).body.job.status).toBe('active');
-    expect(await publicCount()).toBe(1);
+    expect(await company.openJobCount()).toBe(1);
   });
 
   test('without enough dingers nothing changes and the answer is 402 with what is missing', async () => {
@@ -83,25 +78,25 @@ describe('extending a job (decision 17)', () => {
     const { status, body } = await extend(id);
     expect([status, body.message]).toEqual([402, 'This costs 10 dingers and you have 9. Please buy more.']);
     expect(await jobRow(id)).toEqual(before);
-    expect(await balance()).toBe(9);
+    expect(await company.balance()).toBe(9);
   });
 
   test('a draft and a job under review cannot be extended; nor can the job of another company', async () => {
-    const draft = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
+    const draft = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
     expect((await extend(draft)).status).toBe(409);
     const id = await jobWith(20);
     await change(id, { status: 'pending' });
     expect((await extend(id)).status).toBe(409);
     const stranger = await server.as(await server.createCompany());
     expect((await stranger.post(`/company/jobpost/extensejob/${id}`)).status).toBe(404);
-    expect(await balance()).toBe(20);
+    expect(await company.balance()).toBe(20);
   });
 
   test('a double click with one Idempotency-Key extends and charges once', async () => {
     const id = await jobWith(20);
     const [first, second] = await Promise.all([extend(id, { 'idempotency-key': 'one-click-0001' }), extend(id, { 'idempotency-key': 'one-click-0001' })]);
     expect(second?.body).toEqual(first?.body);
-    expect(await balance()).toBe(10);
+    expect(await company.balance()).toBe(10);
   });
 
   test('50 at once: each that is charged adds 30 days, the others answer 402', async () => {
@@ -110,7 +105,7 @@ describe('extending a job (decision 17)', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => extend(id)));
     const statuses = answers.map(({ status }) => status);
     expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 402).length]).toEqual([7, 43]);
-    expect(await balance()).toBe(0);
+    expect(await company.balance()).toBe(0);
     expect((await jobRow(id)).expired_date).toEqual(new Date(before.getTime() + 7 * 30 * DAY));
   });
 });
@@ -132,20 +127,20 @@ describe('boosting a job', () => {
     const first = (await boost(id)).body.boosted_until;
     expect((await boost(id)).body.boosted_until).toBe(new Date(Date.parse(first) + 7 * DAY).toISOString());
     await change(id, { boosted_until: new Date(Date.now() - DAY) });
-    expect((await client.get(`/company/jobpost/${id}`)).body).toMatchObject({ is_boosted: false, boosted_until: null });
+    expect((await company.get(`/company/jobpost/${id}`)).body).toMatchObject({ is_boosted: false, boosted_until: null });
     expect(Math.abs(Date.parse((await boost(id)).body.boosted_until) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
   });
 
   test('only an open job can be boosted', async () => {
     const id = await jobWith(40);
-    await client.post(`/company/jobpost/closejob/${id}`);
+    await company.post(`/company/jobpost/closejob/${id}`);
     expect((await boost(id)).status).toBe(409);
-    await client.post(`/company/jobpost/openjob/${id}`);
+    await company.post(`/company/jobpost/openjob/${id}`);
     await change(id, { expired_date: new Date(Date.now() - 1000) });
     expect((await boost(id)).status).toBe(409);
     const stranger = await server.as(await server.createCompany());
     expect((await stranger.post(`/company/jobpost/boostjob/${id}`)).status).toBe(404);
-    expect(await balance()).toBe(40);
+    expect(await company.balance()).toBe(40);
   });
 
   test('without enough dingers it is not boosted', async () => {
@@ -160,7 +155,7 @@ describe('boosting a job', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => boost(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(48);
-    expect(await balance()).toBe(0);
+    expect(await company.balance()).toBe(0);
     expect(Math.abs(((await jobRow(id)).boosted_until as Date).getTime() - started - 14 * DAY)).toBeLessThan(60_000);
   });
 });
@@ -168,17 +163,17 @@ describe('boosting a job', () => {
 describe('what it costs, before it is charged', () => {
   test('names cost and end of extension and boost, and the balance', async () => {
     const id = await jobWith(13);
-    const { body } = await client.get(`/company/jobpost/${id}/costs`);
+    const { body } = await company.get(`/company/jobpost/${id}/costs`);
     expect(body).toEqual({ balance: 13, extend: { cost: 10, expired_date: expect.any(String) }, boost: { cost: 10, boosted_until: expect.any(String) } });
     expect((await extend(id)).body.expired_date).toBe(body.extend.expired_date);
   });
 
   test('is null for what the state of the job does not allow', async () => {
-    const draft = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
-    expect((await client.get(`/company/jobpost/${draft}/costs`)).body).toMatchObject({ extend: null, boost: null });
+    const draft = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
+    expect((await company.get(`/company/jobpost/${draft}/costs`)).body).toMatchObject({ extend: null, boost: null });
     const id = await jobWith(20);
-    await client.post(`/company/jobpost/closejob/${id}`);
-    expect((await client.get(`/company/jobpost/${id}/costs`)).body).toMatchObject({ extend: { cost: 10 }, boost: null });
+    await company.post(`/company/jobpost/closejob/${id}`);
+    expect((await company.get(`/company/jobpost/${id}/costs`)).body).toMatchObject({ extend: { cost: 10 }, boost: null });
     const stranger = await server.as(await server.createCompany());
     expect((await stranger.get(`/company/jobpost/${id}/costs`)).status).toBe(404);
   });

@@ -18,19 +18,15 @@ const confirm = (request_id: string, code: string) => server.guest().post('/forg
 const reset = (reset_token: string, password = NEW_PASSWORD) => server.guest().post('/resetpassword', { body: { reset_token, password, password_confirmation: password } });
 const login = (user: TestUser, password: string) => server.guest().post('/login', { body: { login: user.phone_number, password, user_type: user.user_type } });
 
-async function codeTo(recipient: string): Promise<string> {
-  return /^\d{6}/.exec((await server.messagesTo(recipient)).at(-1) ?? '')?.[0] ?? 'none';
-}
-
 async function tokenFor(user: TestUser): Promise<string> {
   const { body } = await forgot(user.phone_number, user.user_type);
-  return (await confirm(body.request_id, await codeTo(user.phone_number))).body.reset_token;
+  return (await confirm(body.request_id, await server.codeTo(user.phone_number))).body.reset_token;
 }
 
 test('a code by text message, then a new password: the old one is worth nothing', async () => {
   const { status, body } = await forgot(jobseeker.phone_number);
   expect([status, Object.keys(body).sort()]).toEqual([200, ['expires_at', 'request_id', 'resend_at']]);
-  const confirmed = await confirm(body.request_id, await codeTo(jobseeker.phone_number));
+  const confirmed = await confirm(body.request_id, await server.codeTo(jobseeker.phone_number));
   expect(new Date(confirmed.body.expires_at).getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
   expect((await reset(confirmed.body.reset_token)).status).toBe(204);
   expect((await login(jobseeker, TEST_PASSWORD)).status).toBe(401);
@@ -43,7 +39,7 @@ test('asked by e-mail, the code comes by e-mail', async () => {
   expect(mail).toMatchObject({ channel: 'mail', subject: 'New password for JPro' });
   expect(mail.subject).not.toMatch(/\d/);
   expect(await server.messagesTo(company.phone_number)).toEqual([]);
-  expect((await confirm(body.request_id, await codeTo(company.email!))).status).toBe(200);
+  expect((await confirm(body.request_id, await server.codeTo(company.email!))).status).toBe(200);
 });
 
 test('the message is in the language of the account, not of who asks', async () => {
@@ -72,7 +68,7 @@ test.each(['abc', '12', 'nobody@', ''])('%j is neither a phone number nor an e-m
 
 test('a code is over after five wrong attempts, and a new one comes after 60 s', async () => {
   const { body } = await forgot(jobseeker.phone_number);
-  const code = await codeTo(jobseeker.phone_number);
+  const code = await server.codeTo(jobseeker.phone_number);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await confirm(body.request_id, wrong)).status).toBe(422);
   expect((await confirm(body.request_id, code)).body.errors.code).toEqual(['The code is no longer valid. Please ask for a new one.']);
@@ -80,19 +76,19 @@ test('a code is over after five wrong attempts, and a new one comes after 60 s',
   await server.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', body.request_id).execute();
   expect((await server.guest().post('/otp/resend', { body: { request_id: body.request_id } })).status).toBe(200);
   expect(await server.messagesTo(jobseeker.phone_number)).toHaveLength(2);
-  expect((await confirm(body.request_id, await codeTo(jobseeker.phone_number))).status).toBe(200);
+  expect((await confirm(body.request_id, await server.codeTo(jobseeker.phone_number))).status).toBe(200);
 });
 
 test('a code is taken once', async () => {
   const { body } = await forgot(jobseeker.phone_number);
-  const code = await codeTo(jobseeker.phone_number);
+  const code = await server.codeTo(jobseeker.phone_number);
   expect((await confirm(body.request_id, code)).status).toBe(200);
   expect((await confirm(body.request_id, code)).status).toBe(422);
 });
 
 test('guesses at the same moment do not add attempts', async () => {
   const { body } = await forgot(jobseeker.phone_number);
-  const code = await codeTo(jobseeker.phone_number);
+  const code = await server.codeTo(jobseeker.phone_number);
   const guesses = Array.from({ length: 12 }, (_, step) => String((Number(code) + 1 + step) % 1_000_000).padStart(6, '0'));
   const answers = await Promise.all(guesses.map((guess) => confirm(body.request_id, guess)));
   expect(answers.filter(({ body: answer }) => /Attempts left/.test(answer.errors.code[0]))).toHaveLength(4);
@@ -101,11 +97,11 @@ test('guesses at the same moment do not add attempts', async () => {
 
 test('a code for a new password confirms nothing else, and no other code gives a new password', async () => {
   const forgotten = await forgot(jobseeker.phone_number);
-  const code = await codeTo(jobseeker.phone_number);
+  const code = await server.codeTo(jobseeker.phone_number);
   expect((await server.guest().post('/register/confirm', { body: { request_id: forgotten.body.request_id, code } })).status).toBe(422);
   const phone_number = '+959766554433';
   const registration = await server.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number, password: TEST_PASSWORD } });
-  expect((await confirm(registration.body.request_id, await codeTo(phone_number))).status).toBe(422);
+  expect((await confirm(registration.body.request_id, await server.codeTo(phone_number))).status).toBe(422);
 });
 
 test('a reset ends every session and bearer token of the account, and of no other', async () => {
