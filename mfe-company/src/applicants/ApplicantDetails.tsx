@@ -7,6 +7,7 @@ import { WrittenText } from '../area/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
+import { InterviewWithAnswer } from './InterviewWithAnswer.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
@@ -43,11 +44,9 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
         </Stack>
       </Cluster>
       <ApplicantActions applicant={application} moves={moves} />
-      {interview && status === 'interview' && (
+      {interview && interview.state !== 'cancelled' && (
         <Part title={t('interview.heading')} level={headingLevel}>
-          <Text>{format.dateTime(interview.at)}</Text>
-          <Text>{interview.place}</Text>
-          {interview.note && <WrittenText>{interview.note}</WrittenText>}
+          <InterviewWithAnswer interview={interview} />
         </Part>
       )}
       <Part title={t('applicant.contact')} level={headingLevel}>

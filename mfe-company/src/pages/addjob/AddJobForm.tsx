@@ -8,6 +8,7 @@ import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { EMPTY_JOB, type JobFormValues } from '../../jobs/jobFormValues.ts';
 import { JobPostForm } from '../../jobs/JobPostForm.ts';
 import { postingCost } from '../../jobs/postingCost.ts';
+import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { useDraftAutosave } from '../../jobs/useDraftAutosave.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
@@ -42,11 +43,11 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       if (posted.current) return;
       await autosave.pause();
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
-      const { charge } = await api.post('/company/jobpost/addjob', { body: { ...job, ...(draftId && { draft_id: draftId }) }, idempotencyKey });
+      const { job: saved, charge } = await api.post('/company/jobpost/addjob', { body: { ...job, ...(draftId && { draft_id: draftId }) }, idempotencyKey });
       posted.current = true;
       autosave.finish();
       refreshJobs();
-      toasts.show(t('add_job.posted', { cost: charge.cost, balance: charge.balance }), 'success');
+      toasts.show(t(postedText(saved), { cost: charge.cost, balance: charge.balance }), 'success');
       await navigate('/company/job/managejobs');
     },
   });

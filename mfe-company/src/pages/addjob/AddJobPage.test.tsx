@@ -72,6 +72,13 @@ test('a complete job is posted once, with an idempotency key and its draft, and 
   expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
 });
 
+test('a job that the operator looks at first is not called online', async () => {
+  const page = show({ 'POST /company/jobpost/addjob': { job: { ...job, status: 'pending' }, charge: { cost: 20, balance: 30 } } });
+  await fillIn();
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted and waits for approval by JPro. It cost 20 dingers; you have 30 left.'));
+});
+
 test('without enough dingers the button leads to the purchase and back to the same draft', async () => {
   const page = show({}, { balance: 5 });
   await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');

@@ -44,7 +44,7 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
   const t = useText();
   const hasPage = useHasPage();
   const { jobs, applications, unseen, balance } = dashboard;
-  const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending').map((status) => ({
+  const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending' || jobs.pending > 0).map((status) => ({
     label: t(`job_status.${status}`),
     count: jobs[status],
     to: jobsAddress({ status, search_keyword: '', page: 1 }),

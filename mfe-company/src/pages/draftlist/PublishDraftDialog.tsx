@@ -8,6 +8,7 @@ import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
+import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { costRulesQuery, walletQuery } from '../../queries.ts';
@@ -32,9 +33,9 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const answers = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
   const publish = useMutation({
     mutationFn: () => api.put('/company/jobpost/{id}/approve', { params: { id: draft.id }, idempotencyKey }),
-    onSuccess: async ({ charge }) => {
+    onSuccess: async ({ job, charge }) => {
       refreshJobs();
-      toasts.show(t('add_job.posted', { cost: charge.cost, balance: charge.balance }), 'success');
+      toasts.show(t(postedText(job), { cost: charge.cost, balance: charge.balance }), 'success');
       await navigate('/company/job/managejobs');
     },
     onError: () => {

@@ -33,7 +33,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
       const saved = await api.put('/company/jobpost/{id}/updatejob', { params: { id: job.id }, body: values });
       refreshJobs();
       queryClient.setQueryData(jobQuery(job.id).queryKey, saved);
-      toasts.show(t('edit_job.saved'), 'success');
+      toasts.show(t(saved.edit === 'waiting' ? 'edit_job.waiting' : 'edit_job.saved'), 'success');
       await navigate(back);
     },
   });

@@ -19,6 +19,12 @@ test('the collar of a posted job is locked, everything else can be changed', asy
   expect(page.platform.server.calls.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ title: 'Senior accountant', collar: 'white', township_id: 1301 });
 });
 
+test('a change that waits for the operator is not called done', async () => {
+  const page = show({ 'PUT /company/jobpost/{id}/updatejob': { ...jobDetail, edit: 'waiting' } });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Your changes wait for approval by JPro.'));
+});
+
 test("another company's job is not found", async () => {
   show({ 'GET /company/jobpost/{id}': failure(404) });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();

@@ -21,6 +21,11 @@ test('dates and numbers are Burmese in Burmese', async () => {
   expect(screen.getByText('၃၀၀,၀၀၀ – ၅၀၀,၀၀၀ ကျပ်')).toBeInTheDocument();
 });
 
+test.each([['waiting', 'Your last changes wait for approval by JPro'], ['rejected', 'Your last changes were not approved']])('changes that are %s are told apart from what jobseekers see', async (edit, title) => {
+  show({ ...jobDetail, edit });
+  expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
 test("a job that is not one's own is not found", async () => {
   show(failure(404));
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();

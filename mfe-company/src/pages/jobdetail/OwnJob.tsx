@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyJobDetail, Lookup } from '@jpro/api';
 import { useFormat, useHasPage } from '@jpro/platform';
-import { Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Alert, Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useLookupName } from '../../area/useLookupName.ts';
 import { WrittenText } from '../../area/WrittenText.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
@@ -39,6 +39,11 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
 
   return (
     <>
+      {job.edit && (
+        <Alert tone={job.edit === 'waiting' ? 'info' : 'warning'} title={t(`job_detail.edit_${job.edit}`)}>
+          {t(`job_detail.edit_${job.edit}_help`)}
+        </Alert>
+      )}
       <Card>
         <Cluster $gap={4}>
           <JobStatusBadge status={job.status} />

@@ -107,7 +107,7 @@ export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selec
         <Text as="time" $size="small" dateTime={applicant.applied_at}>
           {t('applicant.applied', { when: format.relative(applicant.applied_at) })}
         </Text>
-        {interview && status === 'interview' && (
+        {interview && status === 'interview' && interview.state !== 'cancelled' && (
           <Cluster $gap={1} $nowrap $align="start">
             <Interview name="calendar" size={14} label={t('interview.heading')} />
             <Text $size="small">{format.dateTime(interview.at, 'short')}</Text>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
 import { useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack } from '@jpro/ui';
+import { Alert, ButtonLink, Card, Cluster, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
 import { usePrice } from '../../purchases/usePrice.ts';
@@ -14,7 +14,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const format = useFormat();
   const price = usePrice();
   useGoOn(purchase);
-  const { status, dingers, bonus, pay_url, paid_at } = purchase;
+  const { status, dingers, bonus, pay_url, instructions, paid_at } = purchase;
 
   return (
     <>
@@ -42,6 +42,16 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
         <Alert tone="danger" title={t('transaction.rejected')}>
           {t('transaction.rejected_help')}
         </Alert>
+      )}
+      {instructions && (
+        <Card as="section" $padding={5} aria-labelledby="how-to-pay">
+          <Stack $gap={2}>
+            <Heading level={2} size="large" id="how-to-pay">
+              {t('transaction.how_to_pay')}
+            </Heading>
+            <Text $preserveLines>{instructions}</Text>
+          </Stack>
+        </Card>
       )}
       <Card $padding={5}>
         <Stack $gap={5}>

@@ -33,6 +33,12 @@ test('a way back to another site is not gone', async () => {
   expect(href()).toBe('/en/company/dinger/transaction/7');
 });
 
+test('where one pays by hand the page says how', async () => {
+  show({ ...purchase, pay_url: null, instructions: 'Send the amount to 09 777 000 111 (Daw Hla).\nWrite the reference as the note.' });
+  expect(await screen.findByRole('region', { name: 'How to pay' })).toHaveTextContent('Send the amount to 09 777 000 111 (Daw Hla). Write the reference as the note.');
+  expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
+});
+
 test('a rejected purchase says that nothing was added', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null });
   expect(await screen.findByText('No dingers were added. Try again or choose another way to pay.')).toBeInTheDocument();

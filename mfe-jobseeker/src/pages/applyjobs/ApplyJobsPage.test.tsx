@@ -17,10 +17,16 @@ test('an application shows its job, its state and that nobody has looked at it y
 });
 
 test('an interview shows when and where, in Yangon time and Myanmar digits', async () => {
-  const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'ဘားအံရုံး', note: null };
+  const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'ဘားအံရုံး', note: null, state: 'invited' };
   show(paged([{ ...application, status: 'interview', seen_at: '2026-11-20T05:00:00Z', interview }]), { locale: 'my' });
   expect(await screen.findByText(/၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာ ၂၅ ရက်.*နံနက် ၁၀:၀၀ နာရီ/)).toBeInTheDocument();
   expect(screen.getByText('ဘားအံရုံး')).toBeInTheDocument();
+});
+
+test('an interview that was called off says so', async () => {
+  const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'Office', note: null, state: 'cancelled' };
+  show(paged([{ ...application, status: 'rejected', interview }]));
+  expect(await screen.findByText('Called off')).toBeInTheDocument();
 });
 
 test('a job that hides its company says only that', async () => {

@@ -1,23 +1,28 @@
 import type { JSX } from 'react';
 import type { Interview } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Card, DescriptionList, Heading, Stack } from '@jpro/ui';
+import { Badge, Card, Cluster, DescriptionList, Heading, Stack } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
 interface InterviewDetailsProps {
   readonly interview: Interview;
 }
 
-/** When and where the employer wants to meet. */
-export function InterviewDetails({ interview: { at, place, note } }: InterviewDetailsProps): JSX.Element {
+const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
+
+/** When and where the employer wants to meet, and what became of it. */
+export function InterviewDetails({ interview: { at, place, note, state } }: InterviewDetailsProps): JSX.Element {
   const t = useText();
   const format = useFormat();
   return (
     <Card $tone="quiet">
       <Stack $gap={2}>
-        <Heading level={3} size="body">
-          {t('applications.interview')}
-        </Heading>
+        <Cluster $gap={3}>
+          <Heading level={3} size="body">
+            {t('applications.interview')}
+          </Heading>
+          {state !== 'invited' && <Badge tone={TONES[state]}>{t(`interview_state.${state}`)}</Badge>}
+        </Cluster>
         <DescriptionList
           items={[
             { term: t('applications.interview_at'), description: <time dateTime={at}>{format.dateTime(at, 'full')}</time> },
