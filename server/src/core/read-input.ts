@@ -19,7 +19,9 @@ export class InvalidInput extends Error {
     const errors: Record<string, string[]> = {};
     for (const issue of this.issues) {
       const { key, values } = validationMessage(issue);
-      (errors[issue.path.join('.') || 'form'] ??= []).push(fieldText(locale, key, values));
+      const texts = (errors[issue.path.join('.') || 'form'] ??= []);
+      const text = fieldText(locale, key, values);
+      if (!texts.includes(text)) texts.push(text);
     }
     return errors;
   }

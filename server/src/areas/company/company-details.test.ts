@@ -54,10 +54,14 @@ test('a new name gives the page a new address; the number still finds it', async
 
 test.each([
   ['township_id', 101], ['township_id', 999_999], ['twitter_link', 'javascript:alert(1)'], ['instagram_link', 'yoma'], ['website', 'ftp://yoma.example'],
-  ['established_year', 2100], ['location_id', 99], ['size', 'large'], ['phone', '12'], ['email', 'no'],
+  ['established_year', 2100], ['established_year', 1066], ['location_id', 99], ['size', 'large'], ['phone', '12'], ['email', 'no'],
 ])('%s %j is refused', async (field, value) => {
   const answer = await change({ [field]: value });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+test.each([1066, 2100])('%d as the year of foundation is answered with the years that are possible', async (established_year) => {
+  expect((await change({ established_year })).body.errors).toEqual({ established_year: ['Enter a year from 1800 until this year.'] });
 });
 
 test('the phone number that opens the account does not change without a code', async () => {

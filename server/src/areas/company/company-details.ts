@@ -47,7 +47,7 @@ export async function updateCompany(trx: Kysely<Database>, companyId: number, fo
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
-  if (form.established_year > Number(yangonDay(now).slice(0, 4))) throw invalidField('established_year', 'year_future');
+  if (form.established_year > Number(yangonDay(now).slice(0, 4))) throw invalidField('established_year', 'founding_year');
   const account = await trx.selectFrom('users').select(['name', 'phone_number']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.name !== account.name) await lockPostedJobs(trx, companyId);

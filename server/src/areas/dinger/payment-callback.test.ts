@@ -52,6 +52,14 @@ test('what is signed for one body is worth nothing for another', async () => {
   expect(await company.balance()).toBe(20);
 });
 
+test('of a payment that the provider declines the company hears once, by the bell, with the reason in its language', async () => {
+  await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', company.id).execute();
+  const { id, reference } = await order();
+  await Promise.all([callback(settled(reference, { status: 'rejected' })), callback(settled(reference, { status: 'rejected' }))]);
+  const { data } = (await company.get('/company/notifications')).body;
+  expect(data).toMatchObject([{ noti_type: 'companytransaction', count: 1, data: { id, reference, status: 'rejected', reason: expect.stringMatching(/[\u1000-\u109f]/) } }]);
+});
+
 test('what was paid stays paid, and what was rejected stays rejected', async () => {
   const [paid, rejected] = [await order(), await order()];
   expect(await callback(settled(paid.reference))).toBe(200);

@@ -3,8 +3,6 @@ import { conflict, notFound } from '../../core/http-error.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeToCompany } from '../company/write-to-company.ts';
-import { notify } from '../notifications/notify.ts';
-import { purchaseNotice } from './purchase-notice.ts';
 import { settlePurchase, type SettlementContext } from './settle-purchase.ts';
 
 interface ByHand extends SettlementContext {
@@ -26,10 +24,7 @@ export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id
 export async function rejectPurchase(trx: Kysely<Database>, context: ByHand, id: number, why: string): Promise<SettledPurchase> {
   const purchase = await lockPending(trx, id);
   const { reference, amount, currency, company_id } = purchase;
-  await settlePurchase(trx, context, { reference, status: 'rejected', amount, currency });
-  await notify(trx, context, {
-    userId: company_id, type: 'companytransaction', groupKey: `companytransaction:${reference}`, data: { ...purchaseNotice(purchase), status: 'rejected', reason: why },
-  });
+  await settlePurchase(trx, context, { reference, status: 'rejected', amount, currency, why });
   await writeToCompany(trx, context.services, company_id, { mail: 'purchase_rejected', values: { reference, why }, path: `/company/dinger/transaction/${id}` });
   return purchase;
 }

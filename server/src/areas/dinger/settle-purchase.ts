@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AfterCommit } from '../../core/handler.ts';
 import { conflict, notFound } from '../../core/http-error.ts';
 import type { Services } from '../../core/services.ts';
+import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import { credit } from './ledger.ts';
@@ -14,6 +15,8 @@ export interface Settlement {
   /** Whole kyats, or US cents. */
   readonly amount: number;
   readonly currency: string;
+  /** Why it was rejected; without one, the provider declined it. */
+  readonly why?: string;
 }
 
 export interface SettlementContext {
@@ -23,8 +26,8 @@ export interface SettlementContext {
 }
 
 /**
- * Turns a pending purchase paid and credits it, or rejected. Said twice, it is done once. Throws 404 for an unknown
- * reference, 409 when the amount differs or the purchase was settled otherwise.
+ * Turns a pending purchase paid and credits it, or rejected; the company is told. Said twice, it is done once. Throws 404
+ * for an unknown reference, 409 when the amount differs or the purchase was settled otherwise.
  */
 export async function settlePurchase(trx: Kysely<Database>, { services, afterCommit, now }: SettlementContext, settlement: Settlement): Promise<void> {
   const purchase = await trx.selectFrom('purchases').selectAll().where('reference', '=', settlement.reference).forUpdate().executeTakeFirst();
@@ -33,13 +36,21 @@ export async function settlePurchase(trx: Kysely<Database>, { services, afterCom
   if (purchase.status === settlement.status) return;
   if (purchase.status !== 'pending') throw conflict('payment_mismatch');
   await trx.updateTable('purchases').set({ status: settlement.status, paid_at: settlement.status === 'paid' ? now : null }).where('id', '=', purchase.id).execute();
-  if (settlement.status === 'rejected') return;
-
   const { company_id: companyId, reference, dingers, bonus } = purchase;
+  const notice = { userId: companyId, type: 'companytransaction', groupKey: `companytransaction:${reference}` } as const;
+  if (settlement.status === 'rejected') {
+    const reason = settlement.why ?? (await declinedText(trx, companyId));
+    await notify(trx, { services, afterCommit }, { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', reason } });
+    return;
+  }
+
   let balance = await credit(trx, { companyId, kind: 'purchase', dingers, reference, idempotencyKey: `purchase:${reference}` });
   if (bonus > 0) balance = await credit(trx, { companyId, kind: 'bonus', dingers: bonus, reference, idempotencyKey: `bonus:${reference}` });
-  await notify(trx, { services, afterCommit }, {
-    userId: companyId, type: 'companytransaction', groupKey: `companytransaction:${reference}`, data: { ...purchaseNotice(purchase), total_points: dingers + bonus },
-  });
+  await notify(trx, { services, afterCommit }, { ...notice, data: { ...purchaseNotice(purchase), total_points: dingers + bonus } });
   afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
+}
+
+async function declinedText(trx: Kysely<Database>, companyId: number): Promise<string> {
+  const { locale } = await trx.selectFrom('users').select('locale').where('id', '=', companyId).executeTakeFirstOrThrow();
+  return text(locale, 'payment', 'declined');
 }

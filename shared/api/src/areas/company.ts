@@ -32,7 +32,7 @@ export const CompanyForm = z.object({
   industry_id: id,
   employer_type: z.enum(['direct', 'agency']),
   size: z.enum(COMPANY_SIZES),
-  established_year: z.int().check(z.minimum(1800), z.maximum(2100)),
+  established_year: z.int().check(z.minimum(1800, { error: 'founding_year' }), z.maximum(2100, { error: 'founding_year' })),
   contact_person: text({ min: 2, max: 80 }),
   contact_address: optionalText(300),
   about: optionalText(4000),
