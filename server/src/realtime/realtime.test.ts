@@ -1,37 +1,29 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Pusher from 'pusher';
 import WebSocket from 'ws';
 import { embeddedKeys } from '../adapters/realtime.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
-import { openTestTab, type TestTab } from '../testing/test-tab.ts';
+import { listenForTabs, type TestTab, type TestTabs } from '../testing/test-tab.ts';
 import { notify } from '../areas/notifications/notify.ts';
 import { transact } from '../core/transact.ts';
 
 let server: TestServer;
-let port: number;
+let tabs: TestTabs;
 let user: TestUser;
 let client: TestClient;
-const sockets: WebSocket[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.app.server.on('upgrade', server.handleUpgrade);
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.app.server.address() as AddressInfo).port;
+  tabs = await listenForTabs(server);
   user = await server.createJobseeker();
   client = await server.as(user);
 });
-afterEach(() => { for (const socket of sockets.splice(0)) socket.terminate(); });
+afterEach(() => tabs.end());
 afterAll(() => server.close());
 
-async function openTab(key = server.publicRealtime().key, protocol = '7'): Promise<TestTab> {
-  const tab = await openTestTab({ port, key, protocol });
-  sockets.push(tab.socket);
-  return tab;
-}
-
+const openTab = (key?: string, protocol?: string) => tabs.open({ key, protocol });
 const subscribe = (tab: TestTab, channel: string, as = client) => tab.subscribe(channel, as);
 
 test("a tab joins its own user's channel and receives what is published there", async () => {
@@ -89,20 +81,20 @@ test('the official SDK publishes by signed requests; a wrong secret is refused',
   await subscribe(tab, `private-user-${user.id}`);
   await tab.next('pusher_internal:subscription_succeeded');
   const keys = embeddedKeys(server.services.configuration.secret);
-  const sdk = new Pusher({ ...keys, host: '127.0.0.1', port: String(port), useTLS: false });
+  const sdk = new Pusher({ ...keys, host: '127.0.0.1', port: String(tabs.port), useTLS: false });
   await sdk.trigger(`private-user-${user.id}`, 'jobalert', { noti_type: 'cvView' });
   expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'cvView' });
   await sdk.triggerBatch([{ channel: `private-user-${user.id}`, name: 'jobalert', data: { noti_type: 'birthday' } }]);
   expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'birthday' });
   const channels = await (await sdk.get({ path: '/channels' })).json() as { channels: object };
   expect(Object.keys(channels.channels)).toContain(`private-user-${user.id}`);
-  const forger = new Pusher({ ...keys, secret: 'guessed', host: '127.0.0.1', port: String(port), useTLS: false });
+  const forger = new Pusher({ ...keys, secret: 'guessed', host: '127.0.0.1', port: String(tabs.port), useTLS: false });
   await expect(forger.trigger(`private-user-${user.id}`, 'jobalert', {})).rejects.toMatchObject({ status: 401 });
 });
 
 test('a server that publishes through the SDK reaches tabs of the embedded server', async () => {
   const keys = embeddedKeys(server.services.configuration.secret);
-  const apart = await startTestServer({ pusher: { ...keys, at: { host: `127.0.0.1:${port}` } } });
+  const apart = await startTestServer({ pusher: { ...keys, at: { host: `127.0.0.1:${tabs.port}` } } });
   const tab = await openTab();
   await subscribe(tab, `private-user-${user.id}`);
   await tab.next('pusher_internal:subscription_succeeded');
@@ -147,13 +139,13 @@ test('an unknown key, an unknown protocol and an oversized message close the soc
 });
 
 test('an upgrade elsewhere is refused', async () => {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/elsewhere`);
+  const socket = new WebSocket(`ws://127.0.0.1:${tabs.port}/elsewhere`);
   const [error] = await once(socket, 'error') as [Error];
   expect(error.message).toMatch('404');
 });
 
 test.each(['//', '/app/%', '//app/x', 'http://[/', '/app/x?protocol=%zz', '*'])('an upgrade of %j ends nothing but itself', async (address) => {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(tabs.port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
@@ -165,7 +157,7 @@ test.each(['//', '/app/%', '//app/x', 'http://[/', '/app/x?protocol=%zz', '*'])(
 test('pusher-js itself connects and subscribes', async () => {
   const { default: PusherClient } = await import('pusher-js');
   const browser = new PusherClient(server.publicRealtime().key, {
-    cluster: '', wsHost: '127.0.0.1', wsPort: port, forceTLS: false, enabledTransports: ['ws'], disableStats: true,
+    cluster: '', wsHost: '127.0.0.1', wsPort: tabs.port, forceTLS: false, enabledTransports: ['ws'], disableStats: true,
     channelAuthorization: {
       transport: 'ajax', endpoint: '',
       customHandler: async ({ socketId, channelName }, done) => {

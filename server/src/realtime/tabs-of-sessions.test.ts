@@ -1,36 +1,30 @@
 /** A tab hears as long as the session that let it in. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type WebSocket from 'ws';
 import { suspendAccount } from '../areas/moderation/suspend-account.ts';
 import { SESSION_COOKIE } from '../core/cookies.ts';
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
-import { openTestTab, type TestTab } from '../testing/test-tab.ts';
+import { listenForTabs, type TestTab, type TestTabs } from '../testing/test-tab.ts';
 import { forgetOldTabs } from './tabs-of-sessions.ts';
 
 let server: TestServer;
-let port: number;
+let tabs: TestTabs;
 let user: TestUser;
 let client: TestClient;
-const sockets: WebSocket[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.app.server.on('upgrade', server.handleUpgrade);
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.app.server.address() as AddressInfo).port;
+  tabs = await listenForTabs(server);
 });
 beforeEach(async () => {
   user = await server.createCompany();
   client = await server.as(user);
 });
-afterEach(() => { for (const socket of sockets.splice(0)) socket.terminate(); });
+afterEach(() => tabs.end());
 afterAll(() => server.close());
 
 async function openTab(as = client, channel = `private-user-${user.id}`): Promise<TestTab> {
-  const tab = await openTestTab({ port, key: server.publicRealtime().key });
-  sockets.push(tab.socket);
+  const tab = await tabs.open();
   await tab.subscribe(channel, as);
   await tab.next('pusher_internal:subscription_succeeded');
   return tab;
@@ -70,8 +64,7 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a tab that came in by a bearer token goes with the session behind it', async () => {
   const { token } = (await client.get('/company/login')).body;
-  const tab = await openTestTab({ port, key: server.publicRealtime().key });
-  sockets.push(tab.socket);
+  const tab = await tabs.open();
   const { data } = await tab.next('pusher:connection_established');
   const channel = `private-user-${user.id}`;
   const { body } = await server.guest().post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel }, headers: { authorization: `Bearer ${token}` } });
@@ -83,8 +76,7 @@ test('a tab that came in by a bearer token goes with the session behind it', asy
 });
 
 test('a tab does not stay because another user lets the same connection in', async () => {
-  const tab = await openTestTab({ port, key: server.publicRealtime().key });
-  sockets.push(tab.socket);
+  const tab = await tabs.open();
   const { data } = await tab.next('pusher:connection_established');
   const enter = async (as: TestClient, id: number) => {
     const channel = `private-user-${id}`;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
+import type { TestServer } from './start-test-server.ts';
 import type { TestClient } from './test-client.ts';
 
 /** A browser tab's connection to the embedded realtime server. */
@@ -41,4 +43,30 @@ export async function openTestTab({ port, key, protocol = '7' }: { port: number;
     },
   };
   return tab;
+}
+
+/** The tabs that a test server lets in. */
+export interface TestTabs {
+  readonly port: number;
+  open(how?: { key?: string | undefined; protocol?: string | undefined }): Promise<TestTab>;
+  /** Ends all that were opened. */
+  end(): void;
+}
+
+export async function listenForTabs(server: TestServer): Promise<TestTabs> {
+  server.app.server.on('upgrade', server.handleUpgrade);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const opened: TestTab[] = [];
+  return {
+    port,
+    async open({ key = server.publicRealtime().key, protocol = '7' } = {}) {
+      const tab = await openTestTab({ port, key, protocol });
+      opened.push(tab);
+      return tab;
+    },
+    end() {
+      for (const { socket } of opened.splice(0)) socket.terminate();
+    },
+  };
 }
