@@ -1,5 +1,5 @@
 import { giveDingers } from './give-dingers.ts';
-import { jobForm } from './job-form.ts';
+import { postTestJob } from './post-test-job.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestUser, TestUserOptions } from './test-users.ts';
@@ -30,7 +30,7 @@ export async function startHiring(server: TestServer, options: TestUserOptions =
   const company = await server.createCompany({ name: 'Yoma Bakery', ...options });
   await giveDingers(server.db, company.id, 5000);
   const employer = await server.as(company);
-  const post = async (changes: Record<string, unknown> = {}) => (await employer.post('/company/jobpost/addjob', { body: jobForm(changes) })).body.job.id as number;
+  const post = (changes?: Record<string, unknown>) => postTestJob(employer, changes);
   const jobseeker = async (userOptions: TestUserOptions = {}) => {
     const user = await server.createJobseeker(userOptions);
     const client = await server.as(user);

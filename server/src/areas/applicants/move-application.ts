@@ -20,7 +20,7 @@ export async function moveApplication(trx: Kysely<Database>, context: ChangeCont
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status === to) return;
   await changeStage(trx, context.now, application, { by: 'company', to });
-  await tellStage(trx, context, application, to);
+  await followMove(trx, context, application, to);
 }
 
 /** Takes an application off the shortlist: back to applied, when it is on it. */
@@ -28,11 +28,14 @@ export async function removeFromShortlist(trx: Kysely<Database>, context: Change
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status !== 'shortlisted') return;
   await changeStage(trx, context.now, application, { by: 'company', to: 'applied' });
-  await tellStage(trx, context, application, 'applied');
+  await followMove(trx, context, application, 'applied');
 }
 
-/** Tells the jobseeker of a stage, once. `application` is as it was before. `isQuiet`: the bell says nothing of it. */
-export async function tellStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { isQuiet = false, isUndo = false } = {}): Promise<void> {
+/**
+ * What follows a move: an interview to come is off or on again, and the jobseeker is told of the stage, once.
+ * `application` is as it was before. `isQuiet`: the bell says nothing of the stage.
+ */
+export async function followMove(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { isQuiet = false, isUndo = false } = {}): Promise<void> {
   // Who is rejected need not be told that the interview is off as well.
   await followStage(trx, context, application, to, { bell: to !== 'rejected', isUndo });
   if (!isTold(to) || isQuiet) return;

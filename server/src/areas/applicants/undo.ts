@@ -4,7 +4,7 @@ import { conflict } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { changeStage, type ChangeContext, lockApplication } from '../applications/change-stage.ts';
 import type { Stage } from '../applications/stages.ts';
-import { tellStage } from './move-application.ts';
+import { followMove } from './move-application.ts';
 
 interface OwnStep {
   readonly id: number;
@@ -39,5 +39,5 @@ export async function undoMove(trx: Kysely<Database>, context: ChangeContext, { 
   if (!last || (leaving !== undefined && leaving !== application.status)) throw conflict('nothing_to_undo');
   const unread = await changeStage(trx, context.now, application, { by: 'company', to: last.from, undoes: last.id });
   // Who has not yet read of the stage that was undone hears nothing of either.
-  await tellStage(trx, context, application, last.from, { isQuiet: unread > 0, isUndo: true });
+  await followMove(trx, context, application, last.from, { isQuiet: unread > 0, isUndo: true });
 }

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
 import { giveDingers } from '../../testing/give-dingers.ts';
-import { jobForm } from '../../testing/job-form.ts';
+import { postTestJob } from '../../testing/post-test-job.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { applyForJob } from './apply.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   jobseeker = await server.as(seeker);
 });
 
-const post = async (changes: Record<string, unknown> = {}) => (await employer.post('/company/jobpost/addjob', { body: jobForm(changes) })).body.job.id as number;
+const post = (changes?: Record<string, unknown>) => postTestJob(employer, changes);
 const fillProfile = () => jobseeker.put(`/jobseeker/update/${seeker.id}`, { body: { name: 'Aye Aye', position_title: 'Baker', township_id: 1201, job_status: 1 } });
 
 async function uploadCv(name = 'My CV') {
