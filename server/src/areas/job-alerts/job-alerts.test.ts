@@ -168,7 +168,22 @@ describe('mails', () => {
     await post({ title: 'Falconer' });
     await match();
     await mail();
-    expect((await mails(address()))[1]!.subject).toBe('သင့်အတွက် အလုပ်သစ် - Falconer');
+    const burmese = (await mails(address()))[1]!;
+    expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် - Falconer');
+    expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
+  });
+
+  test('a job that takes no application of the reader any more is no news', async () => {
+    await withAddress();
+    await client.put(`/jobseeker/update/${seeker.id}`, { body: { about: 'I swallow swords.' } });
+    await alertOn({ keyword: 'swallower' });
+    const applied = await post({ title: 'Sword Swallower' });
+    const over = await post({ title: 'Fire Swallower' });
+    await match();
+    expect((await client.post('/jobapply', { body: { job_id: applied } })).status).toBe(200);
+    await server.db.updateTable('jobs').set({ due_date: '2026-01-01' }).where('id', '=', over).execute();
+    await mail();
+    expect(await mails(address())).toEqual([]);
   });
 
   test('nobody gets mails who turned them off, has no address, or whose news is old', async () => {

@@ -1,3 +1,4 @@
+import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { ScheduledWork } from '../../background/scheduled-work.ts';
 import type { Locale } from '../../core/handler.ts';
@@ -46,7 +47,7 @@ export const mailNewJobsWork: ScheduledWork = {
   },
 };
 
-/** The next people with news, and their jobs that are still open; what is taken counts as mailed. */
+/** The next people with news, and those of the jobs that still take their application; what is taken counts as mailed. */
 async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with readers as (
@@ -66,6 +67,8 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
         'location_en', locations.name_en, 'location_my', locations.name_my) order by jobs.open_date desc, jobs.id desc)
       from taken join jobs on jobs.id = taken.job_id join users as companies on companies.id = jobs.company_id join locations on locations.id = jobs.location_id
       where taken.user_id = users.id and taken.matched_at > ${new Date(now.getTime() - NEWS_MS)} and jobs.status = 'active' and jobs.expired_date > ${now}
+        and (jobs.due_date is null or jobs.due_date >= ${yangonDay(now)}::date)
+        and not exists (select from applications where applications.job_id = jobs.id and applications.jobseeker_id = users.id)
     ), '[]') as jobs
     from readers join users on users.id = readers.user_id order by users.id`.execute(trx);
   return rows;
@@ -75,7 +78,8 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
   const { publicUrl } = configuration;
   const shown = jobs.slice(0, MOST_JOBS).map((job) => {
     const place = locale === 'my' ? job.location_my : job.location_en;
-    const lines = [job.title, `${job.company ?? text(locale, 'interview', 'confidential_company')}, ${place}`];
+    const company = job.company ?? text(locale, 'interview', 'confidential_company');
+    const lines = [job.title, text(locale, 'job_alert', 'company_and_place', { company, place })];
     if (publicUrl) lines.push(`${publicUrl}/${locale}/jobpost/${encodeURIComponent(slugOf(job.title))}/${job.id}`);
     return lines.join('\n');
   });
