@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Database } from '../../database/schema.ts';
 import { type KeywordTokens, keywordTokens, numbersOf } from '../jobs/job-tokens.ts';
+import { dense } from '../jobs/search-jobs.ts';
 import { queryTokens } from '../jobs/search-tokens.ts';
 import { facet, type Facet } from './searchable-cv.ts';
 
@@ -30,28 +31,22 @@ export interface FoundCvs {
 
 /** Who looks further must narrow the search. */
 const COUNT_CAP = 1000;
-/** Up to here all matches are fetched and sorted; beyond, walking the index of the newest is quicker. */
-const FEW = 400;
 
-/** Ids of the listed CVs that match, a page of them; `today` is `YYYY-MM-DD`. */
+/**
+ * Ids of the listed CVs that match, a page of them; `today` is `YYYY-MM-DD`. Up to the cap all matches are fetched and
+ * sorted. Beyond it they are so dense that walking the index of the newest meets a page of them soon.
+ */
 export async function searchCvs(db: Kysely<Database>, filter: CvFilter, sort: 'relevance' | 'newest', page: number, today: string): Promise<FoundCvs> {
   const keyword = filter.keyword ? keywordTokens(filter.keyword) : undefined;
   const tokens = wantedTokens(filter, keyword);
   if (tokens === 'nothing') return { ids: [], total: 0, capped: false };
   const where = conditions(filter, tokens, today);
-  const ranked = keyword && sort === 'relevance' ? keyword : undefined;
+  const inTitle = keyword && sort === 'relevance' ? sql`tokens @> ${keyword.inTitle}::int[]` : undefined;
   const offset = (page - 1) * PAGE_SIZE.cvs;
-  if (isNarrow(filter, tokens)) {
-    const few = await fewCvs(db, where, ranked, offset);
-    if (few.total <= FEW) return few;
-  }
-  const total = await countUpTo(db, where);
-  const ids = offset >= COUNT_CAP ? [] : ranked ? await byRelevance(db, where, ranked, offset) : await newest(db, where, offset);
-  return { ids, total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP };
-}
-
-function isNarrow({ ageMin, ageMax, salaryMin, salaryMax }: CvFilter, tokens: readonly number[]): boolean {
-  return tokens.length > 0 || [ageMin, ageMax, salaryMin, salaryMax].some((bound) => bound !== undefined);
+  const sorted = await sortedMatches(db, where, inTitle, offset);
+  if (sorted.total <= COUNT_CAP) return { ...sorted, capped: false };
+  if (offset >= COUNT_CAP) return { ids: [], total: COUNT_CAP, capped: true };
+  return { ids: await (inTitle ? byRelevance(db, where, inTitle, offset) : newest(db, where, offset)), total: COUNT_CAP, capped: true };
 }
 
 /** Numbers that a CV must all have; `nothing` when a text has no word to look for. */
@@ -80,37 +75,30 @@ function conditions({ ageMin, ageMax, salaryMin, salaryMax, updatedSince }: CvFi
   return sql.join(list, sql` and `);
 }
 
-/** All matches, when they are few; a total above `FEW` says only that they are many. */
-async function fewCvs(db: Kysely<Database>, where: Sql, keyword: KeywordTokens | undefined, offset: number): Promise<FoundCvs> {
-  const first = keyword ? sql`tokens @> ${keyword.inTitle}::int[]` : sql`true`;
+/** All matches in order; a total above the cap says only that there are more. */
+async function sortedMatches(db: Kysely<Database>, where: Sql, inTitle: Sql | undefined, offset: number): Promise<Omit<FoundCvs, 'capped'>> {
   const { rows: [found] } = await sql<{ ids: number[]; total: number | string }>`
-    with matches as materialized (select jobseeker_id, updated_at, ${first} as first from searchable_cvs where ${where} limit ${sql.lit(FEW + 1)})
+    with matches as materialized (select jobseeker_id, updated_at, ${inTitle ?? sql`true`} as first from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)})
     select array(select jobseeker_id from matches order by first desc, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}) as ids,
       (select count(*) from matches) as total`.execute(db);
-  return { ids: found?.ids.map(Number) ?? [], total: Number(found?.total ?? 0), capped: false };
+  return { ids: found?.ids.map(Number) ?? [], total: Number(found?.total ?? 0) };
 }
 
 async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select jobseeker_id as id from searchable_cvs where ${where}
+  const { rows } = await sql<{ id: number }>`select jobseeker_id as id from searchable_cvs where is_listed and ${dense(where)}
     order by updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Positions with the words first, then the rest, each newest first. The rest is not looked at while positions fill the page. */
-async function byRelevance(db: Kysely<Database>, where: Sql, keyword: KeywordTokens, offset: number): Promise<number[]> {
+async function byRelevance(db: Kysely<Database>, where: Sql, inTitle: Sql, offset: number): Promise<number[]> {
   const last = offset + PAGE_SIZE.cvs;
-  const half = (which: Sql) => sql`select jobseeker_id, updated_at from searchable_cvs where ${where} and ${which} order by updated_at desc, jobseeker_id desc limit ${last}`;
-  const inTitle = sql`tokens @> ${keyword.inTitle}::int[]`;
-  const { rows } = await sql<{ id: number }>`with titled as materialized (${half(inTitle)})
+  const half = (which: Sql) => sql`select jobseeker_id, updated_at from searchable_cvs where ${which} order by updated_at desc, jobseeker_id desc limit ${last}`;
+  const { rows } = await sql<{ id: number }>`with titled as materialized (${half(sql`${where} and ${inTitle}`)})
     select jobseeker_id as id from (
       select jobseeker_id, updated_at, 0 as rank from titled
       union all
-      select jobseeker_id, updated_at, 1 from (${half(sql`not ${inTitle} and (select count(*) from titled) < ${last}`)}) as rest
+      select jobseeker_id, updated_at, 1 from (${half(sql`is_listed and ${dense(sql`${where} and not ${inTitle}`)} and (select count(*) from titled) < ${last}`)}) as rest
     ) as ranked order by rank, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-async function countUpTo(db: Kysely<Database>, where: Sql): Promise<number> {
-  const { rows: [counted] } = await sql<{ total: number | string }>`select count(*) as total from (select from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)}) as counted`.execute(db);
-  return Number(counted?.total ?? 0);
 }
