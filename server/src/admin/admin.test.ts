@@ -144,7 +144,7 @@ describe('while the server runs', () => {
     expect((await json('jobs', 'pending')).map(({ id }: { id: number }) => id)).toEqual([good, bad]);
     expect((await admin('jobs', 'show', String(good))).out).toContain('Keep the books of three shops.');
     await json('jobs', 'approve', String(good));
-    expect(await json('jobs', 'reject', String(bad), '--why', 'no salary')).toEqual({ job: bad, status: 'rejected', refunded: 20 });
+    expect(await json('jobs', 'reject', String(bad), '--why', 'no salary')).toEqual({ job: bad, status: 'rejected', waits: 'job', refunded: 20 });
     expect((await client.get('/company/jobposts')).body.counts).toMatchObject({ active: 1, pending: 0, draft: 1 });
     await json('settings', 'reset', 'job_review');
   });
@@ -200,6 +200,8 @@ describe('while the server runs', () => {
     [['audit', 'all'], 'JP-O001', 'all is too much'],
     [['audit', '--limit', '0'], 'JP-O001', '--limit'],
     [['audit', '--color'], 'JP-O001', 'Unknown option'],
+    [['reports', 'dismiss', '1', '--why', 'x', '--refund'], 'JP-O001', '--refund means nothing to reports dismiss'],
+    [['jobs', 'pending', '--status', 'paid'], 'JP-O001', '--status means nothing to jobs pending'],
     [[], 'JP-O001', 'say what to do'],
   ])('%j is refused', async (words, code, message) => {
     const context = { db: server.db, services: server.services, operator: 'thida', folder: '/', now: new Date() };
@@ -257,6 +259,10 @@ describe('without a server', () => {
   test('a folder without a database is refused: nothing is made by mistake', async () => {
     expect(await run(['audit'], { DATA_DIR: dataDir })).toMatchObject({ code: 1, error: expect.stringMatching(/^JP-O007/) });
     expect(statSync(path.join(dataDir, 'database'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('a PostgreSQL that does not answer is named with its code', async () => {
+    expect(await run(['audit'], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).toMatchObject({ code: 1, error: expect.stringMatching(/^JP-O007: the database at DATABASE_URL cannot be opened: .*ECONNREFUSED/) });
   });
 
   test('the embedded database: through the socket while its server lives, directly when it was killed', async () => {
