@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../core/handler.ts';
 import { pageOf, type Page } from '../../core/page.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/schema.ts';
 import { isReadable } from '../cv-database/cv-access.ts';
 import { chatPartners, PARTNER_COLUMNS, SIDES } from './chat-partner.ts';
@@ -22,7 +23,7 @@ export async function chatList(db: Kysely<Database>, user: CurrentUser, { page =
     .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id').leftJoin('companies', 'companies.users_id', 'users.id')
     .where(`chats.${mine}`, '=', user.id);
   for (const word of search?.split(/\s+/) ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(word);
     chats = chats.where(({ or, eb }) => or([eb('users.name', 'ilike', pattern), sql<boolean>`(${isReadable(user.id)} and jobseekers.position_title ilike ${pattern})`]));
   }
   const unread = sql<number>`(select count(*)::int from messages where receiver_id = ${user.id} and chat_id = chats.id and read_at is null)`;

@@ -148,6 +148,16 @@ describe('reading', () => {
     expect(heard.filter(([user]) => user === chat.company.id)).toHaveLength(1);
   });
 
+  test("leaves as many unread in the company's bell as are unread in the chat", async () => {
+    await chat.apply();
+    const { body: first } = await chat.toCompany('a');
+    await chat.toCompany('b');
+    await chat.toCompany('c');
+    await chat.employer.post(`/read-message/${chat.jobseeker.id}`, { body: { up_to: first.id } });
+    const { unread, data } = (await chat.employer.get('/company/notifications')).body;
+    expect([unread, data.map(({ count, read_at }: { count: number; read_at: string | null }) => [count, read_at === null])]).toEqual([2, [[2, true], [1, false]]]);
+  });
+
   test("quiets the company's bell about that chat only", async () => {
     await chat.apply();
     const other = await server.createJobseeker();

@@ -13,8 +13,8 @@ interface Reading {
 }
 
 /**
- * Marks what another user wrote as read: its sender sees when. Once nothing of the chat is unread, the company's bell
- * is quiet about it too. Answers how many messages of all chats are unread then.
+ * Marks what another user wrote as read: its sender sees when. The company's bell keeps what is unread still, and is
+ * quiet about the chat once nothing is. Answers how many messages of all chats are unread then.
  */
 export async function readMessages({ partnerId, upTo }: Reading, context: RequestContext<CurrentUser>): Promise<{ unread: number }> {
   const { user, services } = context;
@@ -41,9 +41,10 @@ async function markRead(trx: Kysely<Database>, { user, now }: RequestContext<Cur
   return Number(numUpdatedRows) > 0;
 }
 
+/** The bell counts the messages that are unread still: its older rows are read with theirs. */
 async function quietBell(trx: Kysely<Database>, { user, now }: RequestContext<CurrentUser>, chatId: number, jobseekerId: number): Promise<void> {
-  const unread = await trx.selectFrom('messages').select('id').where('chat_id', '=', chatId).where('receiver_id', '=', user.id).where('read_at', 'is', null).limit(1).executeTakeFirst();
-  if (unread) return;
-  await trx.updateTable('notifications').set({ read_at: now })
-    .where('user_id', '=', user.id).where('group_key', '=', bellGroup(jobseekerId)).where('read_at', 'is', null).execute();
+  const { unread } = await trx.selectFrom('messages').select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('chat_id', '=', chatId).where('receiver_id', '=', user.id).where('read_at', 'is', null).executeTakeFirstOrThrow();
+  const rings = trx.selectFrom('notifications').select('id').where('user_id', '=', user.id).where('group_key', '=', bellGroup(jobseekerId)).where('read_at', 'is', null);
+  await trx.updateTable('notifications').set({ read_at: now }).where('id', 'in', rings.orderBy('id', 'desc').offset(Number(unread))).execute();
 }
