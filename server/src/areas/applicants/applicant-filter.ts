@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/schema.ts';
 
 export type ApplicantSort = 'newest' | 'oldest' | 'name';
@@ -44,7 +45,7 @@ export function filteredApplications(db: Kysely<Database>, { companyId, jobId, s
   if (unseen) rows = rows.where('applications.seen_at', 'is', null).where('applications.status', '<>', 'withdrawn');
   if (since) rows = rows.where('applications.applied_at', '>=', since);
   if (keyword) {
-    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(keyword);
     rows = rows.where(({ or, eb }) => or([eb('users.name', 'ilike', pattern), eb('jobseekers.position_title', 'ilike', pattern)]));
   }
   return rows;

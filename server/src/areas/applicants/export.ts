@@ -5,7 +5,7 @@ import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import { lookup } from '../../reference/index.ts';
 import { takesPlace } from '../interviews/interview.ts';
-import { sortableTime } from '../interviews/yangon-time.ts';
+import { sortableTime } from '../../core/yangon-time.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicant-filter.ts';
 
 /** A spreadsheet of more is of no use to anybody, and is held in memory here. */

@@ -1,12 +1,11 @@
 /** What a company bought and spent, by year and by month, as its calendar in Myanmar has it (decisions, 28). */
 import { type Kysely, sql } from 'kysely';
 import type { MonthlyReport, UsageReport } from '@jpro/api';
+import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { Database } from '../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../database/tables/dinger.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
-/** Myanmar keeps one time all year. */
-const OFFSET_MS = 6.5 * 3600_000;
 const MONTHS = 12;
 
 type Kind = LedgerMovementsTable['kind'];
@@ -19,7 +18,7 @@ interface Period {
 }
 
 /** The moment a month begins in Myanmar; month 13 is January of the next year. */
-const startOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1) - OFFSET_MS);
+const startOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1) - YANGON_OFFSET_MS);
 
 export async function monthlyReport(db: Kysely<Database>, companyId: number, year: number, now: Date): Promise<MonthlyReport> {
   const byMonth = await amountsBy(db, companyId, 'YYYY-MM', { from: startOf(year, 1), until: startOf(year, MONTHS + 1) });

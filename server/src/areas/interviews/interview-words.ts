@@ -2,7 +2,7 @@ import type { Notification } from '@jpro/api';
 import type { Configuration } from '../../core/configuration.ts';
 import type { Locale } from '../../core/handler.ts';
 import { text } from '../../core/texts.ts';
-import { dayAndTime } from './yangon-time.ts';
+import { dayAndTime } from '../../core/yangon-time.ts';
 
 interface InterviewWords extends Record<string, string> {
   title: string;

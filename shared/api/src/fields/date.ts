@@ -6,9 +6,10 @@ export const day = z.iso.date();
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true });
 
-const YANGON_OFFSET_MS = 6.5 * 3600_000;
+/** Of Asia/Yangon, all year: Myanmar has no summer time. */
+export const YANGON_OFFSET_MS = 6.5 * 3600_000;
 
-/** The day of a moment in Asia/Yangon, which knows no summer time, as `YYYY-MM-DD`. */
+/** The day of a moment in Asia/Yangon, as `YYYY-MM-DD`. */
 export function yangonDay(at: Date): string {
   return new Date(at.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, 10);
 }

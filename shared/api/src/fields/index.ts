@@ -1,5 +1,5 @@
 export { optionalChoice } from './choice.ts';
-export { day, moment, pastDay, plannedDay, plannedMoment, yangonDay } from './date.ts';
+export { day, moment, pastDay, plannedDay, plannedMoment, YANGON_OFFSET_MS, yangonDay } from './date.ts';
 export { clearableEmail, email, optionalEmail } from './email.ts';
 export * from './limits.ts';
 export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText } from './number.ts';

@@ -1,9 +1,8 @@
-import type { Locale } from '../../core/handler.ts';
-import { text } from '../../core/texts.ts';
+import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import type { Locale } from './handler.ts';
+import { text } from './texts.ts';
 
 const YANGON = 'Asia/Yangon';
-/** All year: Myanmar has no summer time. */
-const OFFSET_MS = 6.5 * 3600_000;
 
 /**
  * A moment as people in Myanmar write it, and as the pages show it: day with weekday, and time. The parts of a Burmese day
@@ -12,7 +11,7 @@ const OFFSET_MS = 6.5 * 3600_000;
 export function dayAndTime(locale: Locale, at: Date): { day: string; time: string } {
   const format = new Intl.DateTimeFormat(locale === 'my' ? 'my' : 'en-GB', { timeZone: YANGON, year: 'numeric', month: 'long', day: 'numeric', weekday: 'long', hour: 'numeric', minute: '2-digit', hour12: true });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const half = text(locale, 'moment', partOfDay(new Date(at.getTime() + OFFSET_MS).getUTCHours()));
+  const half = text(locale, 'moment', partOfDay(new Date(at.getTime() + YANGON_OFFSET_MS).getUTCHours()));
   return { day: text(locale, 'moment', 'day', parts), time: text(locale, 'moment', 'time', { ...parts, half }) };
 }
 
@@ -24,5 +23,5 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' 
 
 /** A moment as `YYYY-MM-DD HH:mm`. */
 export function sortableTime(at: Date): string {
-  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(at.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
