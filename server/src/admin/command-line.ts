@@ -36,6 +36,9 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   const words = command ? typed.slice(command.name.split(' ').length) : [];
   if (command) checkWords(command, words);
   if (command?.needsReason && why === '') throw misuse(`${command.name} needs --why "<reason>"`);
+  for (const option of ['refund', 'status'] as const) {
+    if (command && values[option] && command.takes !== option) throw misuse(`--${option} means nothing to ${command.name}`);
+  }
   return { command, json: values.json, input: { words, why, limit, status: values.status, refund: values.refund } };
 }
 

@@ -39,5 +39,7 @@ export interface OperatorCommand {
   readonly words: string;
   readonly summary: string;
   readonly needsReason?: true;
+  /** The option that only some commands know; others refuse it. */
+  readonly takes?: 'refund' | 'status';
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
 }

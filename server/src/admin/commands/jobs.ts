@@ -58,7 +58,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
     },
   },
   {
-    name: 'jobs close', words: '<id>', needsReason: true, summary: 'take a public job away; --refund gives back what posting cost',
+    name: 'jobs close', words: '<id>', needsReason: true, takes: 'refund', summary: 'take a public job away; --refund gives back what posting cost',
     async run({ words, why, refund }, context) {
       const id = numberOf(words[0], 'a job');
       const { refunded } = await change(context, 'jobs close', why, async (trx, effects) => {

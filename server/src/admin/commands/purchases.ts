@@ -12,7 +12,7 @@ const STATUSES = ['pending', 'paid', 'rejected'] as const;
 
 export const purchasesCommands: readonly OperatorCommand[] = [
   {
-    name: 'purchases list', words: '', summary: 'purchases, the newest first; --status pending, paid or rejected',
+    name: 'purchases list', words: '', takes: 'status', summary: 'purchases, the newest first; --status pending, paid or rejected',
     async run({ limit, status }, { db }) {
       let query = purchases(db).orderBy('purchases.id', 'desc').limit(limit);
       if (status !== undefined) query = query.where('status', '=', statusOf(status));

@@ -16,7 +16,7 @@ export const reportsCommands: readonly OperatorCommand[] = [
     },
   },
   {
-    name: 'reports resolve', words: '<job>', needsReason: true, summary: 'the reports are right: take the job away; --refund as for jobs close',
+    name: 'reports resolve', words: '<job>', needsReason: true, takes: 'refund', summary: 'the reports are right: take the job away; --refund as for jobs close',
     async run({ words, why, refund }, context) {
       const id = numberOf(words[0], 'a job');
       const result = await change(context, 'reports resolve', why, async (trx, effects) => {
