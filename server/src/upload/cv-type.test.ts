@@ -19,6 +19,15 @@ function compoundFile(streamName: string): Buffer {
   return bytes;
 }
 
+/** The archive behind something else, found by its directory all the same. */
+function behind(before: Buffer, archive: Buffer, comment = ''): Buffer {
+  const moved = Buffer.concat([archive, Buffer.from(comment)]);
+  const end = archive.length - 22;
+  moved.writeUInt32LE(moved.readUInt32LE(end + 16) + before.length, end + 16);
+  moved.writeUInt16LE(comment.length, end + 20);
+  return Buffer.concat([before, moved]);
+}
+
 test.each([
   ['a PDF', smallPdf, 'pdf'],
   ['a Word file', smallDocx, 'docx'],
@@ -31,6 +40,9 @@ test.each([
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), null],
   ['a web page before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), smallPdf]), null],
   ['a zip archive behind a PDF', Buffer.concat([smallPdf, zip({ 'a.exe': 'MZ' })]), null],
+  ['an archive behind a PDF, ending as a PDF', behind(smallPdf, zip({ 'a.exe': 'MZ' }), '%%EOF\n'), null],
+  ['an archive behind an old Word file', behind(compoundFile('WordDocument'), zip({ 'a.exe': 'MZ' })), null],
+  ['a web page before a Word file that is found behind it', behind(Buffer.from('<script>alert(1)</script>'), smallDocx), null],
   ['a program behind a Word file', Buffer.concat([smallDocx, Buffer.from('MZ program')]), null],
   ['a picture', png(8, 8), null],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],

@@ -1,5 +1,5 @@
 import { isWordBinary } from './word-binary.ts';
-import { zipEntryNames } from './zip-entries.ts';
+import { endsAsZip, zipEntryNames } from './zip-entries.ts';
 
 export const CV_TYPES = {
   pdf: 'application/pdf',
@@ -10,8 +10,10 @@ export type CvExtension = keyof typeof CV_TYPES;
 
 /** What a CV is by its content (decisions, 35), or null for anything else, a file of two kinds at once included. */
 export function cvType(bytes: Buffer): CvExtension | null {
-  if (isPdf(bytes)) return 'pdf';
   if (isDocx(bytes)) return 'docx';
+  // Programs that unpack archives do so whatever the file begins as.
+  if (endsAsZip(bytes)) return null;
+  if (isPdf(bytes)) return 'pdf';
   return isWordBinary(bytes) ? 'doc' : null;
 }
 

@@ -22,6 +22,9 @@ export function zipEntryNames(bytes: Buffer): string[] | null {
   return names;
 }
 
+/** True when the file ends as an archive, by which programs that unpack them know one. */
+export const endsAsZip = (bytes: Buffer): boolean => endRecord(bytes) !== null;
+
 /** Where the end record is, when it really is the file's end. */
 function endRecord(bytes: Buffer): number | null {
   const first = Math.max(0, bytes.length - END_RECORD_BYTES - 0xffff);
