@@ -28,6 +28,10 @@ export const controlStyles = css`
     box-shadow: inset 0 0 0 1px ${color.danger};
   }
 
+  &[readonly] {
+    background: ${color.raised};
+  }
+
   &:disabled {
     background: ${color.raised};
     color: ${color.muted};

@@ -24,16 +24,19 @@ export function CodeStep({ phoneNumber, requestId, onChanged, onBack }: CodeStep
     submit: async (body) => onChanged(await api.post(role === 'company' ? '/company/changephno' : '/jobseeker/changephno', { body })),
   });
   return (
-    <StepForm form={form} submitLabel={t('confirm')}>
+    <StepForm
+      form={form}
+      submitLabel={t('confirm')}
+      after={
+        <Button variant="quiet" fullWidth onClick={onBack}>
+          {t('back')}
+        </Button>
+      }
+    >
       <Text>{t('sent', { phone: format.digits(phoneNumber) })}</Text>
       <Field label={t('code')} help={t('code_help')} error={form.errorOf('code')} required>
         <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} autoFocus />
       </Field>
-      <div>
-        <Button variant="quiet" size="small" onClick={onBack}>
-          {t('back')}
-        </Button>
-      </div>
     </StepForm>
   );
 }

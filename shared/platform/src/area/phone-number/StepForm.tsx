@@ -5,9 +5,11 @@ interface StepFormProps {
   readonly form: { readonly onSubmit: (event?: FormEvent) => void; readonly busy: boolean; readonly formError: string | null };
   readonly submitLabel: string;
   readonly children: ReactNode;
+  /** Below the button. */
+  readonly after?: ReactNode;
 }
 
-export function StepForm({ form, submitLabel, children }: StepFormProps) {
+export function StepForm({ form, submitLabel, children, after }: StepFormProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack>
@@ -20,6 +22,7 @@ export function StepForm({ form, submitLabel, children }: StepFormProps) {
         <Button type="submit" fullWidth busy={form.busy}>
           {submitLabel}
         </Button>
+        {after}
       </Stack>
     </form>
   );
