@@ -8,8 +8,9 @@ import { pictureUrl } from '../../upload/keep-picture.ts';
 import { ageAt } from '../jobseeker/age.ts';
 import { cvReadings, isEntitled } from './cv-access.ts';
 import { type CvRow, cvRows } from './cv-rows.ts';
+import { maskedTexts } from './masked-text.ts';
 import { experienceLevel, monthsOfExperience } from './searchable-cv.ts';
-import { maskedName, withoutContacts } from './without-contacts.ts';
+import { maskedName } from './without-contacts.ts';
 
 /** The cards of these jobseekers, in this order; who may not be read is left out. */
 export async function cvCards(db: Kysely<Database>, companyId: number, ids: readonly number[], now: Date): Promise<CvCard[]> {
@@ -26,7 +27,7 @@ export async function cvCards(db: Kysely<Database>, companyId: number, ids: read
 function cvCard(row: CvRow, access: CvCard['access'], now: Date): Omit<CvCard, 'updated_at' | 'unlocked_at'> {
   const months = monthsOfExperience(row.experiences, yangonDay(now));
   const [last] = row.experiences;
-  const shown = (text: string) => (isEntitled(access) ? text : withoutContacts(text));
+  const shown = isEntitled(access) ? (text: string) => text : maskedTexts(row.name);
   const known = row.skills.map(({ skill_level, language }) => ({ skill_level, language: shown(language) }));
   return {
     user_id: row.user_id,

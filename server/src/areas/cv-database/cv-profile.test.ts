@@ -20,7 +20,7 @@ beforeEach(async () => {
   jobseeker = await createCv(server, {
     name: SECRET.name,
     profile: {
-      position_title: `Baker, call ${SECRET.told}`, about: `I bake. Write to ${SECRET.written}.`, career_objective: `A bakery of my own (${SECRET.told}).`, dob: SECRET.dob, religion: 'buddhist',
+      position_title: `Baker, call ${SECRET.told}`, about: `I bake. Write to ${SECRET.written}. ${SECRET.name}`, career_objective: `A bakery of my own (${SECRET.told}).`, dob: SECRET.dob, religion: 'buddhist',
       nationality: SECRET.nationality, address: SECRET.address, native_address: SECRET.native_address, gender: 'female', location_id: 12, township_id: 1201, expected_salary: 400_000, weight: 51, height: 161,
     },
     experiences: [{ company_name: SECRET.employer, position_title: `Baker ${SECRET.told}`, description: `With ${SECRET.employer}`, start_date: '2020-01-01' }],
@@ -61,7 +61,7 @@ test('before unlock, what says whether somebody fits is there', async () => {
   expect((await read(WHOLE)).body.jobseeker).toMatchObject({
     access: 'masked', name: 'T•••', profile_photo_url: null, position_title: 'Baker, call •••', location: { id: 12 }, township: { id: 1201 }, gender: 'female', age: expect.any(Number),
     expected_salary: 400_000, months_of_experience: expect.any(Number), education_level: { id: 7 }, last_position: { position_title: 'Baker •••', is_current: true },
-    skills: [{ skill_level: 3, language: 'Sourdough •••' }], languages: [{ language: 'English' }], about: 'I bake. Write to •••', career_objective: 'A bakery of my own (•••).',
+    skills: [{ skill_level: 3, language: 'Sourdough •••' }], languages: [{ language: 'English' }], about: 'I bake. Write to ••• •••', career_objective: 'A bakery of my own (•••).',
     experiences: [{ company_name: null, description: null, start_date: '2020-01-01' }], educations: [{ school: null, major: 'Botany •••', qualification: 'BSc' }],
     personal: null, phone_number: null, email: null, uploadcv: [],
   });
@@ -71,7 +71,7 @@ test('after unlock everything is there but the registration number', async () =>
   await client.post(`/company/unlockcv/${jobseeker.id}`);
   const { body, raw } = await read(WHOLE);
   expect(body.jobseeker).toMatchObject({
-    access: 'unlocked', name: SECRET.name, phone_number: jobseeker.phone_number, email: expect.stringContaining('@example.com'), about: `I bake. Write to ${SECRET.written}.`,
+    access: 'unlocked', name: SECRET.name, phone_number: jobseeker.phone_number, email: expect.stringContaining('@example.com'), about: `I bake. Write to ${SECRET.written}. ${SECRET.name}`,
     experiences: [{ company_name: SECRET.employer, description: `With ${SECRET.employer}` }], educations: [{ school: SECRET.school }],
     personal: { dob: SECRET.dob, religion: 'buddhist', nationality: SECRET.nationality, address: SECRET.address, native_address: SECRET.native_address, weight: 51, height: 161 },
   });

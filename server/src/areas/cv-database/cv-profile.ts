@@ -9,7 +9,7 @@ import { resumeOf } from '../jobseeker/resume.ts';
 import { uploadedCvs } from '../uploaded-cvs/uploaded-cvs.ts';
 import { cvReading, isEntitled } from './cv-access.ts';
 import { cvCards } from './cv-cards.ts';
-import { withoutContacts } from './without-contacts.ts';
+import { maskedTexts } from './masked-text.ts';
 
 /** A jobseeker in short. Throws 404 for a private CV that was not sent to this company. */
 export async function cvContact(db: Kysely<Database>, companyId: number, jobseekerId: number, now: Date): Promise<CvContact> {
@@ -47,12 +47,13 @@ function wholeCv(resume: Resume): Lines {
 }
 
 /** Without employers and schools: the present employer, too, searches here. */
-function maskedCv({ about, career_objective, experiences, educations }: Resume): Lines {
-  const shown = (text: string | null) => (text === null ? null : withoutContacts(text));
+function maskedCv({ name, about, career_objective, experiences, educations }: Resume): Lines {
+  const masked = maskedTexts(name);
+  const shown = (text: string | null) => (text === null ? null : masked(text));
   return {
     about: shown(about),
     career_objective: shown(career_objective),
-    experiences: experiences.map((line) => ({ ...line, position_title: withoutContacts(line.position_title), company_name: null, description: null })),
+    experiences: experiences.map((line) => ({ ...line, position_title: masked(line.position_title), company_name: null, description: null })),
     educations: educations.map((line) => ({ ...line, school: null, major: shown(line.major), qualification: shown(line.qualification) })),
     personal: null,
   };

@@ -2,10 +2,10 @@ import { knownLookup, lookup } from '../../reference/index.ts';
 import { cachedTokens, numbersOf, TITLE } from '../jobs/job-tokens.ts';
 import { beginnings, textTokens } from '../jobs/search-tokens.ts';
 import type { CvRow } from './cv-rows.ts';
-import { withoutContacts } from './without-contacts.ts';
+import { maskedTexts } from './masked-text.ts';
 
 /** What of a jobseeker companies search by. Not among it: name, employers, schools, contacts, free text (decisions, 37). */
-export type SearchedCv = Pick<CvRow, 'position_title' | 'location_id' | 'township_id' | 'gender' | 'job_status' | 'experiences' | 'educations' | 'skills'>;
+export type SearchedCv = Pick<CvRow, 'name' | 'position_title' | 'location_id' | 'township_id' | 'gender' | 'job_status' | 'experiences' | 'educations' | 'skills'>;
 
 /** Filters that mean "this one". */
 export type Facet = 'location' | 'township' | 'jobfunction' | 'industry' | 'explevel' | 'years' | 'education' | 'gender' | 'status' | 'skill' | 'language';
@@ -34,12 +34,13 @@ const present = (kind: Facet, value: string | number | null): string[] => (value
 const steps = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 function* wordsOf(cv: SearchedCv): Iterable<string> {
-  const title = textTokens(withoutContacts(cv.position_title ?? ''));
+  const masked = maskedTexts(cv.name);
+  const title = textTokens(masked(cv.position_title ?? ''));
   yield* title;
   for (const token of title) yield TITLE + token;
   yield* title.flatMap(beginnings);
   for (const text of [...cv.experiences.map(({ position_title }) => position_title), ...cv.educations.flatMap(({ major, qualification }) => [major ?? '', qualification ?? '']), ...cv.skills.map(({ language }) => language)]) {
-    yield* textTokens(withoutContacts(text));
+    yield* textTokens(masked(text));
   }
   for (const known of [
     lookup('location', cv.location_id), lookup('township', cv.township_id),

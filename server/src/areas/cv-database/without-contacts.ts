@@ -4,7 +4,7 @@ const GAP = '[\\s().,\\-/\u2010-\u2015\u200b]{0,3}';
 
 /** What people write into free text that says how to reach them, or their registration number. */
 const CONTACTS = [
-  /(?<!\S)\S+@\S+/gu,
+  /(?<!\S)\S*@\S+/gu,
   /(?:https?:\/\/|www\.)\S+/giu,
   /(?<![\p{L}\p{N}.-])(?:[a-z0-9-]+\.)+(?:(?:com|org|me|mm|info|link|page)(?![a-z0-9])|(?:net|io)\/)\S*/giu,
   new RegExp(`${DIGIT}{1,2}\\s*/\\s*[^\\s()/]{1,20}\\s*\\([^)]{1,10}\\)\\s*${DIGIT}{6}`, 'gu'),
