@@ -29,3 +29,12 @@ test('optional text: empty and missing are null', () => {
   expect(optionalText(5).parse(' x ')).toBe('x');
   expect(optionalText(5).safeParse('123456').success).toBe(false);
 });
+
+test('text without a sign to see is empty', () => {
+  for (const blank of ['\u200b\u200b', ' \u2060\ufeff ', '\u00ad\u200d']) {
+    expect(text({ min: 2, max: 5 }).safeParse(blank).error?.issues[0]).toMatchObject({ code: 'too_small', minimum: 1 });
+    expect(optionalText(5).parse(blank)).toBeNull();
+  }
+  expect(text({ max: 5 }).safeParse('။').success).toBe(true);
+  expect(text({ min: 0, max: 5 }).safeParse('').success).toBe(true);
+});

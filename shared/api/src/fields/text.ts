@@ -17,7 +17,10 @@ export interface TextLimits {
 /** A sign of several stacked marks is long; texts of such signs alone are attacks, too large for an index or a column of names. */
 const MOST_UNITS_A_SIGN = 8;
 
-/** Trimmed text whose length is counted in graphemes (decisions, 31). */
+/** Letters, marks, numbers, punctuation and symbols; not spaces and signs without a width. */
+const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
+
+/** Trimmed text whose length is counted in graphemes (decisions, 31); with nothing to see in it, it is empty. */
 export function text({ min = 1, max }: TextLimits) {
   return z.string().check(
     z.trim(),
@@ -25,7 +28,9 @@ export function text({ min = 1, max }: TextLimits) {
       // A grapheme has at least one code unit: short texts need no segmenting.
       const isMonstrous = context.value.length > max * MOST_UNITS_A_SIGN;
       const length = !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
-      if (length < min) {
+      if (min > 0 && !VISIBLE.test(context.value)) {
+        context.issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: context.value });
+      } else if (length < min) {
         context.issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: context.value });
       } else if (length > max) {
         context.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: context.value });
@@ -36,7 +41,7 @@ export function text({ min = 1, max }: TextLimits) {
 
 /** Text that may be taken away: null and an empty string are null. Must be given. */
 export function clearableText(max: number) {
-  return z.nullable(z.pipe(text({ min: 0, max }), z.transform((value: string): string | null => (value === '' ? null : value))));
+  return z.nullable(z.pipe(text({ min: 0, max }), z.transform((value: string): string | null => (VISIBLE.test(value) ? value : null))));
 }
 
 /** Text that may be left out; an empty string counts as left out (null). */
