@@ -24,6 +24,12 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
+test('without a way to pay there is nothing to fill in', async () => {
+  show({ 'GET /company/dinger_exchanges': { ...exchanges, payment_types: [] } });
+  expect(await screen.findByText('Dingers cannot be bought at the moment')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
 test('the price, the bonus and the balance afterwards stand before the click', async () => {
   const { visitor } = show();
   await visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
