@@ -8,6 +8,7 @@ import { galleryPicture } from './gallery-picture.ts';
 import { insertRows } from './insert-rows.ts';
 import { drawLogo } from './logo.ts';
 import { Random } from './random.ts';
+import type { WalletStep } from './wallet-steps.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -24,14 +25,15 @@ export interface CvDatabaseSeed {
   readonly now: Date;
 }
 
-/** Galleries, ratings, unlocked CVs and views: many around the two demo accounts. */
-export async function seedCvDatabase(trx: Kysely<Database>, files: FileStore, seed: CvDatabaseSeed): Promise<void> {
+/** Galleries, ratings and views, many around the two demo accounts; answers the CVs that the demo company unlocks. */
+export async function seedCvDatabase(trx: Kysely<Database>, files: FileStore, seed: CvDatabaseSeed): Promise<WalletStep[]> {
   const random = new Random(SEED);
   for (const [index, companyId] of seed.companyIds.slice(0, 5).entries()) await seedGallery(trx, files, random, companyId, index === 0 ? 5 : 3);
   await seedRatings(trx, random);
-  await seedUnlocked(trx, random, seed);
+  const unlocked = await unlockedCvs(trx, random, seed);
   await seedViews(trx, random, seed);
   await sql`update stale_cvs set changed_at = ${seed.now}::timestamptz - (jobseeker_id * 7 % 60) * interval '11 hours'`.execute(trx);
+  return unlocked;
 }
 
 async function seedGallery(trx: Kysely<Database>, files: FileStore, random: Random, companyId: number, count: number): Promise<void> {
@@ -50,20 +52,23 @@ async function seedRatings(trx: Kysely<Database>, random: Random): Promise<void>
   if (given.length > 0) await trx.insertInto('ratings').values(given).execute();
 }
 
-/** The demo company unlocked CVs of jobseekers who did not apply to it, the oldest first, as its wallet lists them. */
-async function seedUnlocked(trx: Kysely<Database>, random: Random, { companyIds, jobseekerIds, now }: CvDatabaseSeed): Promise<void> {
+/** The demo company unlocked CVs of jobseekers who did not apply to it. */
+async function unlockedCvs(trx: Kysely<Database>, random: Random, { companyIds, jobseekerIds, now }: CvDatabaseSeed): Promise<WalletStep[]> {
   const [companyId] = companyIds as [number];
   const applied = await trx.selectFrom('applications').select('jobseeker_id').where('company_id', '=', companyId).distinct().execute();
   const open = await trx.selectFrom('jobseekers').select('user_id').where('is_public', '=', true).where('user_id', 'in', jobseekerIds.slice(1)).orderBy('user_id').execute();
   const strangers = open.map(({ user_id }) => user_id).filter((id) => !applied.some(({ jobseeker_id }) => jobseeker_id === id));
   const { costs } = await dingerSettings(trx);
-  for (const [index, jobseekerId] of [...strangers.slice(0, UNLOCKED).entries()].reverse()) {
+  return [...strangers.slice(0, UNLOCKED).entries()].reverse().map(([index, jobseekerId]) => {
     const unlocked_at = new Date(now.getTime() - index * 2 * DAY - random.int(1, 20) * HOUR);
     const idempotencyKey = `unlock:${companyId}:${jobseekerId}`;
-    await charge(trx, { companyId, kind: 'unlock_cv', cost: costs.unlock_cv_cost, idempotencyKey, at: unlocked_at });
-    const { id } = await trx.selectFrom('ledger_movements').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirstOrThrow();
-    await trx.insertInto('unlocked_cvs').values({ company_id: companyId, jobseeker_id: jobseekerId, unlocked_at, movement_id: id }).execute();
-  }
+    const make = async () => {
+      await charge(trx, { companyId, kind: 'unlock_cv', cost: costs.unlock_cv_cost, idempotencyKey, at: unlocked_at });
+      const { id } = await trx.selectFrom('ledger_movements').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirstOrThrow();
+      await trx.insertInto('unlocked_cvs').values({ company_id: companyId, jobseeker_id: jobseekerId, unlocked_at, movement_id: id }).execute();
+    };
+    return { at: unlocked_at, make };
+  });
 }
 
 /** Employers that read the demo jobseeker's CV, one of them behind a job that hides its name. */

@@ -14,6 +14,7 @@ import { seedJobAlert } from './seed-job-alert.ts';
 import { seedJobs } from './seed-jobs.ts';
 import { seedJobseekers } from './seed-jobseekers.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { makeInOrder } from './wallet-steps.ts';
 
 export const DEMO_PASSWORD = 'jpro-demo-2026';
 export const DEMO_ACCOUNTS = { jobseeker: 'jobseeker@jpro.test', company: 'company@jpro.test' } as const;
@@ -42,7 +43,7 @@ export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, '
     const companies = await seedCompanies(trx, files, random, COMPANIES, passwordHash, now);
     const [demoCompany, ...employers] = companies as [(typeof companies)[0], ...typeof companies];
     await seedJobs(trx, random, employers, jobs, now, progress);
-    await seedDemoCompany(trx, random, demoCompany, now);
+    const posted = await seedDemoCompany(trx, random, demoCompany, now);
     const seekers = await seedJobseekers(trx, files, random, JOBSEEKERS, passwordHash, now);
     const demoSeeker = (seekers[0] as (typeof seekers)[0]).id;
     await seedApplications(trx, random, { count: APPLICATIONS, demoCompanyId: demoCompany.id, seekers, now });
@@ -50,7 +51,8 @@ export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, '
     await seedChats(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedNotifications(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedJobAlert(trx, demoSeeker, now);
-    await seedCvDatabase(trx, files, { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now });
+    const unlocked = await seedCvDatabase(trx, files, { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now });
+    await makeInOrder([...posted, ...unlocked]);
     await seedBlog(trx, now);
     await sql`insert into settings (key, value) values
       (${DEMO_DATES_KEY}, ${JSON.stringify(now.toISOString())}::jsonb),

@@ -45,6 +45,9 @@ describe('demo data', () => {
     expect((await company.post('/login', { body: { login: DEMO_ACCOUNTS.company, password: DEMO_PASSWORD, user_type: 'company' } })).status).toBe(200);
     const { body } = await company.get('/company/dashboard');
     expect(body.balance).toBeGreaterThanOrEqual(200);
+    const { data: movements } = (await company.get('/company/dinger/wallet')).body.movements as { data: { created_at: string; kind: string }[] };
+    expect(movements).toEqual(movements.toSorted((one, other) => other.created_at.localeCompare(one.created_at)));
+    expect(movements.map(({ kind }) => kind)).toContain('boost');
     expect((await company.get('/company/dbjobseekers')).body.total).toBeGreaterThan(40);
     expect((await company.get('/company/unlock_jobseekers')).body).toMatchObject({ total: 6, data: [{ access: 'unlocked' }, {}, {}, {}, {}, {}] });
     expect((await company.get('/company/getcompany')).body).toMatchObject({ rating: { count: expect.any(Number) }, gallery: [{}, {}, {}, {}, {}] });
