@@ -18,7 +18,7 @@ interface Recorded<T> {
   readonly result: T;
 }
 
-/** Changes something and writes who did it and why into the audit trail, both or neither. */
+/** Changes something and writes who did it and why into the audit trail, both or neither (decisions, 41). */
 export async function change<T>({ db, services, operator, now }: OperatorContext, action: string, why: string, run: (trx: Transaction<Database>, context: ChangeContext) => Promise<Recorded<T>>): Promise<T> {
   return transact(db, services.log, async (trx, afterCommit) => {
     const { subject, details = {}, result } = await run(trx, { services, afterCommit, now });

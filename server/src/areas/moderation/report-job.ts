@@ -11,8 +11,8 @@ const PER_REPORTER: RateLimit = { name: 'report', max: 10, windowMs: HOUR };
 const PER_ADDRESS: RateLimit = { name: 'report-address', max: 60, windowMs: HOUR };
 
 /**
- * Keeps a report of a public job, the first one of each guest or jobseeker. The answer never says whether somebody
- * reported before. Throws 403 for a company, 404 for a job that is not public, 429.
+ * Keeps a report of a public job, the first one of each guest or jobseeker (decisions, 39). The answer never says whether
+ * somebody reported before. Throws 403 for a company, 404 for a job that is not public, 429.
  */
 export async function reportJob(jobId: number, { reason, text }: JobReportForm, { db, user, ip, services }: RequestContext): Promise<void> {
   if (user?.user_type === 'company') throw new HttpError(403, 'wrong_role');

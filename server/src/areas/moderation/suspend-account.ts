@@ -11,8 +11,8 @@ export interface AccountDecision {
 }
 
 /**
- * Shuts an account out: every session and token ends now, a company's jobs are away from the public, and its owner is told
- * whom to ask. Throws 404, 409 when it is suspended already.
+ * Shuts an account out (decisions, 40): every session and token ends now, a company's jobs are away from the public, and
+ * its owner is told whom to ask. Throws 404, 409 when it is suspended already.
  */
 export async function suspendAccount(trx: Kysely<Database>, { services, now }: AccountDecision, id: number): Promise<void> {
   const account = await lockAccount(trx, id);

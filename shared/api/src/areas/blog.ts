@@ -17,7 +17,7 @@ export const BlogCategory = z.object({
 });
 export type BlogCategory = z.output<typeof BlogCategory>;
 
-/** What a list shows of an article. Its address is `/blog/{category.slug}/{slug}/view/{id}`, for companies below `/companyblog`. */
+/** What a list shows of an article. Its address is `/blog/{category.slug}/{slug}/view/{id}`, for companies below `/companyblog` (decisions, 5). */
 export const ArticleCard = z.object({
   id, slug: z.string(),
   categories_id: id, category_type: CategoryType,

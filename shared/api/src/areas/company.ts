@@ -30,6 +30,7 @@ export const CompanyForm = z.object({
   address: text({ min: 3, max: 300 }),
   location_id: id,
   industry_id: id,
+  /** A job agency is a company too (decisions, 6). */
   employer_type: z.enum(['direct', 'agency']),
   size: z.enum(COMPANY_SIZES),
   established_year: z.int().check(z.minimum(1800, { error: 'founding_year' }), z.maximum(2100, { error: 'founding_year' })),
