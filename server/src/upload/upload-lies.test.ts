@@ -21,6 +21,7 @@ const program = Buffer.from('MZ\x90\0'.padEnd(600, 'x'), 'latin1');
 const webPage = Buffer.from('<!doctype html><script>alert(1)</script>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>');
 const archive = zip({ 'virus.exe': 'MZ' });
+const gif = await sharp(smallPng).gif().toBuffer();
 
 type Lie = readonly [title: string, bytes: Buffer, filename: string];
 const ABOUT_ANYTHING: readonly Lie[] = [
@@ -36,7 +37,7 @@ const ABOUT_PICTURES: readonly Lie[] = [
   ['a PDF', smallPdf, 'me.png'],
   ['the signature of a PNG before a web page', Buffer.concat([smallPng.subarray(0, 8), webPage]), 'me.png'],
   ['the signature of a JPEG before a program', Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), program]), 'me.jpg'],
-  ['an animation', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'me.gif'],
+  ['an animation', gif, 'me.gif'],
   ['a few bytes that unpack to a billion pixels', png(30_000, 30_000), 'me.png'],
 ];
 const ABOUT_DOCUMENTS: readonly Lie[] = [
