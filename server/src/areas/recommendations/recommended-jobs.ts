@@ -75,8 +75,7 @@ async function candidatesFor(db: Kysely<Database>, { position, positionWords, se
 }
 
 async function fillUp(db: Kysely<Database>, reasons: Map<number, Reason[]>, only: RawBuilder<unknown>, limit: number, now: Date): Promise<void> {
-  const popular = await popularJobIds(db, now, limit, only);
-  const newest = await newestJobIds(db, now, limit, only);
+  const [popular, newest] = await Promise.all([popularJobIds(db, now, limit, only), newestJobIds(db, now, limit, only)]);
   for (let index = 0; index < limit; index += 1) {
     for (const [code, id] of [['popular', popular[index]], ['newest', newest[index]]] as const) {
       if (id !== undefined && reasons.size < limit && !reasons.has(id)) reasons.set(id, [{ code, points: 0 }]);
