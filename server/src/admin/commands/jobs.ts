@@ -5,6 +5,7 @@ import { settleReports } from '../../areas/moderation/reported-jobs.ts';
 import { withholdJob } from '../../areas/moderation/withhold-job.ts';
 import { change } from '../audit-trail.ts';
 import type { OperatorCommand } from '../operator-command.ts';
+import { OperatorError } from '../operator-error.ts';
 import { facts, textTable } from '../text-table.ts';
 import { numberOf } from '../words.ts';
 
@@ -21,18 +22,18 @@ export const jobsCommands: readonly OperatorCommand[] = [
     name: 'jobs show', words: '<id>', summary: 'a job with its text, its company and its reports',
     async run({ words }, { db }) {
       const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
-      const changes = Object.entries(edit ?? {}).filter(([field, value]) => !(field in job) || job[field as keyof typeof job] !== value);
-      const wanted = edit === null ? [] : ['', 'edit that waits:', facts(Object.fromEntries(changes))];
+      const wanted = edit === null ? [] : ['', 'edit that waits:', facts(edit)];
       const told = reports.map(({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`);
       return { text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...wanted, ...told].join('\n'), value: { ...job, edit, reports } };
     },
   },
   {
-    name: 'jobs approve', words: '<id>', summary: 'make a pending job public, its 30 days begin now; or the edit of a public one',
+    name: 'jobs approve', words: '<id> [<version>]', summary: 'make a pending job public, its 30 days begin now; or the edit of a public one; refused when it is not the version that jobs show named',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const decided = await change(context, 'jobs approve', why, async (trx, effects) => {
-        const waits = await whatWaits(trx, id);
+        const { waits, version } = await whatWaits(trx, id);
+        if (words[1] !== undefined && words[1] !== version) throw new OperatorError('JP-O003', `jobs approve ${id}: its company changed it since; see jobs show ${id}`);
         await (waits === 'edit' ? approveEdit : approveJob)(trx, effects, id);
         return { subject: `job ${id}`, details: { waits }, result: waits };
       });
@@ -45,7 +46,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const { waits, refunded } = await change(context, 'jobs reject', why, async (trx, effects) => {
-        const decided = await whatWaits(trx, id);
+        const { waits: decided } = await whatWaits(trx, id);
         const given = decided === 'edit' ? { refunded: 0 } : await rejectJob(trx, effects, id, why);
         if (decided === 'edit') await refuseEdit(trx, effects, id, why);
         const details = { waits: decided, ...given };

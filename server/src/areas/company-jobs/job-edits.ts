@@ -14,6 +14,7 @@ export type ReadFields = Omit<JobFields, 'company_hidden' | 'salary_hidden' | 'd
 export interface JobEdit {
   readonly form: ReadFields;
   readonly state: 'waiting' | 'rejected';
+  readonly at: Date;
 }
 
 /** The form of a posted job as it stands. */
@@ -45,6 +46,6 @@ export async function rejectEdit(trx: Kysely<Database>, jobId: number, now: Date
 }
 
 export async function editOf(db: Kysely<Database>, jobId: number): Promise<JobEdit | null> {
-  const edit = await db.selectFrom('job_edits').select(['form', 'rejected_at']).where('job_id', '=', jobId).executeTakeFirst();
-  return edit ? { form: edit.form as ReadFields, state: edit.rejected_at === null ? 'waiting' : 'rejected' } : null;
+  const edit = await db.selectFrom('job_edits').select(['form', 'edited_at', 'rejected_at']).where('job_id', '=', jobId).executeTakeFirst();
+  return edit ? { form: edit.form as ReadFields, state: edit.rejected_at === null ? 'waiting' : 'rejected', at: edit.edited_at } : null;
 }

@@ -48,6 +48,7 @@ describe('an edit of a job that was approved', () => {
     expect([await found('casino'), await found('bookbinder')]).toEqual([0, 1]);
     expect(await waiting()).toContain(`edit ${id}`);
     expect(await admin('jobs', 'show', String(id))).toContain('Casino dealer');
+    expect(JSON.parse(await admin('jobs', 'show', String(id), '--json')).edit).toEqual({ title: 'Casino dealer', description: 'Send 50,000 kyats first.', salary_min: 900_000, salary_max: null });
   });
 
   test('is public when it is approved, and days, boost and wallet stay what they were', async () => {
@@ -119,6 +120,23 @@ describe('an edit of a job that was approved', () => {
     await admin('jobs', 'approve', String(id));
     expect((await publicJob(id)).title).toBe('Glue maker');
   });
+});
+
+test('what the company changed after the operator read it is not approved by its version', async () => {
+  const { id } = (await client.post('/company/jobpost/addjob', { body: jobForm({ title: 'Bookbinder' }) })).body.job;
+  const version = async () => JSON.parse(await admin('jobs', 'show', String(id), '--json')).version as string;
+  const read = await version();
+  await edit(id, { title: 'Casino dealer' });
+  await expect(admin('jobs', 'approve', String(id), read)).rejects.toMatchObject({ code: 'JP-O003' });
+  await admin('jobs', 'approve', String(id), await version());
+  await edit(id, { title: 'Paper maker' });
+  const readEdit = await version();
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await edit(id, { title: 'Glue maker' });
+  await expect(admin('jobs', 'approve', String(id), readEdit)).rejects.toMatchObject({ code: 'JP-O003' });
+  expect((await publicJob(id)).title).toBe('Casino dealer');
+  await admin('jobs', 'approve', String(id), await version());
+  expect((await publicJob(id)).title).toBe('Glue maker');
 });
 
 test('a job under review changes at once: nobody has read it', async () => {

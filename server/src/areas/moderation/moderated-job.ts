@@ -19,7 +19,7 @@ export type ModeratedJob = Awaited<ReturnType<typeof lockModeratedJob>>;
 
 /** Any company's job, held until the transaction ends. Throws 404. */
 export async function lockModeratedJob(trx: Kysely<Database>, id: number) {
-  const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'held_status', 'held_because', 'company_hidden', 'due_date'])
+  const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'held_status', 'held_because', 'company_hidden', 'due_date', 'updated_at'])
     .where('id', '=', id).forUpdate().executeTakeFirst();
   if (!job) throw notFound();
   const { suspended_at } = await trx.selectFrom('users').select('suspended_at').where('id', '=', job.company_id).executeTakeFirstOrThrow();

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { editOf } from '../company-jobs/job-edits.ts';
+import { editOf, type ReadFields } from '../company-jobs/job-edits.ts';
+import { JOB_FIELDS } from '../company-jobs/job-fields.ts';
 import { lockModeratedJob } from './moderated-job.ts';
 
 function jobs(db: Kysely<Database>) {
@@ -18,10 +19,21 @@ export async function pendingJobs(db: Kysely<Database>, limit: number) {
   return waiting.sort((one, other) => one.updated_at.getTime() - other.updated_at.getTime()).slice(0, limit);
 }
 
-/** What a decision about this job is about: its edit once it was public, else itself. */
-export async function whatWaits(trx: Kysely<Database>, id: number): Promise<'job' | 'edit'> {
-  const { status } = await lockModeratedJob(trx, id);
-  return status !== 'pending' && (await editOf(trx, id)) !== null ? 'edit' : 'job';
+interface Waiting {
+  readonly waits: 'job' | 'edit';
+  /** Another one after each change by the company. */
+  readonly version: string;
+}
+
+/** What a decision about this job is about: its edit once it was public, else itself. Held until the transaction ends. */
+export async function whatWaits(trx: Kysely<Database>, id: number): Promise<Waiting> {
+  const { status, updated_at } = await lockModeratedJob(trx, id);
+  const edit = status === 'pending' ? null : await editOf(trx, id);
+  return { waits: edit === null ? 'job' : 'edit', version: versionOf(edit?.at ?? updated_at) };
+}
+
+function versionOf(changed: Date): string {
+  return changed.getTime().toString(36);
 }
 
 /** Everything that a moderator needs to decide. Throws 404. */
@@ -33,5 +45,12 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
   if (!job) throw notFound();
   const edit = await editOf(db, id);
   const reports = await db.selectFrom('job_reports').select(['reason', 'text', 'status', 'created_at']).where('job_id', '=', id).orderBy('id').execute();
-  return { ...job, edit: edit?.state === 'waiting' ? edit.form : null, reports };
+  const waiting = job.status === 'pending' ? null : edit;
+  return { ...job, version: versionOf(waiting?.at ?? job.updated_at), edit: edit?.state === 'waiting' ? await changesOf(db, id, edit.form) : null, reports };
+}
+
+/** The fields that an edit would change, as they would be. */
+async function changesOf(db: Kysely<Database>, id: number, form: ReadFields): Promise<Partial<ReadFields>> {
+  const job = await db.selectFrom('jobs').select(JOB_FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
+  return Object.fromEntries(Object.entries(form).filter(([field, value]) => job[field as keyof ReadFields] !== value));
 }
