@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { conflict, invalidField, notFound } from '../../core/http-error.ts';
+import { conflict, notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { type ChangeContext, lockApplication } from '../applications/change-stage.ts';
 import { applicantForCompany } from '../applications/shown-job.ts';
 import { forgetUnread } from '../notifications/forget-unread.ts';
 import { notify } from '../notifications/notify.ts';
 import { takesPlace } from './interview.ts';
+import { refuseImpossibleTime } from './planned-time.ts';
 
 export interface InterviewAnswer {
   /** The time that was shown, ISO 8601: the company may have moved the interview since. */
@@ -18,7 +19,7 @@ export interface InterviewAnswer {
 
 /**
  * The applicant accepts, declines or asks for another time, and the company is told; the same answer again changes
- * nothing. Throws 404 for another's interview, 409 when it was called off, moved or has begun, 422 for a time that has passed.
+ * nothing. Throws 404 for another's interview, 409 when it was called off, moved or has begun, 422 for a time that has passed or is too far away.
  */
 export async function answerInterview(trx: Kysely<Database>, context: ChangeContext, jobseekerId: number, interviewId: number, answer: InterviewAnswer): Promise<void> {
   const { now } = context;
@@ -30,7 +31,7 @@ export async function answerInterview(trx: Kysely<Database>, context: ChangeCont
   if (interview.at <= now) throw conflict('interview_over');
   if (answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime()) throw conflict('interview_moved');
   const proposedTimes = [...new Set(answer.proposedTimes.map((time) => new Date(time).toISOString()))].sort();
-  if (proposedTimes.some((time) => new Date(time) <= now)) throw invalidField('proposed_times', 'interview_past');
+  for (const time of proposedTimes) refuseImpossibleTime('proposed_times', new Date(time), now);
 
   const isSame = interview.state === answer.state && interview.answer_message === answer.message && interview.proposed_times.join() === proposedTimes.join();
   if (isSame) return;

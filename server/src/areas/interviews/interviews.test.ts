@@ -55,6 +55,9 @@ describe('the invitation', () => {
     expect(await hiring.told(client)).toEqual(['changed']);
     const past = await invite(id, { at: new Date(Date.now() - 1000).toISOString() });
     expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['at']]);
+    const far = await invite(id, { at: new Date(Date.now() + 367 * 86_400_000).toISOString() });
+    expect([far.status, far.body.errors]).toEqual([422, { at: ['Choose a time within a year.'] }]);
+    expect((await invite(id, { at: new Date(Date.now() + 365 * 86_400_000).toISOString() })).status).toBe(200);
     expect((await invite(id, { at: '9999-12-31T23:59:59-12:00' })).status).toBe(422);
     expect((await view(id)).events.map(({ to }: { to: string }) => to)).toEqual(['applied', 'interview']);
   });

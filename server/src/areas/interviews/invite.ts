@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { conflict, invalidField } from '../../core/http-error.ts';
+import { conflict } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { changeStage, type ChangeContext, lockApplication } from '../applications/change-stage.ts';
 import { takesPlace } from './interview.ts';
+import { refuseImpossibleTime } from './planned-time.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
 export interface InterviewForm {
@@ -17,11 +18,11 @@ export interface InterviewForm {
 /**
  * Sets the interview or changes it, and tells the applicant when something changed (decisions, 19). Another time or place
  * waits for a new answer, except for a time that the applicant proposed. Who was told by text message or mail before is
- * told of the change by it as well. Throws 422 `interview_past`, 409 for a withdrawn application, 429 for too many messages.
+ * told of the change by it as well. Throws 422 for a time that is over or too far away, 409 for a withdrawn application, 429 for too many messages.
  */
 export async function inviteToInterview(trx: Kysely<Database>, context: ChangeContext, companyId: number, form: InterviewForm): Promise<void> {
   const at = new Date(form.at);
-  if (at <= context.now) throw invalidField('at', 'interview_past');
+  refuseImpossibleTime('at', at, context.now);
   const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
   const before = await trx.selectFrom('interviews').selectAll().where('application_id', '=', application.id).executeTakeFirst();
   if (application.status !== 'interview') await changeStage(trx, context.now, application, { by: 'company', to: 'interview' });

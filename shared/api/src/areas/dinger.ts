@@ -31,7 +31,7 @@ export const Purchase = z.object({
 });
 export type Purchase = z.output<typeof Purchase>;
 
-/** A package, or a free amount of dingers (at least 30) without bonus. */
+/** A package, or a free amount of dingers (at least 30) without bonus; of both, the package counts. */
 export const PurchaseForm = z.object({
   package_id: z.optional(z.nullable(id)),
   dingers: z.optional(z.nullable(z.int().check(z.minimum(MINIMUM_DINGER_PURCHASE, { error: 'dinger_minimum' }), z.maximum(100_000)))),
