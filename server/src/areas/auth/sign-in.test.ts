@@ -40,6 +40,14 @@ test('an unknown account and a wrong password get the same answer', async () => 
   expect(Object.keys(wrong.body)).toEqual(Object.keys(unknown.body));
 });
 
+test('that an account is suspended is told only to who knows its password', async () => {
+  const user = await server.createJobseeker();
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
+  const [wrong, unknown] = [await login({ login: user.phone_number, password: 'wrong password' }), await login({ login: '09777777778', password: 'wrong password' })];
+  expect([wrong.status, wrong.body.message]).toEqual([401, unknown.body.message]);
+  expect((await login({ login: user.phone_number })).status).toBe(403);
+});
+
 test('the sixth attempt in a minute answers 429 with Retry-After, even with the right password, and only for this account', async () => {
   const victim = await server.createJobseeker();
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login({ login: victim.phone_number, password: 'wrong password' })).status).toBe(401);
