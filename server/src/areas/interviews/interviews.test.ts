@@ -185,7 +185,7 @@ describe('the jobseeker', () => {
 
   test('asks for another time with a message or up to three times that are to come', async () => {
     const { client, interviewId } = await invited();
-    const refused = [{}, { proposed_times: [at(-1).toISOString()] }, { proposed_times: [1, 2, 3, 4].map((days) => at(days).toISOString()) }, { proposed_times: ['tomorrow'] }, { proposed_times: ['9999-12-31T23:59:59-12:00'] }];
+    const refused = [{}, { proposed_times: [at(-1).toISOString()] }, { proposed_times: [at(367).toISOString()] }, { proposed_times: [1, 2, 3, 4].map((days) => at(days).toISOString()) }, { proposed_times: ['tomorrow'] }, { proposed_times: ['9999-12-31T23:59:59-12:00'] }];
     for (const body of refused) {
       const { status, body: { errors } } = await answer(client, interviewId, 'othertime', body);
       expect([status, Object.keys(errors)[0]]).toEqual([422, expect.stringMatching(/^proposed_times/)]);
