@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { sql } from 'kysely';
+import { testOperator } from '../testing/test-operator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { jobForm } from '../testing/job-form.ts';
 import { commands } from './commands/index.ts';
@@ -204,8 +205,7 @@ describe('while the server runs', () => {
     [['jobs', 'pending', '--status', 'paid'], 'JP-O001', '--status means nothing to jobs pending'],
     [[], 'JP-O001', 'say what to do'],
   ])('%j is refused', async (words, code, message) => {
-    const context = { db: server.db, services: server.services, operator: 'thida', folder: '/', now: new Date() };
-    await expect(runCommand(words, context)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+    await expect(runCommand(words, testOperator(server))).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
   test('the help names every command', async () => {

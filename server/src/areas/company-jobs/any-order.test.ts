@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { changeSetting } from '../../admin/change-setting.ts';
 import { runCommand } from '../../admin/run-command.ts';
 import { OperatorError } from '../../admin/operator-error.ts';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
+import { setSetting, testOperator } from '../../testing/test-operator.ts';
 import { startTestServer, type TestAnswer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
 
@@ -31,7 +31,7 @@ async function spend(kind: 'extend' | 'boost', id: number): Promise<TestAnswer> 
 
 async function operator(...words: string[]): Promise<TestAnswer | undefined> {
   try {
-    await runCommand(words, { db: server.db, services: server.services, operator: 'thida', folder: '/', now: new Date() });
+    await runCommand(words, testOperator(server));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
   }
@@ -95,7 +95,7 @@ async function broken(): Promise<unknown> {
 }
 
 test.each(['none', 'all'] as const)('in any order, also twice at once, with reviews of %s: money, counts and what is public stay right', async (mode) => {
-  await server.db.transaction().execute((trx) => changeSetting(trx, 'job_review', mode));
+  await setSetting(server, 'job_review', mode);
   company = await server.createCompany();
   client = await server.as(company);
   paid = [];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { changeSetting } from '../../admin/change-setting.ts';
+import { setSetting } from '../../testing/test-operator.ts';
 import { smallPdf, smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 
 let server: TestServer;
@@ -11,7 +11,7 @@ const INSTRUCTIONS = { kbzpay: { en: 'Send the money to 09 777 000 111 (Daw Hla)
 
 beforeAll(async () => {
   server = await startTestServer({ production: true });
-  await server.db.transaction().execute((trx) => changeSetting(trx, 'payment_instructions', JSON.stringify(INSTRUCTIONS)));
+  await setSetting(server, 'payment_instructions', JSON.stringify(INSTRUCTIONS));
 });
 afterAll(() => server.close());
 beforeEach(async () => {

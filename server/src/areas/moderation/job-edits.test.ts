@@ -1,8 +1,7 @@
-import type { OperatorContext } from '../../admin/operator-command.ts';
 import { runCommand } from '../../admin/run-command.ts';
-import { changeSetting, resetSetting } from '../../admin/change-setting.ts';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
+import { setSetting, testOperator } from '../../testing/test-operator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 
 let server: TestServer;
@@ -19,11 +18,8 @@ beforeEach(async () => {
   await setReview('all');
 });
 
-const setReview = (mode: 'all' | 'new_companies' | null) => server.db.transaction().execute((trx) => (mode === null ? resetSetting(trx, 'job_review') : changeSetting(trx, 'job_review', mode)));
-const admin = (...words: string[]) => {
-  const context: OperatorContext = { db: server.db, services: server.services, operator: 'thida', folder: '/', now: new Date() };
-  return runCommand(words, context);
-};
+const setReview = (mode: 'all' | 'new_companies' | null) => setSetting(server, 'job_review', mode);
+const admin = (...words: string[]) => runCommand(words, testOperator(server));
 const ownJob = async (id: number) => (await client.get(`/company/jobpost/${id}`)).body;
 const publicJob = async (id: number) => (await guest.get(`/jobpost/${id}`)).body;
 const edit = (id: number, changes: Record<string, unknown>) => client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm(changes) });

@@ -1,8 +1,7 @@
 import { change } from '../../admin/audit-trail.ts';
-import type { OperatorContext } from '../../admin/operator-command.ts';
-import { changeSetting, resetSetting } from '../../admin/change-setting.ts';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
+import { setSetting, testOperator } from '../../testing/test-operator.ts';
 import { createTestClient, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { approveJob, rejectJob } from './decide-job.ts';
 import { reportedJobs, settleReports } from './reported-jobs.ts';
@@ -23,10 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => setReview(null));
 
-const operator = (): OperatorContext => ({ db: server.db, services: server.services, operator: 'thida', folder: '/', now: new Date() });
 const moderate = <T>(run: (...parts: Parameters<Parameters<typeof change<T>>[3]>) => Promise<T>) =>
-  change(operator(), 'test', '', async (trx, context) => ({ subject: 'test', result: await run(trx, context) }));
-const setReview = (mode: string | null) => server.db.transaction().execute((trx) => (mode === null ? resetSetting(trx, 'job_review') : changeSetting(trx, 'job_review', mode)));
+  change(testOperator(server), 'test', '', async (trx, context) => ({ subject: 'test', result: await run(trx, context) }));
+const setReview = (mode: 'all' | 'new_companies' | null) => setSetting(server, 'job_review', mode);
 const post = async (changes: Record<string, unknown> = {}) => (await client.post('/company/jobpost/addjob', { body: jobForm(changes) })).body.job as { id: number; status: string };
 const balance = async () => (await client.get('/company/dinger/wallet')).body.balance as number;
 const ownJob = async (id: number) => (await client.get(`/company/jobpost/${id}`)).body;
@@ -104,9 +102,9 @@ describe('review of posted jobs', () => {
 
   test('the refund is what was paid, whatever posting costs now', async () => {
     await setReview('all');
-    await server.db.transaction().execute((trx) => changeSetting(trx, 'dinger_costs.white_jobpost_cost', '7'));
+    await setSetting(server, 'dinger_costs.white_jobpost_cost', '7');
     const { id } = await post();
-    await server.db.transaction().execute((trx) => resetSetting(trx, 'dinger_costs'));
+    await setSetting(server, 'dinger_costs', null);
     expect(await reject(id)).toEqual({ refunded: 7 });
     expect(await balance()).toBe(20);
   });
@@ -176,9 +174,9 @@ describe('a job that the operator takes away', () => {
     await setReview('all');
     const { id } = await post();
     await reject(id);
-    await server.db.transaction().execute((trx) => changeSetting(trx, 'dinger_costs.white_jobpost_cost', '0'));
+    await setSetting(server, 'dinger_costs.white_jobpost_cost', '0');
     expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({ charge: { cost: 0, balance: 20 } });
-    await server.db.transaction().execute((trx) => resetSetting(trx, 'dinger_costs'));
+    await setSetting(server, 'dinger_costs', null);
     await approve(id);
     expect(await withhold(id, true)).toEqual({ refunded: 0 });
     await approve(id);
@@ -233,7 +231,7 @@ describe('a suspended account', () => {
 
   test.each(['my', 'en'] as const)('is told so by text message and mail in its language (%s), with the address to ask at and without the reason; when it is open again, too', async (locale) => {
     await server.db.updateTable('users').set({ locale }).where('id', '=', company.id).execute();
-    await server.db.transaction().execute((trx) => changeSetting(trx, 'contact_email', 'help@jpro.example'));
+    await setSetting(server, 'contact_email', 'help@jpro.example');
     const told = () => server.db.selectFrom('outbox_messages').select(['channel', 'subject', 'body']).where('recipient', 'in', [company.phone_number, company.email!]).orderBy('id').execute();
     const words = { my: ['ပိတ်ထား', 'ပြန်ဖွင့်'], en: ['suspended', 'open again'] }[locale];
     await suspend(company.id);
@@ -242,7 +240,7 @@ describe('a suspended account', () => {
       { channel: 'sms', body: expect.stringMatching(new RegExp(`${word}.*help@jpro\\.example`)) },
       { channel: 'mail', subject: expect.stringContaining(word), body: expect.stringMatching(new RegExp(`${word}[^]*help@jpro\\.example`)) },
     ]));
-    await server.db.transaction().execute((trx) => resetSetting(trx, 'contact_email'));
+    await setSetting(server, 'contact_email', null);
   });
 
   test('without an e-mail address hears by text message; of a suspension that is refused nobody hears', async () => {
