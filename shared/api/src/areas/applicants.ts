@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, moment, optionalChoice, optionalIdText, optionalText, pageText, plannedMoment, text } from '../fields/index.ts';
+import { id, idText, line, moment, optionalChoice, optionalIdText, optionalText, pageText, plannedMoment, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { APPLICATION_STATUSES, ApplicationStatus, Interview } from './applications.ts';
 import { CompanyJob } from './company-jobs.ts';
@@ -55,7 +55,7 @@ export const StageCounts = z.object({
 export const InterviewForm = z.object({
   jobapplyId: id,
   at: plannedMoment,
-  place: text({ min: 2, max: 300 }),
+  place: line({ min: 2, max: 300 }),
   note: optionalText(1000),
   /** Also by text message, or by mail with a calendar entry: then and at every later change. */
   sms: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, SALARY_BOUNDS, day, id, idText, intText, moment, optionalText, pageText, plannedDay, text } from '../fields/index.ts';
+import { CURRENCIES, SALARY_BOUNDS, day, id, idText, intText, line, moment, optionalText, pageText, plannedDay, text } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { JobStatus, Salary } from './jobs.ts';
 import { Collar, Lookup } from './lookups.ts';
@@ -11,7 +11,7 @@ const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
 const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 const jobFields = {
-  title: text({ min: 3, max: 120 }),
+  title: line({ min: 3, max: 120 }),
   collar: Collar,
   job_function_id: id,
   industry_id: id,
@@ -54,7 +54,7 @@ export type JobForm = z.output<typeof JobForm>;
 export const JobDraftForm = z.object({
   ...z.partial(z.object(jobFields)).shape,
   id: z.optional(id),
-  title: z._default(text({ min: 0, max: 120 }), ''),
+  title: z._default(line({ min: 0, max: 120 }), ''),
   salary_min: z.optional(DraftSalary),
   salary_max: z.optional(z.nullable(DraftSalary)),
   description: z.optional(text({ min: 0, max: 8000 })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { optionalEmail, text, toE164 } from '../fields/index.ts';
+import { line, optionalEmail, text, toE164 } from '../fields/index.ts';
 
 const optionalPhone = z._default(z.nullable(z.pipe(
   z.string().check(z.trim(), z.maxLength(40)),
@@ -13,10 +13,10 @@ const optionalPhone = z._default(z.nullable(z.pipe(
 
 /** A question to the site's operator, with an e-mail address or a phone number to answer to. */
 export const ContactForm = z.object({
-  name: text({ min: 2, max: 80 }),
+  name: line({ min: 2, max: 80 }),
   email: optionalEmail,
   phone_number: optionalPhone,
-  subject: z.pipe(text({ min: 2, max: 120 }), z.transform((value: string) => value.replace(/\s+/g, ' '))),
+  subject: line({ min: 2, max: 120 }),
   message: text({ min: 10, max: 4000 }),
   /** Invisible to people: who fills it in is a program. */
   leave_empty: z._default(z.string().check(z.maxLength(1000)), ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { day, id, idText, optionalText, pastDay, text } from '../fields/index.ts';
+import { day, id, idText, line, optionalText, pastDay } from '../fields/index.ts';
 import { Lookup } from './lookups.ts';
 
 export const Experience = z.object({
@@ -18,8 +18,8 @@ export const Experience = z.object({
 export type Experience = z.output<typeof Experience>;
 
 export const ExperienceForm = z.object({
-  company_name: text({ min: 2, max: 120 }),
-  position_title: text({ min: 2, max: 80 }),
+  company_name: line({ min: 2, max: 120 }),
+  position_title: line({ min: 2, max: 80 }),
   industry_id: id,
   job_function_id: id,
   experience_level_id: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, MINIMUM_AGE, SALARY_BOUNDS, clearableEmail, clearableText, day, id, optionalEmail, optionalText, text, yangonDay } from '../fields/index.ts';
+import { CURRENCIES, MINIMUM_AGE, SALARY_BOUNDS, clearableEmail, clearableText, day, id, line, optionalEmail, optionalText, text, yangonDay } from '../fields/index.ts';
 import { Lookup } from './lookups.ts';
 import { UploadedCv } from './uploaded-cvs.ts';
 
@@ -51,8 +51,8 @@ export type Jobseeker = z.output<typeof Jobseeker>;
 
 /** The basic profile. The phone number changes by text message code only, so it is not here. */
 export const JobseekerForm = z.object({
-  name: text({ min: 2, max: 80 }),
-  position_title: text({ min: 2, max: 80 }),
+  name: line({ min: 2, max: 80 }),
+  position_title: line({ min: 2, max: 80 }),
   email: optionalEmail,
   township_id: id,
   about: optionalText(2000),
@@ -87,7 +87,7 @@ export const ProfileForm = z.object({
   dob: z.optional(dob),
   /** In Latin or Myanmar script. */
   nrc: z.optional(clearableText(60)),
-  nationality: z.optional(text({ min: 2, max: 60 })),
+  nationality: z.optional(line({ min: 2, max: 60 })),
   religion: z.optional(z.nullable(z.enum(RELIGIONS))),
   marital_status: z.optional(z.enum(MARITAL_STATUSES)),
   weight: z.optional(z.nullable(z.int().check(z.minimum(20), z.maximum(300)))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, text } from '../fields/index.ts';
+import { id, idText, line } from '../fields/index.ts';
 
 /** 1 to 3 a skill, 4 to 6 a language; the higher of the three the better (decisions, 32). */
 const SkillLevel = z.int().check(z.minimum(1), z.maximum(6));
@@ -9,7 +9,7 @@ const SkillLevel = z.int().check(z.minimum(1), z.maximum(6));
 export const Skill = z.object({ id, skill_level: SkillLevel, language: z.string() });
 export type Skill = z.output<typeof Skill>;
 
-export const SkillForm = z.object({ skill_level: SkillLevel, language: text({ min: 1, max: 60 }) });
+export const SkillForm = z.object({ skill_level: SkillLevel, language: line({ min: 1, max: 60 }) });
 export type SkillForm = z.output<typeof SkillForm>;
 
 const list = z.object({ skills: z.array(Skill) });

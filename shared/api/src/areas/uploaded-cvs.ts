@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CV_MAX_BYTES, id, idText, moment, text } from '../fields/index.ts';
+import { CV_MAX_BYTES, id, idText, line, moment } from '../fields/index.ts';
 
 export const UploadedCv = z.object({
   id, cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int(),
@@ -8,7 +8,7 @@ export const UploadedCv = z.object({
 });
 export type UploadedCv = z.output<typeof UploadedCv>;
 
-const DocumentName = text({ min: 1, max: 100 });
+const DocumentName = line({ min: 1, max: 100 });
 
 export const uploadedCvs = {
   cvs: call({

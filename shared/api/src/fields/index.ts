@@ -7,4 +7,4 @@ export { loginName, toLoginName } from './login.ts';
 export { newPassword } from './password.ts';
 export { phone, toE164 } from './phone.ts';
 export { CURRENCIES, SALARY_BOUNDS, type Currency } from './salary.ts';
-export { clearableText, countGraphemes, optionalText, text, type TextLimits } from './text.ts';
+export { clearableText, countGraphemes, line, optionalText, text, type TextLimits } from './text.ts';

@@ -1,4 +1,4 @@
-import { countGraphemes, optionalText, text } from './text.ts';
+import { countGraphemes, optionalText, text, line } from './text.ts';
 
 test('a Burmese syllable with its stacked signs counts once', () => {
   expect(countGraphemes('ကို')).toBe(1);
@@ -37,4 +37,9 @@ test('text without a sign to see is empty', () => {
   }
   expect(text({ max: 5 }).safeParse('။').success).toBe(true);
   expect(text({ min: 0, max: 5 }).safeParse('').success).toBe(true);
+});
+
+test('a line has no breaks: names stand in subjects of mails and in text messages', () => {
+  expect(line({ min: 2, max: 9 }).parse(' Mya\r\n\tMya\u2028A\u0007 ')).toBe('Mya Mya A');
+  expect(line({ min: 2, max: 3 }).safeParse('\n\n\n\n').success).toBe(false);
 });

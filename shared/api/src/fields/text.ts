@@ -21,22 +21,28 @@ const MOST_UNITS_A_SIGN = 8;
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
 /** Trimmed text whose length is counted in graphemes (decisions, 31); with nothing to see in it, it is empty. */
-export function text({ min = 1, max }: TextLimits) {
-  return z.string().check(
-    z.trim(),
-    z.check<string>((context) => {
-      // A grapheme has at least one code unit: short texts need no segmenting.
-      const isMonstrous = context.value.length > max * MOST_UNITS_A_SIGN;
-      const length = !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
-      if (min > 0 && !VISIBLE.test(context.value)) {
-        context.issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: context.value });
-      } else if (length < min) {
-        context.issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: context.value });
-      } else if (length > max) {
-        context.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: context.value });
-      }
-    }),
-  );
+export function text(limits: TextLimits) {
+  return z.string().check(z.trim(), within(limits));
+}
+
+/** Text of one line, such as a name: breaks and tabs become spaces. */
+export function line(limits: TextLimits) {
+  return z.string().check(z.overwrite<string>((value) => value.replace(/[\s\p{Cc}]+/gu, ' ')), z.trim(), within(limits));
+}
+
+function within({ min = 1, max }: TextLimits) {
+  return z.check<string>((context) => {
+    // A grapheme has at least one code unit: short texts need no segmenting.
+    const isMonstrous = context.value.length > max * MOST_UNITS_A_SIGN;
+    const length = !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
+    if (min > 0 && !VISIBLE.test(context.value)) {
+      context.issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: context.value });
+    } else if (length < min) {
+      context.issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: context.value });
+    } else if (length > max) {
+      context.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: context.value });
+    }
+  });
 }
 
 /** Text that may be taken away: null and an empty string are null. Must be given. */
