@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** A day as `YYYY-MM-DD`, in Asia/Yangon. */
-export const day = z.iso.date();
+export const day = z.iso.date({ abort: true });
 
 /** A moment as ISO 8601 in UTC. */
-export const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true, abort: true });
 
 /** Of Asia/Yangon, all year: Myanmar has no summer time. */
 export const YANGON_OFFSET_MS = 6.5 * 3600_000;
