@@ -34,6 +34,12 @@ test('a small file that would unpack to a billion pixels is refused before it is
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
+test('a picture has 40 million pixels at most', async () => {
+  const broad = (height: number) => sharp({ create: { width: 10_000, height, channels: 3, background: 'teal' } }).webp({ effort: 0, quality: 1 }).toBuffer();
+  await expect(redrawPicture(await broad(4001), 'photo')).rejects.toMatchObject({ status: expect.any(Number), fields: { photo: expect.any(String) } });
+  await expect(redrawPicture(await broad(4000), 'photo')).resolves.toBeDefined();
+});
+
 test('what hides behind a photo is gone', async () => {
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).jpeg().toBuffer();
   const { large } = await redrawPicture(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), 'photo');

@@ -202,9 +202,10 @@ describe('a job that the operator takes away', () => {
 
 describe('a suspended account', () => {
   test('of a company: its sessions and tokens end, its page and jobs vanish, and all returns on restore', async () => {
-    await giveDingers(server.db, company.id, 20);
+    await giveDingers(server.db, company.id, 40);
     const open = await post({ title: 'Lantern maker suspended' });
     const closed = await post();
+    await post({ title: 'Lantern maker of nobody', company_hidden: true });
     await client.post(`/company/jobpost/closejob/${closed.id}`);
     const { token } = (await client.get('/company/login')).body as { token: string };
     const bearer = { headers: { authorization: `Bearer ${token}` } };
