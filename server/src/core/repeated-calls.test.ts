@@ -68,3 +68,11 @@ test.each(Object.entries(calls))('%s', async (name, sent) => {
   }
   expect(await traces()).toBe(after);
 });
+
+test('a key of one call is none of another, even with the same input', async () => {
+  const headers = { 'idempotency-key': 'key-of-extending-and-boosting' };
+  expect((await company.post(`/company/jobpost/extensejob/${ids.job}`, { headers })).status).toBe(200);
+  const before = await traces();
+  expect((await company.post(`/company/jobpost/boostjob/${ids.job}`, { headers })).status).toBe(409);
+  expect(await traces()).toBe(before);
+});
