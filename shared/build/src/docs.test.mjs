@@ -56,7 +56,7 @@ test('every command that is named can be run', () => {
 });
 
 /** By a build, or in the store of releases. */
-const MADE_LATER = /^(dist|\.cache|artefacts|channels)\//;
+const MADE_LATER = /^([\w-]+\/)?dist\/|^(\.cache|artefacts|channels)\//;
 const withoutExamples = (text) => text.replace(/^```.*?^```$/gms, '');
 
 test('every file that a document links to is there', () => {
