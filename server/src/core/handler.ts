@@ -85,7 +85,7 @@ export interface HandlerInput<C extends CallSpec> {
 
 type UserOf<C extends CallSpec> = C['who'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
-/** Answers one call. The answer passes through the contract's schema, so nothing else can leave the server. */
+/** Answers one call. The contract writes the answer, so nothing else can leave the server. */
 export type Handler<C extends CallSpec> = (input: HandlerInput<C>, context: RequestContext<UserOf<C>>) => Promise<z.input<C['answer']>>;
 
 /** All handlers of an area; a missing one is a type error here and a refusal to start there. */
