@@ -24,7 +24,10 @@ export async function ensureDebianPackage(packageName, find) {
   return installed;
 }
 
-/** The first of these programs that is on PATH or at its absolute path. */
+/**
+ * The first of these programs that is on PATH or at its absolute path.
+ * @param {string[]} names
+ */
 export function findProgram(...names) {
   for (const name of names) {
     if (name.startsWith('/')) {

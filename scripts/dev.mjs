@@ -7,7 +7,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { continueOnProjectNode, onProjectNode, root } from './runtime.mjs';
 import { UNITS, buildChangedUnits, distOf } from './units.mjs';
 
-const unit = process.argv[2];
+const unit = process.argv[2] ?? '';
 const remotes = UNITS.filter((name) => name !== 'shell');
 if (!remotes.includes(unit)) {
   console.error(`Say which remote to work on: npm run dev -- ${remotes.join(' | ')}`);

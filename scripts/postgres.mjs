@@ -15,11 +15,28 @@ import { promisify } from 'node:util';
 import { ensureDebianPackage } from './debian.mjs';
 
 const run = promisify(execFile);
+/**
+ * @typedef {object} PostgresOptions
+ * @property {Readonly<Record<string, string | number>>} [settings] PostgreSQL's own (`{shared_buffers: '512MB'}`). By default
+ *   durability is off: the cluster is thrown away anyway. Measurements that need it pass `{fsync: 'on', synchronous_commit: 'on'}`.
+ */
+
+/**
+ * @typedef {object} PostgresCluster
+ * @property {string} url address of the `postgres` database; any other can be created beside it
+ * @property {string} bin folder of PostgreSQL's programs, `pgbench` among them
+ * @property {() => Promise<void>} stop
+ */
+
 const isRoot = process.getuid?.() === 0;
 
 /**
  * Starts a temporary cluster, gives its URL (and the folder of PostgreSQL's programs) to `work`, and removes the cluster.
  * Answers null, after one line that says why, when there is no PostgreSQL and it cannot be installed.
+ * @template T
+ * @param {(url: string, bin: string) => Promise<T>} work
+ * @param {PostgresOptions} [options]
+ * @returns {Promise<T | null>}
  */
 export async function withPostgres(work, options = {}) {
   const cluster = await startPostgres(options);
@@ -32,8 +49,8 @@ export async function withPostgres(work, options = {}) {
 }
 
 /**
- * `settings` are PostgreSQL's own (`{shared_buffers: '512MB'}`). By default durability is off: the cluster is thrown
- * away anyway. Measurements that need it pass `{fsync: 'on', synchronous_commit: 'on'}`.
+ * @param {PostgresOptions} [options]
+ * @returns {Promise<PostgresCluster | null>}
  */
 export async function startPostgres({ settings = {} } = {}) {
   const bin = await ensureDebianPackage('postgresql', postgresFolder);
@@ -72,7 +89,7 @@ function postgresFolder() {
 function unprivilegedAccount() {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const number = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const number = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: number('-u'), gid: number('-g') };
     } catch {
       // The next one.
@@ -81,20 +98,22 @@ function unprivilegedAccount() {
   throw new Error('There is no account to run PostgreSQL under: it refuses to run as root');
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
 }
 
+/** @param {string[]} parameters */
 async function main([separator, command, ...parameters]) {
   if (separator === '--' && command) {
-    const code = await withPostgres((url) => new Promise((resolve) => {
+    const code = await withPostgres((url) => new Promise((/** @type {(code: number) => void} */ resolve) => {
       const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
       child.once('error', () => resolve(127));
       child.once('exit', (exitCode) => resolve(exitCode ?? 1));

@@ -8,18 +8,25 @@ export const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules', '.bin');
 const node24 = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** Environment in which `node`, `tsc`, `webpack` … are the project's own. */
+/**
+ * Environment in which `node`, `tsc`, `webpack` … are the project's own.
+ * @param {Readonly<Record<string, string>>} [extra]
+ */
 export function environment(extra = {}) {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra };
 }
 
 /**
  * Runs a program with the project's tools on PATH and waits for it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, cwd?: string }} [options] `quiet` shows its output only when it fails
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: environment(env), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
@@ -37,7 +44,10 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
  */
 export const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=20'];
 
-/** True when this process is the Node that the product runs on, with these flags. */
+/**
+ * True when this process is the Node that the product runs on, with these flags.
+ * @param {readonly string[]} [flags]
+ */
 export function onProjectNode(flags = []) {
   return Number(process.versions.node.split('.')[0]) >= 24 && flags.every((flag) => process.execArgv.includes(flag));
 }
@@ -45,11 +55,13 @@ export function onProjectNode(flags = []) {
 /**
  * Starts the same script again on Node 24 with these flags, hands signals on, and ends with its exit code. Never returns.
  * Should this process be killed, the other one stops by itself.
+ * @param {readonly string[]} [flags]
+ * @returns {Promise<never>}
  */
 export async function continueOnProjectNode(flags = []) {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
   const child = spawn(node24, [...flags, ...process.argv.slice(1)], { env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
   process.exit(code);
 }

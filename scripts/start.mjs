@@ -24,7 +24,11 @@ if (process.env.SEED !== 'none') {
   console.log('  company@jpro.test     a company\n');
 }
 
-/** What has a code (docs/errors.md) says itself what to do: a stack would bury it. */
+/**
+ * What has a code (docs/errors.md) says itself what to do: a stack would bury it.
+ * @param {Error} error
+ * @returns {never}
+ */
 function explain(error) {
   if (!/^JP-\w\d+:/.test(error.message)) throw error;
   console.error(`\n${error.message}\n`);

@@ -10,11 +10,12 @@ await ensureDependencies();
 if (!onProjectNode()) await continueOnProjectNode();
 
 const { withPostgres } = await import('./postgres.mjs');
-const jest = (...args) => run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', ...args]);
+const jest = (/** @type {string[]} */ ...args) => run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', ...args]);
 
+/** @type {Record<string, () => Promise<number | null>>} each ends with its exit code, or null when it cannot run here */
 const STEPS = {
   types: () => run('tsc', ['-b']),
-  lint: () => run('oxlint', []),
+  lint: () => run('npm', ['run', 'lint', '--silent']),
   unit: async () => { await ensureRedis(); return jest(); },
   postgres: async () => {
     await ensureRedis();
@@ -28,9 +29,10 @@ const results = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(STEPS)) {
   const started = Date.now();
   console.log(`\n── ${name} ──`);
-  const code = await STEPS[name]();
-  results.push({ name, outcome: code === null ? 'skipped' : code === 0 ? 'passed' : 'failed', seconds: ((Date.now() - started) / 1000).toFixed(0) });
-  if (results.at(-1).outcome === 'failed') break;
+  const code = await STEPS[name]?.() ?? null;
+  const outcome = code === null ? 'skipped' : code === 0 ? 'passed' : 'failed';
+  results.push({ name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) });
+  if (outcome === 'failed') break;
 }
 
 console.log('');

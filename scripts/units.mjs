@@ -11,6 +11,10 @@ const COMMON = ['shared', 'package-lock.json'];
 /** Not sources: what is installed or made. A build that was killed leaves a `dist.<process>` behind. */
 const SKIPPED = /^(node_modules|dist(\..*)?|\.tsbuild|\.cache|\.mf|coverage)$/;
 
+/**
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (SKIPPED.test(entry.name)) continue;
@@ -20,6 +24,7 @@ function* filesBelow(folder) {
   }
 }
 
+/** @param {readonly string[]} paths */
 function digestOf(paths) {
   const hash = createHash('sha256');
   for (const each of paths) {
@@ -31,10 +36,11 @@ function digestOf(paths) {
   return hash.digest('hex');
 }
 
-export const distOf = (unit) => path.join(root, unit, 'dist');
+export const distOf = (/** @type {string} */ unit) => path.join(root, unit, 'dist');
 
 /**
  * Builds the units whose sources changed since their `dist/` was made, two at a time.
+ * @param {{ units?: readonly string[], force?: boolean, env?: Readonly<Record<string, string>> }} [options]
  * @returns {Promise<string[]>} the units that were built
  */
 export async function buildChangedUnits({ units = UNITS, force = false, env = {} } = {}) {

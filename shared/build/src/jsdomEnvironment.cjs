@@ -2,12 +2,36 @@
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = {
-  AbortController, AbortSignal, Blob, BroadcastChannel, CompressionStream, DecompressionStream, File, Headers, ReadableStream, Request, Response,
-  TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream, TransformStream, URL, URLSearchParams, Uint8Array, WritableStream, fetch, structuredClone,
+  AbortController,
+  AbortSignal,
+  Blob,
+  BroadcastChannel,
+  CompressionStream,
+  DecompressionStream,
+  File,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextDecoderStream,
+  TextEncoder,
+  TextEncoderStream,
+  TransformStream,
+  URL,
+  URLSearchParams,
+  Uint8Array,
+  WritableStream,
+  fetch,
+  structuredClone,
 };
 const NodeFormData = FormData;
 
 module.exports = class extends JsdomEnvironment {
+  /**
+   * @param {import('@jest/environment').JestEnvironmentConfig} config
+   * @param {import('@jest/environment').EnvironmentContext} context
+   */
   constructor(config, context) {
     super(config, context);
     const page = this.global;
@@ -16,6 +40,10 @@ module.exports = class extends JsdomEnvironment {
     Object.defineProperty(page, 'crypto', { value: globalThis.crypto, configurable: true });
 
     page.FormData = class FormData extends NodeFormData {
+      /**
+       * @param {HTMLFormElement} [form]
+       * @param {HTMLElement | null} [submitter]
+       */
       constructor(form, submitter) {
         super();
         if (form) for (const [name, value] of new PageFormData(form, submitter)) this.append(name, value);
@@ -24,7 +52,7 @@ module.exports = class extends JsdomEnvironment {
 
     const addEventListener = page.EventTarget.prototype.addEventListener;
     page.EventTarget.prototype.addEventListener = function addWithNodeSignal(type, listener, options) {
-      if (!(options?.signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
+      if (typeof options !== 'object' || !(options?.signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
       const { signal, ...rest } = options;
       if (signal.aborted) return undefined;
       signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
@@ -38,13 +66,16 @@ module.exports = class extends JsdomEnvironment {
       this.removeAttribute('open');
       this.dispatchEvent(new page.Event('close'));
     };
-    page.matchMedia ??= (media) => Object.assign(new page.EventTarget(), { matches: false, media });
-    page.PointerEvent ??= page.MouseEvent;
+    page.matchMedia ??= (media) => /** @type {MediaQueryList} */ (Object.assign(new page.EventTarget(), { matches: false, media }));
+    page.PointerEvent ??= /** @type {typeof PointerEvent} */ (page.MouseEvent);
     page.scrollTo = () => undefined;
     page.Element.prototype.scrollIntoView ??= () => undefined;
   }
 
-  /** Neither `browser` nor `node`: packages then give their plain modules. */
+  /**
+   * Neither `browser` nor `node`: packages then give their plain modules.
+   * @override
+   */
   exportConditions() {
     return [''];
   }

@@ -9,7 +9,7 @@ export interface FontFile {
   readonly preload: readonly ('en' | 'my')[];
 }
 
-/** The web fonts: written by `fonts/build.mjs`, named in the page's stylesheet. Each holds the weights 400 to 700. */
+/** The web fonts: written by `fonts/build.ts`, named in the page's stylesheet. Each holds the weights 400 to 700. */
 export const FONT_FILES: readonly FontFile[] = [
   {
     file: 'noto-sans.woff2',

@@ -1,2 +1,4 @@
 /** One react-refresh runtime in a page, whichever bundle comes first: react-dom registers with only one. */
-module.exports = globalThis.reactRefreshRuntime ??= require('../../../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');
+const page = /** @type {{ reactRefreshRuntime?: unknown }} */ (globalThis);
+// @ts-expect-error The file has no types: it is only handed on.
+module.exports = page.reactRefreshRuntime ??= require('../../../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');

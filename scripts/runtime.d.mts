@@ -1,2 +1,0 @@
-/** Flags of whatever serves. */
-export const SMALL_HEAP: readonly string[];

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from '@jpro/releases';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { BrowserConfiguration } from './baseConfig.ts';
+import { writeDocumentFiles } from './documentFiles.ts';
+import { writeReleaseFile } from './releaseFile.ts';
+import { serverBundle } from './serverBundle.ts';
+import { writeTextFiles } from './textFiles.ts';
+import type { Unit } from './unit.ts';
+
+/**
+ * Builds a unit into a folder that can be published as it is.
+ * Returns what stands in its `release.json`.
+ * @throws Error with webpack's messages
+ */
+export async function buildRelease(unit: Unit, config: BrowserConfiguration): Promise<Release> {
+  const outDir = config.output.path;
+  fs.rmSync(outDir, { recursive: true, force: true });
+  const stats = await run(config);
+  if (!unit.isShell) await run(serverBundle(unit.dir, outDir));
+  const publicFiles = path.join(unit.dir, 'public');
+  if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
+  const texts = writeTextFiles(unit, outDir);
+  return writeReleaseFile(unit, outDir, stats, { texts, document: unit.isShell ? await writeDocumentFiles(outDir) : null });
+}
+
+async function run(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
+  });
+  await promisify(compiler.close.bind(compiler))();
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  if (stats.hasWarnings()) console.error(stats.toString({ all: false, warnings: true }));
+  return stats;
+}

@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@jpro/releases';
+import { buildRelease } from '../buildRelease.ts';
+import { sourceDigest } from '../sourceDigest.ts';
+import { ROOT, unitIn } from '../unit.ts';
+import { shell } from '../webpack.ts';
+import { DEV_VERSION, type DevUnit } from './devStore.ts';
+import { withRefreshRuntime } from './refresh.ts';
+
+/** The shell with development builds of React and the libraries: a remote in development cannot run in the released one. */
+export async function buildDevShell(): Promise<DevUnit> {
+  const unit = { ...unitIn(path.join(ROOT, 'shell')), version: DEV_VERSION };
+  const folder = path.join(ROOT, '.cache/dev/shell');
+  const stamp = path.join(folder, '.sources');
+  const digest = sourceDigest(unit);
+  if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== digest) {
+    await buildRelease(unit, withRefreshRuntime(shell(unit.dir, { dev: true, refresh: false, outDir: folder })));
+    fs.writeFileSync(stamp, digest);
+  }
+  const release = JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8')) as Release;
+  return { folder, release: () => release };
+}

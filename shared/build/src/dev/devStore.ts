@@ -1,0 +1,45 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { SHELL, type Release, type ReleaseStore, type Revision } from '@jpro/releases';
+
+export const DEV_VERSION = '0.0.0-dev';
+
+/** A unit that runs as it is being built just now. */
+export interface DevUnit {
+  /** Where its files are written. */
+  readonly folder: string;
+  /** Its newest build. */
+  release(): Release;
+}
+
+/**
+ * A release store that says: these units run as they are being built just now. Everything else comes from the store behind it;
+ * nothing is written.
+ */
+export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit>): ReleaseStore {
+  const devUnit = (unit: string, version: string) => (version.startsWith(DEV_VERSION) ? units.get(unit) : undefined);
+  return {
+    units: async () => [...new Set([...(await store.units()), ...units.keys()])].sort(),
+    versions: async (unit) => [...(units.has(unit) ? [DEV_VERSION] : []), ...(await store.versions(unit))],
+    release: async (unit, version) => devUnit(unit, version)?.release() ?? store.release(unit, version),
+    file: async (unit, version, file, encoding) => {
+      const dev = devUnit(unit, version);
+      if (!dev) return store.file(unit, version, file, encoding);
+      return encoding ? undefined : fs.readFile(path.join(dev.folder, file)).catch(() => undefined);
+    },
+    add: () => Promise.resolve(false),
+    latestRevisionNumber: (channel) => store.latestRevisionNumber(channel),
+    revision: async (channel, number) => {
+      const revision = await store.revision(channel, number);
+      if (!revision) return undefined;
+      const states = [...units.keys()].map((unit) => [unit, devState(revision.units[unit], unit)] as const);
+      return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
+    },
+    addRevision: () => Promise.resolve(false),
+  };
+}
+
+/** A development build has no fallback: its author wants to see what is wrong. */
+function devState(state: Revision['units'][string] | undefined, unit: string): Revision['units'][string] {
+  return { current: DEV_VERSION, previous: unit === SHELL && state ? [state.current] : [] };
+}

@@ -1,0 +1,3 @@
+export { startDevServer, watchRoutes } from './devRemote.ts';
+export { buildDevShell } from './devShell.ts';
+export { devStore } from './devStore.ts';

@@ -1,0 +1,26 @@
+/** Hot reload of components across federation. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type EntryObject } from 'webpack';
+import type { BrowserConfiguration } from '../baseConfig.ts';
+
+const require = createRequire(import.meta.url);
+const RUNTIME = path.join(import.meta.dirname, 'refreshRuntime.cjs');
+
+const oneRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource: { request: string }) => {
+    resource.request = RUNTIME;
+  });
+
+/** For the remote that is worked on. */
+export function withRefresh(config: BrowserConfiguration): BrowserConfiguration {
+  const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refreshRuntime\.cjs$/] });
+  return { ...config, plugins: [...config.plugins, refresh, oneRuntime()] };
+}
+
+/** For the shell around it: react-dom must meet the runtime before it starts. */
+export function withRefreshRuntime(config: BrowserConfiguration & { readonly entry: EntryObject }): BrowserConfiguration {
+  const setup = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
+  return { ...config, entry: { main: [setup, config.entry['main'] as string] }, plugins: [...config.plugins, oneRuntime()] };
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FACADES, UI_FACADES } from './facades.ts';
+import { ROOT } from './unit.ts';
+
+const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/ui'];
+
+const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
+
+function sources(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+/** Library -> the names that browser code imports from it as values. */
+function importedNames() {
+  const names = new Map(Object.keys(FACADES).map((library) => [library, new Set<string>()]));
+  for (const file of UNITS.flatMap((unit) => sources(path.join(ROOT, unit, 'src')))) {
+    for (const [, typeOnly, list = '', library = ''] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      if (typeOnly || !names.has(library)) continue;
+      for (const part of list.split(',').map((text) => text.trim())) {
+        if (part && !part.startsWith('type ')) names.get(library)?.add(part.split(' as ')[0] ?? part);
+      }
+    }
+  }
+  return names;
+}
+
+function facadeNames(library: string): string[] {
+  const facade = fs.readFileSync(FACADES[library]!, 'utf8');
+  return [...facade.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()).filter(Boolean));
+}
+
+test.each(Object.keys(FACADES))('the facade of %s exports exactly what the units import: a missing name is undefined in the browser, an unused one is weight', (library) => {
+  expect(facadeNames(library).toSorted()).toEqual([...importedNames().get(library) ?? []].toSorted());
+});
+
+test('no unit imports a lent library in a way that the check cannot see', () => {
+  const hidden = UNITS.flatMap((unit) => sources(path.join(ROOT, unit, 'src'))).filter((file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    return Object.keys(FACADES).some((library) => new RegExp(`import\\s+(?!type\\s)(\\*|\\w)[^;]*from ['"]${library.replace('/', '\\/')}['"]`).test(text));
+  });
+  expect(hidden).toEqual([]);
+});
+
+test('the first part of the design system names only what it has', () => {
+  const exported = fs.readFileSync(path.join(ROOT, 'shared/ui/src/index.ts'), 'utf8');
+  const first = /export \{([^}]*)\}/.exec(fs.readFileSync(UI_FACADES['@jpro/ui']!, 'utf8'))?.[1]?.match(/\w+/g) ?? [];
+  expect(first).not.toEqual([]);
+  expect(first.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
+});

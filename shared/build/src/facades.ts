@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+
+/** Libraries lent whole are not tree-shaken; through a facade the shell carries only what is listed there. */
+export const FACADES: Readonly<Record<string, string>> = {
+  'react-router': path.join(here, 'facades/react-router.ts'),
+  '@tanstack/react-query': path.join(here, 'facades/react-query.ts'),
+  'styled-components': path.join(here, 'facades/styled-components.ts'),
+};
+
+/** The design system in two parts: what first views need, and the whole. */
+export const UI_FACADES: Readonly<Record<string, string>> = {
+  '@jpro/ui': path.join(here, 'facades/ui.ts'),
+  '@jpro/ui/later': path.join(here, 'facades/ui-later.ts'),
+};
+
+/** Where the facades find the libraries themselves, past the share scope. */
+export function actualModules(dev: boolean): Record<string, string> {
+  return {
+    'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
+    'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
+    'actual/ui': path.join(folderOf('@jpro/ui'), 'src/index.ts'),
+    'actual/styled-components': path.join(folderOf('styled-components'), packageOf('styled-components').module ?? 'dist/styled-components.esm.js'),
+  };
+}
+
+export function packageOf(name: string): { readonly version: string; readonly module?: string } {
+  return JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as { version: string; module?: string };
+}
+
+function folderOf(name: string): string {
+  const candidates = (require.resolve.paths(name) ?? []).map((base) => path.join(base, name));
+  const folder = candidates.find((candidate) => fs.existsSync(path.join(candidate, 'package.json')));
+  if (!folder) throw new Error(`${name} is not installed`);
+  return folder;
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+const here = import.meta.dirname;
+
+const transform = (jsx: boolean) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: jsx },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+});
+
+const project = (rootDir: string, jsx: boolean) => ({
+  displayName: path.basename(rootDir),
+  rootDir,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tsbuild/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: transform(jsx),
+});
+
+/** Tests of code that runs in a browser. */
+export function browserProject(rootDir: string) {
+  return {
+    ...project(rootDir, true),
+    testEnvironment: path.join(here, 'jsdomEnvironment.cjs'),
+    testEnvironmentOptions: { url: 'https://jpro.test/' },
+    setupFilesAfterEnv: [path.join(here, 'jestSetup.ts')],
+  };
+}
+
+/** Tests of code that runs in Node. */
+export function nodeProject(rootDir: string) {
+  return { ...project(rootDir, false), testEnvironment: 'node' };
+}

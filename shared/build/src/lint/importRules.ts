@@ -1,0 +1,54 @@
+/** Who may import whom. An arrow that is not here does not exist: none runs up, none sideways. */
+import type { ESTree, Rule } from '@oxlint/plugins';
+import { workspaceOf, workspaceOfImport } from './workspaces.ts';
+
+const API = /^@jpro\/api(\/|$)/;
+const UI = /^@jpro\/ui(\/tokens)?$/;
+const PLATFORM = /^@jpro\/platform(\/(?!host$)|$)/;
+const REMOTE = [API, UI, PLATFORM];
+
+const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
+  'shared/api': [],
+  'shared/ui': [],
+  'shared/platform': [API, /^@jpro\/ui\/tokens$/],
+  'shared/build': [/^@jpro\/(releases|ui\/document|ui\/fonts|platform|build)(\/|$)/],
+  releases: [/^@jpro\/releases(\/|$)/],
+  shell: [...REMOTE, /^@jpro\/platform\/host$/],
+  'mfe-public': REMOTE,
+  'mfe-jobseeker': REMOTE,
+  'mfe-company': REMOTE,
+  'mfe-dinger': REMOTE,
+  server: [API],
+  gateway: [API, /^@jpro\/(releases|server)(\/|$)/, /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|routes|texts|theme)$/],
+};
+
+/** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
+function isLentSeparately(filename: string): boolean {
+  return /\/shared\/platform\/src\/(area|form)\//.test(filename);
+}
+
+type Importing =
+  | ESTree.ImportDeclaration
+  | ESTree.ImportExpression
+  | ESTree.ExportNamedDeclaration
+  | ESTree.ExportAllDeclaration;
+
+export const importRules: Rule = {
+  create(context) {
+    const workspace = workspaceOf(context.filename);
+    const allowed = isLentSeparately(context.filename) ? REMOTE : MAY_IMPORT[workspace ?? ''];
+    if (!allowed || context.filename.includes('/monolith/')) return {};
+    const check = (node: Importing) => {
+      const source = node.source && 'value' in node.source ? node.source.value : undefined;
+      if (typeof source !== 'string') return;
+      if (source.startsWith('@jpro/') && !allowed.some((pattern) => pattern.test(source))) {
+        context.report({ node, message: `${workspace} may not import ${source} (docs: "Who may import whom").` });
+      }
+      if (source.startsWith('.') && workspaceOfImport(context.filename, source) !== workspace) {
+        const message = `${source} leaves ${workspace}: import the other package by its name, if it may be imported at all.`;
+        context.report({ node, message });
+      }
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};

@@ -1,0 +1,14 @@
+import type { Rule } from '@oxlint/plugins';
+
+/** Colours are tokens, so that both themes hold. */
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
+
+export const noLiteralColour: Rule = {
+  create(context) {
+    return {
+      TemplateElement(node) {
+        if (COLOUR.test(node.value.raw)) context.report({ node, message: 'A colour stands in the style: take it from @jpro/ui/tokens.' });
+      },
+    };
+  },
+};

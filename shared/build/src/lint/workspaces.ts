@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** The workspace of a file (`shared/ui`, `mfe-public`), or undefined for files outside all of them. */
+export function workspaceOf(filename: string): string | undefined {
+  const [first = '', second = ''] = path.relative(ROOT, filename).split(path.sep);
+  if (first === '..' || first === '') return undefined;
+  return first === 'shared' ? `shared/${second}` : first;
+}
+
+/** The workspace that a relative import leads to. */
+export function workspaceOfImport(filename: string, source: string): string | undefined {
+  return workspaceOf(path.resolve(path.dirname(filename), source));
+}

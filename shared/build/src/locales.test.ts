@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './unit.ts';
+
+const FOLDERS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/api', 'gateway', 'server']
+  .map((workspace) => path.join(ROOT, workspace, 'src/locales'))
+  .concat(path.join(ROOT, 'shared/platform/src/area/phone-number/locales'))
+  .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function texts(folder: string, locale: string): Map<string, string> {
+  const flat = new Map<string, string>();
+  const walk = (node: Tree, prefix: string) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'object') walk(value, `${prefix}${key}.`);
+      else flat.set(`${prefix}${key}`, value);
+    }
+  };
+  walk(JSON.parse(fs.readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Tree, '');
+  return flat;
+}
+
+/** Burmese has one plural form, so `_one` is English only. */
+const keys = (flat: ReadonlyMap<string, string>) => [...flat.keys()].filter((key) => !/_one$|\.one$/.test(key)).toSorted();
+const places = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted();
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s has every text in both languages, with the same places', (_name, folder) => {
+  const en = texts(folder, 'en');
+  const my = texts(folder, 'my');
+  expect(keys(my)).toEqual(keys(en));
+  const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(my.get(key))));
+  expect(different).toEqual([]);
+});
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: numbers and counts go through a formatter, or Burmese would show Latin digits', (_name, folder) => {
+  const bare = ['en', 'my'].flatMap((locale) => [...texts(folder, locale)].filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text)).map(([key]) => `${locale}: ${key}`));
+  expect(bare).toEqual([]);
+});
+
+const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
+/** Written in Latin in Burmese too. */
+const withoutNames = (text: string) => text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: Burmese texts have Myanmar digits, and none was left in English', (_name, folder) => {
+  const burmese = [...texts(folder, 'my')].map(([key, text]) => [key, withoutNames(withoutPlaces(text))] as const);
+  expect(burmese.filter(([, text]) => /\d/.test(text))).toEqual([]);
+  expect(burmese.filter(([, text]) => /[a-zA-Z]/.test(text) && !/[\u1000-\u109f]/.test(text))).toEqual([]);
+});

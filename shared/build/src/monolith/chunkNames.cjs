@@ -1,5 +1,0 @@
-/** In one build for all, two remotes may each have a chunk named `page-dashboard`: puts the remote's name before it. */
-module.exports = function chunkNames(source) {
-  const unit = /\/(mfe-[a-z-]+)\/src\//.exec(this.resourcePath)?.[1];
-  return source.replace(/webpackChunkName: "/g, `webpackChunkName: "${unit}.`);
-};

@@ -1,0 +1,121 @@
+/** Writes `release.json`: what the build says about itself. Its shape belongs to @jpro/releases. */
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
+import type { Stats } from 'webpack';
+import type { DocumentFiles } from './documentFiles.ts';
+import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
+import { LENT_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
+import { ROOT, type Unit } from './unit.ts';
+import { EXPOSED_CHUNK } from './webpack.ts';
+
+/** Name of a group of chunks -> its scripts. */
+type Chunks = ReadonlyMap<string, readonly string[]>;
+
+/** What other steps wrote into the release's folder: texts, and the shell's fonts and style sheets. */
+interface Written {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly document: DocumentFiles | null;
+}
+
+/** Returns the release, after writing it into `outDir`. Throws when the build does not hold together. */
+export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { texts, document }: Written): Release {
+  const chunks = chunksOf(stats);
+  const server = unit.isShell ? null : evaluateServerBundle(fs.readFileSync(path.join(outDir, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
+  const release = releaseSchema.parse({
+    unit: unit.name,
+    version: unit.version,
+    commit: commit(),
+    builtAt: new Date().toISOString(),
+    entry: unit.isShell ? lastOf(chunks.get('main')) : 'remoteEntry.js',
+    files: filesIn(outDir),
+    routes: server ? routeTable(unit, server, chunks) : [],
+    ...(server ? { serverEntry: SERVER_ENTRY } : {}),
+    preload: {
+      start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
+      pages: pageChunks(chunks),
+      texts: { en: chunks.get('texts-en') ?? [], my: chunks.get('texts-my') ?? [] },
+      ...(document ? { fonts: document.fonts } : {}),
+    },
+    texts,
+    ...(document ? { documentStyles: document.styles } : {}),
+    requires: unit.isShell ? {} : requiredRanges(LENT_PACKAGES),
+    provides: unit.isShell ? providedVersions() : {},
+  });
+  fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** Page -> its scripts. In a monolith, whose chunks are named `mfe-public.page-home`, `mfe-public/home` -> its scripts with those of its remote. */
+function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
+  const pages = [...chunks].flatMap(([name, files]) => {
+    const [, unit, page] = /^(?:(mfe-[a-z]+)\.)?page-(.+)$/.exec(name) ?? [];
+    if (page === undefined) return [];
+    if (unit === undefined) return [[page, files] as const];
+    return [[`${unit}/${page}`, [...new Set([...(chunks.get(unit) ?? []), ...files])]] as const];
+  });
+  return Object.fromEntries(pages);
+}
+
+function chunksOf(stats: Stats): Chunks {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
+  const scripts = (assets: readonly { name: string }[] = []) => assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+  return new Map(Object.entries(namedChunkGroups).map(([name, { assets }]) => [name, scripts(assets)]));
+}
+
+function lastOf(files: readonly string[] | undefined): string {
+  const file = files?.at(-1);
+  if (file === undefined) throw new Error('The shell has no main script.');
+  return file;
+}
+
+function exposedChunks(chunks: Chunks): readonly string[] {
+  const files = chunks.get(EXPOSED_CHUNK);
+  if (!files) throw new Error('The remote exposes nothing.');
+  return files;
+}
+
+/** Without the build's chunks, the pages are not looked for. */
+export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?: Chunks): Release['routes'] {
+  const patterns = new Set<string>();
+  return routes.map(({ pattern, page, guard, chrome, title }) => {
+    if (patterns.has(pattern)) throw new Error(`${unit.name}: the pattern ${pattern} stands in the route table twice.`);
+    patterns.add(pattern);
+    if (chunks && !chunks.has(`page-${page}`)) {
+      throw new Error(`${unit.name}: ${pattern} leads to the page "${page}", but remote.tsx has no chunk named "page-${page}".`);
+    }
+    const titleIn = (locale: string) => {
+      const text = textAt(texts[locale], title);
+      if (typeof text === 'string') return text;
+      throw new Error(`${unit.name}: ${pattern} is titled "${title}", which locales/${locale}.json does not have.`);
+    };
+    return { pattern, page, guard, chrome, title, titles: { en: titleIn('en'), my: titleIn('my') } };
+  });
+}
+
+function textAt(tree: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], tree);
+}
+
+function filesIn(outDir: string): Release['files'] {
+  return fs
+    .readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => file !== RELEASE_FILE)
+    .sort()
+    .map((file) => {
+      const content = fs.readFileSync(path.join(outDir, file));
+      return { path: file, bytes: content.length, sha384: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+    });
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

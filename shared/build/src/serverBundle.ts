@@ -1,0 +1,62 @@
+/** The part of a remote that the gateway runs: its routes and texts, free of React and of the DOM. */
+import path from 'node:path';
+import vm from 'node:vm';
+import type { PageRoute } from '@jpro/platform/routes';
+import type { Compiler, Configuration, NormalModule } from 'webpack';
+import { ROOT, unitIn } from './unit.ts';
+import { swcOptions } from './baseConfig.ts';
+
+export const SERVER_ENTRY = 'server/routes.cjs';
+
+const FORBIDDEN = /node_modules\/(react|react-dom|react-router|styled-components|@tanstack|ky|single-spa|@base-ui)\/|\/shared\/ui\/|\.tsx$/;
+
+export function serverBundle(dir: string, outDir: string): Configuration {
+  const unit = unitIn(dir);
+  return {
+    mode: 'production',
+    context: dir,
+    target: 'node24',
+    entry: path.join(import.meta.dirname, 'entry/serverEntry.ts'),
+    devtool: false,
+    output: { path: path.join(outDir, 'server'), filename: 'routes.cjs', library: { type: 'commonjs2' } },
+    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${unit.name}-server` },
+    resolve: { alias: { unit: path.join(dir, 'src') }, extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } }] },
+    optimization: { minimize: false },
+    plugins: [new ReactFree()],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** Fails the build when a module that needs a browser stays in the bundle. */
+class ReactFree {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReactFree', (compilation) => {
+      compilation.hooks.afterChunks.tap('ReactFree', () => {
+        for (const module of compilation.modules) {
+          const used = compilation.moduleGraph.getExportsInfo(module).isModuleUsed(undefined) || compilation.chunkGraph.isEntryModule(module);
+          const file = (module as NormalModule).resource ?? '';
+          if (used && FORBIDDEN.test(file)) {
+            const message = `routes.ts must run without React and without a browser, but it brings in ${file}`;
+            compilation.errors.push(new compiler.webpack.WebpackError(message));
+          }
+        }
+      });
+    });
+  }
+}
+
+/** What a server bundle exports (`entry/serverEntry.ts`). */
+export interface ServerBundle {
+  readonly routes: readonly PageRoute[];
+  readonly texts: Readonly<Record<string, unknown>>;
+}
+
+/** Runs the bundle where there is no browser, no Node and no network, and answers what it exports. */
+export function evaluateServerBundle(source: string, filename: string): ServerBundle {
+  const exports: { exports: unknown } = { exports: {} };
+  const context = vm.createContext({ URL, URLSearchParams, module: exports, exports: exports.exports, console });
+  vm.runInContext(source, context, { filename, timeout: 5_000 });
+  return exports.exports as ServerBundle;
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What is built and released on its own. */
+export interface Unit {
+  /** Its workspace folder, absolute. */
+  readonly dir: string;
+  readonly name: string;
+  readonly version: string;
+  readonly isShell: boolean;
+}
+
+/** The unit in a workspace folder, and the version to build: its own, or `RELEASE_VERSION`. */
+export function unitIn(dir: string): Unit {
+  const { version } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')) as { version: string };
+  const name = path.basename(dir);
+  return { dir, name, version: process.env['RELEASE_VERSION'] ?? version, isShell: name === 'shell' };
+}
+
+/** Federation builds global names from container names, which cannot hold `-`. */
+export function containerName(unitName: string): string {
+  return unitName.replace(/-/g, '_');
+}

@@ -1,0 +1,84 @@
+/** The browser builds: one configuration for every remote, one for the shell. */
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type EntryObject } from 'webpack';
+import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
+import { sharing } from './sharing.ts';
+import { containerName, unitIn } from './unit.ts';
+
+const FEDERATION = { dts: false, manifest: false, shareStrategy: 'loaded-first' } as const;
+/** Names the chunk behind the door, so that the page can ask for it early. */
+export const EXPOSED_CHUNK = 'remote';
+
+const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
+
+/** A remote: a container with one door, `./remote`. It brings no shared library and no federation runtime of its own. */
+export function remote(dir: string, options: BuildOptions = {}): BrowserConfiguration {
+  const unit = unitIn(dir);
+  const config = withLaterImports(baseConfig(unit, options));
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        ...FEDERATION,
+        name: containerName(unit.name),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+        shared: sharing('remote'),
+        experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
+      }),
+      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]/, path.join(import.meta.dirname, 'lentBundlerRuntime.ts')),
+    ],
+  };
+}
+
+/** The shell: knows no remote, lends every shared library. With `monolith` the same source becomes one application, for comparison. */
+export function shell(
+  dir: string,
+  { monolith = false, ...options }: BuildOptions & { readonly monolith?: boolean } = {},
+): BrowserConfiguration & { readonly entry: EntryObject } {
+  const unit = unitIn(dir);
+  const config = baseConfig(unit, { ...options, cacheName: monolith ? 'monolith' : '' });
+  const entry = { main: './src/main.tsx' };
+  if (monolith) return { ...asMonolith(config), entry };
+  return {
+    ...withLaterImports(config),
+    entry,
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        ...FEDERATION,
+        name: 'shell',
+        remotes: {},
+        shared: sharing('shell'),
+        experiments: { asyncStartup: false, optimization: OPTIMIZATION },
+      }),
+    ],
+  };
+}
+
+function withLaterImports(config: BrowserConfiguration): BrowserConfiguration {
+  const rule = {
+    test: /\.tsx?$/,
+    exclude: /node_modules|[\\/]shared[\\/]ui[\\/]/,
+    enforce: 'pre' as const,
+    use: path.join(import.meta.dirname, 'ui/laterImports.ts'),
+  };
+  return { ...config, module: { rules: [...config.module.rules, rule] } };
+}
+
+function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
+  const monolith = (file: string) => path.join(import.meta.dirname, 'monolith', file);
+  return {
+    ...config,
+    module: {
+      rules: [
+        ...config.module.rules,
+        { test: /\/mfe-[a-z]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.ts') },
+      ],
+    },
+    plugins: [...config.plugins, new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, monolith('loadContainer.ts'))],
+  };
+}

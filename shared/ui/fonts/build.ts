@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { FONT_FILES, FONT_WEIGHTS, type CodePoints } from '../src/fontFiles.ts';
+
+const SOURCES: Readonly<Record<string, { readonly font: string; readonly keepFeatures?: readonly string[] }>> = {
+  'noto-sans.woff2': {
+    font: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+    // Without the alternates that nothing asks for.
+    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
+  },
+  // Every feature stays: Burmese medials, stacked consonants and kinzi are substitutions.
+  'noto-sans-myanmar.woff2': { font: '@fontsource-variable/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-wght-normal.woff2' },
+};
+
+/** The whole font from which a file of `FONT_FILES` is cut. */
+export function sourceFont(file: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(sourceOf(file).font)));
+}
+
+export interface BuiltFont {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** Writes the site's fonts, subset, as woff2 into this folder, which is made when missing. */
+export async function buildFonts(outDir: string): Promise<BuiltFont[]> {
+  await mkdir(outDir, { recursive: true });
+  return Promise.all(
+    FONT_FILES.map(async ({ file, characters }) => {
+      const { keepFeatures } = sourceOf(file);
+      const font = await subsetFont(await sourceFont(file), textOf(characters), {
+        targetFormat: 'woff2',
+        variationAxes: { wght: FONT_WEIGHTS },
+        noHinting: true,
+        ...(keepFeatures && { keepFeatures }),
+      });
+      await writeFile(join(outDir, file), font);
+      return { file, bytes: font.length };
+    }),
+  );
+}
+
+function sourceOf(file: string) {
+  const source = SOURCES[file];
+  if (!source) throw new Error(`${file} is cut from no font`);
+  return source;
+}
+
+function textOf(ranges: readonly CodePoints[]): string {
+  const characters = ([first, last]: CodePoints) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return ranges.map((range) => String.fromCodePoint(...characters(range))).join('');
+}
