@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startTestServer } from '../testing.ts';
 import { openApiDocument } from './openapi.ts';
 import { namedCalls } from '../core/register-contract.ts';
@@ -8,6 +9,15 @@ test('the OpenAPI document describes every call of the contract', () => {
   const { paths } = openApiDocument() as Document;
   const described = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   expect(described.sort()).toEqual(namedCalls.map(({ name }) => name).sort());
+});
+
+/** The contract's paths are given: the router takes the static segment before the parameter. */
+const GIVEN_PATHS = { 'no-ambiguous-paths': 'off' } as const;
+
+test("a linter's recommended rules find nothing to say about it", async () => {
+  const config = await createConfig({ extends: ['recommended'], rules: GIVEN_PATHS });
+  const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config });
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
 test('it names parameters, the CSRF header and uploads', () => {

@@ -1,5 +1,5 @@
 import { contract, type CallSpec } from '@jpro/api/contract';
-import { toJSONSchema } from 'zod/v4/core';
+import { toJSONSchema, type JSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
 import { changesSomething } from '../core/register-contract.ts';
 
@@ -40,7 +40,8 @@ export function openApiDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'JPro', version: '1.0.0', description: INTRODUCTION },
+    info: { title: 'JPro', version: '1.0.0', description: INTRODUCTION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    servers: [{ url: '/', description: 'The site that serves this page' }],
     paths,
     components: {
       securitySchemes: {
@@ -68,7 +69,7 @@ function operation(area: string, name: string, spec: CallSpec): object {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: spec.summary,
-    ...(spec.who === 'anyone' ? {} : { security: [{ session: [] }, { bearer: [] }], description: `Who: ${spec.who}` }),
+    ...(spec.who === 'anyone' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }], description: `Who: ${spec.who}` }),
     parameters: [
       ...parameters('path', spec.params),
       ...parameters('query', spec.query),
@@ -127,6 +128,15 @@ const header = (name: string, description: string) => ({ name, in: 'header', req
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 function schemaOf(schema: z.ZodMiniType, io: Direction): object {
-  const { $schema: _version, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _version, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: nameRequiredKeys });
   return described;
+}
+
+/** A record with fixed keys becomes an object that names its properties: readers of OpenAPI know `required` only beside them. */
+function nameRequiredKeys({ jsonSchema }: { readonly jsonSchema: JSONSchema.BaseSchema }): void {
+  const { required, properties, additionalProperties } = jsonSchema;
+  if (!required || properties || !additionalProperties) return;
+  jsonSchema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
+  jsonSchema.additionalProperties = false;
+  delete jsonSchema.propertyNames;
 }
