@@ -1,35 +1,75 @@
 /**
  * `npm test`: types, lint, unit tests, server tests on both databases, journeys in a browser. Installs what it needs when it can
- * (root on Debian) and else says in one line what is missing. `npm test -- unit` runs one step: types, lint, unit, postgres, e2e.
+ * (root on Debian) and else says in one line what is missing.
+ *
+ *   npm test -- unit                 one step or several: types, lint, unit, postgres, e2e
+ *   npm test -- apply rollback       the tests whose path matches one of these patterns
+ *   npm test -w mfe-public           the tests of one workspace, also with patterns; the same as npm test in its folder
  */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { ensureChromium, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { continueOnProjectNode, onProjectNode, run } from './runtime.mjs';
+import { continueOnProjectNode, onProjectNode, root, run } from './runtime.mjs';
 
 await ensureDependencies();
 if (!onProjectNode()) await continueOnProjectNode();
 
 const { withPostgres } = await import('./postgres.mjs');
-const jest = (/** @type {string[]} */ ...args) => run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', ...args]);
+const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
-/** @type {Record<string, () => Promise<number | null>>} each ends with its exit code, or null when it cannot run here */
+/** @typedef {() => Promise<number | null>} Step ends with its exit code, or null when it cannot run here */
+
+/**
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env]
+ */
+async function jest(args = [], env = {}) {
+  await ensureRedis();
+  return run('node', [...JEST, ...args], { env });
+}
+
+/** @param {readonly string[]} [patterns] */
+async function playwright(patterns = []) {
+  return (await ensureChromium()) ? run('npm', ['run', 'e2e', '--silent', '--', ...patterns]) : null;
+}
+
+/** @type {Record<string, Step>} */
 const STEPS = {
   types: () => run('tsc', ['-b']),
   lint: () => run('npm', ['run', 'lint', '--silent']),
-  unit: async () => { await ensureRedis(); return jest(); },
-  postgres: async () => {
-    await ensureRedis();
-    return withPostgres((url) => run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--selectProjects', 'server'], { env: { TEST_DATABASE_URL: url } }));
-  },
-  e2e: async () => ((await ensureChromium()) ? run('npm', ['run', 'e2e', '--silent']) : null),
+  unit: () => jest(),
+  postgres: () => withPostgres((url) => jest(['--selectProjects', 'server'], { TEST_DATABASE_URL: url })),
+  e2e: () => playwright(),
 };
 
-const chosen = process.argv.slice(2).filter((argument) => argument in STEPS);
+/**
+ * @param {string} workspace its folder, '' for the whole repository
+ * @param {readonly string[]} words names of steps or patterns
+ * @returns {Record<string, Step>}
+ */
+function chosenSteps(workspace, words) {
+  if (workspace === 'e2e') return { e2e: () => playwright(words) };
+  if (workspace) return { unit: () => jest(['--selectProjects', path.basename(workspace), '--passWithNoTests', ...words]) };
+  if (words.length === 0) return STEPS;
+  if (words.every((word) => word in STEPS)) return Object.fromEntries(Object.entries(STEPS).filter(([name]) => words.includes(name)));
+  return {
+    unit: () => jest(['--passWithNoTests', ...words]),
+    ...(journeyMatches(words) ? { e2e: () => playwright(words) } : {}),
+  };
+}
+
+/** @param {readonly string[]} patterns */
+function journeyMatches(patterns) {
+  const files = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' });
+  return files.some((file) => file.endsWith('.spec.ts') && patterns.some((pattern) => new RegExp(pattern, 'i').test(`e2e/${file}`)));
+}
+
 const results = [];
-for (const name of chosen.length > 0 ? chosen : Object.keys(STEPS)) {
+for (const [name, step] of Object.entries(chosenSteps(path.relative(root, process.cwd()), process.argv.slice(2)))) {
   const started = Date.now();
   console.log(`\n── ${name} ──`);
-  const code = await STEPS[name]?.() ?? null;
+  const code = await step();
   const outcome = code === null ? 'skipped' : code === 0 ? 'passed' : 'failed';
   results.push({ name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) });
   if (outcome === 'failed') break;
