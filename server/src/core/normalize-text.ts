@@ -12,10 +12,15 @@ export function normalizeName(input: string): string {
 
 const storable = (input: string) => input.toWellFormed().replaceAll('\0', '');
 
-/** Every text in a value, except passwords, which must reach the hash exactly as typed. */
-export function normalizeInput(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return name.includes('password') ? value : normalizeText(value);
-  if (Array.isArray(value)) return value.map((item) => normalizeInput(item, name));
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** Every text in a value, names as names; except passwords, which must reach the hash exactly as typed. */
+export function normalizeInput(value: unknown, names = NO_NAMES, field = ''): unknown {
+  if (typeof value === 'string') {
+    if (field.includes('password')) return value;
+    return names.has(field) ? normalizeName(value) : normalizeText(value);
+  }
+  if (Array.isArray(value)) return value.map((item) => normalizeInput(item, names, field));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalizeInput(item, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalizeInput(item, names, key)]));
 }
