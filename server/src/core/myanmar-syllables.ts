@@ -81,7 +81,7 @@ export function misplacedSigns(text: string): number {
         stage = AT_BASE;
         break;
       case VOWEL_BEFORE:
-        if (stage !== AT_BASE && stage !== AT_MEDIAL && stage !== AT_VOWEL_BEFORE) misplaced += 1;
+        if (stage < AT_BASE || stage === AT_SIGN) misplaced += 1;
         stage = AT_VOWEL_BEFORE;
         break;
       case MEDIAL:

@@ -6,6 +6,8 @@ const converter = new myanmarTools.ZawgyiConverter();
 
 /** Longer texts than any field holds are not worth the detector's time. */
 const LONGEST_TEXT = 20_000;
+/** Zawgyi has no sign at these places: medial ha, great sa, letters and vowels of Mon, Shan, Pa'O and others. */
+const ONLY_UNICODE = /[\u1022\u1028\u1035\u103e\u103f\u1050-\u1059\u105b-\u105f\u1098-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
 /** No syllable has so many signs; the converter's time grows with the square of them. */
 const PILE_OF_SIGNS = /\p{M}{24}/u;
 const MYANMAR = /[\u1000-\u109f]/;
@@ -13,12 +15,12 @@ const MYANMAR = /[\u1000-\u109f]/;
 /** Digits and full stops are the same in both, whatever the detector has learnt of them. */
 const DIGITS = /[\u1040-\u1049\u104a\u104b]+/g;
 
-/** In natural logarithms of odds, which add up: below it, a text stays what it is (odds of 19 to 1). */
-const PROOF = Math.log(19);
+/** Evidence is in natural logarithms of odds, which add up. Below it a text stays as it is, and so does the encoding within a line. */
+const PROOF = Math.log(1000);
+/** From here on a keyword is looked for in its other reading too. */
+const SUSPICION = Math.log(19);
 /** One word alone decides little about its neighbours. */
 const SURE_WORD = 30;
-/** Few people change the encoding within a line. */
-const CHANGE_OF_ENCODING = 6;
 
 /**
  * The text with its stretches of Zawgyi in Unicode (decisions, 31). A stretch is turned only when it is broken as
@@ -30,9 +32,9 @@ export function fromZawgyi(text: string): string {
   return text.replace(/[^\r\n]+/g, lineFromZawgyi);
 }
 
-/** Medial ya with asat (`ချ်`), which the library turns round. */
+/** Medial ya with asat (`ချ်`), which the library turns round. No stored text has the zero byte that keeps its place. */
 const YA_WITH_ASAT = /\u103a\u1039/g;
-const ASAT_TO_COME = '\ue000';
+const ASAT_TO_COME = '\0';
 
 function zawgyiToUnicode(zawgyi: string): string {
   return converter.zawgyiToUnicode(zawgyi.replace(YA_WITH_ASAT, `\u103a${ASAT_TO_COME}`)).replaceAll(ASAT_TO_COME, '\u103a');
@@ -41,10 +43,15 @@ function zawgyiToUnicode(zawgyi: string): string {
 /** What a text says when it is read as Zawgyi, or the text itself when it can hardly be Zawgyi. For searching, never for keeping. */
 export function readAsZawgyi(text: string): string {
   const certain = fromZawgyi(text);
-  if (certain !== text || text.length > LONGEST_TEXT || readWord(text).evidence < PROOF) return certain;
+  if (certain !== text || text.length > LONGEST_TEXT || readWord(text).evidence < SUSPICION) return certain;
   const converted = zawgyiToUnicode(text);
-  return misplacedSigns(converted) === 0 ? converted : text;
+  return flaws(converted) === 0 ? converted : text;
 }
+
+/** In Burmese, which all Zawgyi is, no vowel e follows a killed consonant, as it does in Mon and Pwo. */
+const E_AFTER_ASAT = /\u103a\u1031/g;
+
+const flaws = (converted: string) => misplacedSigns(converted) + (converted.match(E_AFTER_ASAT)?.length ?? 0);
 
 interface Word {
   readonly text: string;
@@ -63,7 +70,7 @@ function lineFromZawgyi(line: string): string {
     const broken = stretch.filter(({ misplaced }) => misplaced > 0);
     if (sum(broken, ({ evidence }) => evidence) < PROOF) continue;
     const converted = stretch.map(({ text }) => (MYANMAR.test(text) ? zawgyiToUnicode(text) : text));
-    if (sum(converted, misplacedSigns) >= sum(broken, ({ misplaced }) => misplaced)) continue;
+    if (sum(converted, flaws) >= sum(broken, ({ misplaced }) => misplaced)) continue;
     converted.forEach((text, index) => { parts[(first + index) * 2] = text; });
   }
   return parts.join('');
@@ -71,7 +78,7 @@ function lineFromZawgyi(line: string): string {
 
 function readWord(text: string): Word {
   if (!MYANMAR.test(text)) return { text, misplaced: 0, evidence: 0 };
-  return { text, misplaced: misplacedSigns(text), evidence: PILE_OF_SIGNS.test(text) ? -SURE_WORD : evidenceOf(text) };
+  return { text, misplaced: misplacedSigns(text), evidence: ONLY_UNICODE.test(text) || PILE_OF_SIGNS.test(text) ? -SURE_WORD : evidenceOf(text) };
 }
 
 function evidenceOf(text: string): number {
@@ -100,8 +107,8 @@ function zawgyiStretches(words: readonly Word[]): [number, number][] {
   let zawgyi: Reading = { score: -PROOF, path: undefined };
   for (const { evidence } of words) {
     const [unicodeBefore, zawgyiBefore] = [
-      better(unicode, { ...zawgyi, score: zawgyi.score - CHANGE_OF_ENCODING }),
-      better(zawgyi, { ...unicode, score: unicode.score - CHANGE_OF_ENCODING }),
+      better(unicode, { ...zawgyi, score: zawgyi.score - PROOF }),
+      better(zawgyi, { ...unicode, score: unicode.score - PROOF }),
     ];
     unicode = { score: unicodeBefore.score, path: { isZawgyi: false, before: unicodeBefore.path } };
     zawgyi = { score: zawgyiBefore.score + evidence, path: { isZawgyi: true, before: zawgyiBefore.path } };
