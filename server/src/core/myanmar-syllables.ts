@@ -10,7 +10,7 @@
 const OTHER = 0;
 const BASE = 1;
 const MEDIAL = 2;
-/** Medials below and beside (wa, ha, those of Mon and Shan): typed after a vowel too, where they look the same. */
+/** Medials below (ha, those of Mon and Shan): typed after a vowel too, where they look the same. */
 const MEDIAL_BELOW = 3;
 /** Vowel signs that are shown before the consonant and written after it. */
 const VOWEL_BEFORE = 4;
@@ -22,6 +22,8 @@ const SIGN = 7;
 const TONE = 8;
 /** Signs without a width are between any two signs. */
 const INVISIBLE = 9;
+/** Myanmar digits are letters when they carry a sign (zero for wa); those of Shan carry none. */
+const SHAN_DIGIT = 10;
 
 const MYANMAR_BLOCKS = [[0x1000, 0x109f], [0xa9e0, 0xa9ff], [0xaa60, 0xaa7f]] as const;
 const classes = new Map<number, number>();
@@ -35,8 +37,9 @@ function classOf(character: string): number {
   if (character === '\u1039') return VIRAMA;
   if (character === '\u103a') return ASAT;
   if ('\u1031\u1084'.includes(character)) return VOWEL_BEFORE;
-  if ('\u103b\u103c'.includes(character)) return MEDIAL;
-  if ('\u103d\u103e\u105e\u105f\u1060\u1082'.includes(character)) return MEDIAL_BELOW;
+  if ('\u103b\u103c\u103d'.includes(character)) return MEDIAL;
+  if (/[\u1090-\u1099]/u.test(character)) return SHAN_DIGIT;
+  if ('\u103e\u105e\u105f\u1060\u1082'.includes(character)) return MEDIAL_BELOW;
   if ('\u1037\u1038'.includes(character)) return TONE;
   if (/\p{M}/u.test(character)) return SIGN;
   return /[\p{L}\p{Nd}\u104c-\u104f]/u.test(character) ? BASE : OTHER;
@@ -52,8 +55,14 @@ const AT_ASAT = 4;
 const AT_VOWEL_BEFORE = 5;
 const AT_SIGN = 6;
 
-/** A consonant that can stand below another one; vowels of their own cannot. */
-const STACKABLE = /[\u1000-\u1022\u103f\u104e\u1050-\u1055\u105a-\u105d\u1061\u1065\u1066\u106e-\u1070\u1075-\u1081\u108e\ua9e0-\ua9e4\ua9e7-\ua9ef\ua9fa-\ua9fe\uaa60-\uaa76\uaa7a\uaa7e\uaa7f]/u;
+/** A consonant that can stand below another one: not those that are medials there, not nga, and none of Karen and Shan. */
+const STACKABLE = /[\u1000-\u1003\u1005-\u1019\u101c\u101e\u1020-\u1022\u103f\u104e\u1050-\u1055\u105a-\u105d\u106e-\u1070\u108e\ua9e0-\ua9e4\ua9e7-\ua9ef\ua9fa-\ua9fe\uaa60-\uaa76\uaa7a\uaa7e\uaa7f]/u;
+/** Below kinzi stands any (`သိင်္ဟ`). */
+const BELOW_KINZI = /[\u1000-\u1022\u103f\u1050-\u1055\u105a-\u105d]/u;
+/** What Pali doubles, and some type so. */
+const DOUBLE_YA = /\u101a\u1039\u101a/u;
+/** Nga stands above with its asat only (kinzi); Karen, Kayah and Shan stack nothing. */
+const NOT_ABOVE = /[\u1004\u1061-\u106d\u1071-\u1081\u1083-\u108a]/u;
 
 /** Mon ii and Mon o exclude the other vowels above the consonant; in Zawgyi they are u and uu below it. */
 const TWO_VOWELS_ABOVE = /[\u102d\u102e\u1032][\u1033\u1034]/u;
@@ -72,6 +81,9 @@ export function misplacedSigns(text: string): number {
         break;
       case OTHER:
         stage = text.charCodeAt(index) <= 0x20 ? NOTHING : FOREIGN;
+        break;
+      case SHAN_DIGIT:
+        stage = FOREIGN;
         break;
       case BASE:
         stage = AT_BASE;
@@ -112,8 +124,10 @@ function cannotFollow(stage: number, text: string, index: number): boolean {
   return (stage === AT_ASAT && NOT_AFTER_ASAT.test(text.charAt(index))) || TWO_VOWELS_ABOVE.test(text.slice(index - 1, index + 1));
 }
 
-/** A virama has a consonant above and one below; above, nga stands with its asat (kinzi). */
+/** A virama has a consonant above and one below. */
 function stacks(stage: number, text: string, index: number): boolean {
-  const isAboveSomething = STACKABLE.test(text.charAt(index + 1));
-  return isAboveSomething && (stage === AT_ASAT || (stage === AT_BASE && text.charAt(index - 1) !== '\u1004'));
+  const below = text.charAt(index + 1);
+  if (stage === AT_ASAT) return BELOW_KINZI.test(below);
+  const isStackable = STACKABLE.test(below) || DOUBLE_YA.test(text.slice(index - 1, index + 2));
+  return stage === AT_BASE && isStackable && !NOT_ABOVE.test(text.charAt(index - 1));
 }

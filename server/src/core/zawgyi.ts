@@ -15,8 +15,10 @@ const MYANMAR = /[\u1000-\u109f]/;
 /** Digits and full stops are the same in both, whatever the detector has learnt of them. */
 const DIGITS = /[\u1040-\u1049\u104a\u104b]+/g;
 
-/** Evidence is in natural logarithms of odds, which add up. Below it a text stays as it is, and so does the encoding within a line. */
+/** Evidence is in natural logarithms of odds, which add up. Below it a text stays as it is. */
 const PROOF = Math.log(1000);
+/** Few people change the encoding within a line. */
+const CHANGE_OF_ENCODING = 2 * PROOF;
 /** From here on a keyword is looked for in its other reading too. */
 const SUSPICION = Math.log(19);
 /** One word alone decides little about its neighbours. */
@@ -32,12 +34,17 @@ export function fromZawgyi(text: string): string {
   return text.replace(/[^\r\n]+/g, lineFromZawgyi);
 }
 
+/** Medial ra is typed before its consonant: medials between them are of the consonant before. */
+const RA_BEFORE_MEDIALS = /([\u103b\u107e-\u1084])([\u103c\u103d\u1087\u108a]+)(?=[\u1000-\u1021])/g;
 /** Medial ya with asat (`ချ်`), which the library turns round. No stored text has the zero byte that keeps its place. */
 const YA_WITH_ASAT = /\u103a\u1039/g;
 const ASAT_TO_COME = '\0';
+/** Medial ha with asat (`ရှ်`), which it turns round too. */
+const ASAT_BEFORE_HA = /\u103a\u103e/g;
 
 function zawgyiToUnicode(zawgyi: string): string {
-  return converter.zawgyiToUnicode(zawgyi.replace(YA_WITH_ASAT, `\u103a${ASAT_TO_COME}`)).replaceAll(ASAT_TO_COME, '\u103a');
+  const tidy = zawgyi.replace(RA_BEFORE_MEDIALS, '$2$1').replace(YA_WITH_ASAT, `\u103a${ASAT_TO_COME}`);
+  return converter.zawgyiToUnicode(tidy).replaceAll(ASAT_TO_COME, '\u103a').replace(ASAT_BEFORE_HA, '\u103e\u103a');
 }
 
 /** What a text says when it is read as Zawgyi, or the text itself when it can hardly be Zawgyi. For searching, never for keeping. */
@@ -107,8 +114,8 @@ function zawgyiStretches(words: readonly Word[]): [number, number][] {
   let zawgyi: Reading = { score: -PROOF, path: undefined };
   for (const { evidence } of words) {
     const [unicodeBefore, zawgyiBefore] = [
-      better(unicode, { ...zawgyi, score: zawgyi.score - PROOF }),
-      better(zawgyi, { ...unicode, score: unicode.score - PROOF }),
+      better(unicode, { ...zawgyi, score: zawgyi.score - CHANGE_OF_ENCODING }),
+      better(zawgyi, { ...unicode, score: unicode.score - CHANGE_OF_ENCODING }),
     ];
     unicode = { score: unicodeBefore.score, path: { isZawgyi: false, before: unicodeBefore.path } };
     zawgyi = { score: zawgyiBefore.score + evidence, path: { isZawgyi: true, before: zawgyiBefore.path } };
