@@ -1,6 +1,6 @@
 import { CompanyRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -20,9 +20,11 @@ export function CompanyRegistrationForm() {
     <AccountForm form={form} submitLabel={t('account.continue')}>
       <Field label={t('account.company_name')} error={form.errorOf('name')} required>
         <TextInput icon="building" autoComplete="organization" {...form.register('name')} />
+        <NameOffer form={form} field="name" />
       </Field>
       <Field label={t('account.contact_person')} error={form.errorOf('contact_person')} required>
         <TextInput icon="user" autoComplete="name" {...form.register('contact_person')} />
+        <NameOffer form={form} field="contact_person" />
       </Field>
       <Field label={t('account.email')} error={form.errorOf('email')} required>
         <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />

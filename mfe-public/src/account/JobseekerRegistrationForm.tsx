@@ -1,6 +1,6 @@
 import { JobseekerRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -20,6 +20,7 @@ export function JobseekerRegistrationForm() {
     <AccountForm form={form} submitLabel={t('account.continue')}>
       <Field label={t('account.name')} error={form.errorOf('name')} required>
         <TextInput autoComplete="name" {...form.register('name')} />
+        <NameOffer form={form} field="name" />
       </Field>
       <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
         <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />

@@ -39,6 +39,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { forgetNotificationsWork } from './notifications/forget-notifications.ts';
 import { profileAlertWork } from './notifications/profile-alert.ts';
+import { namesRoutes } from './names/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
@@ -80,6 +81,7 @@ export const areaHandlers: AllHandlers = {
   lookups: lookupsRoutes,
   moderation: moderationRoutes,
   messages: messagesRoutes,
+  names: namesRoutes,
   notifications: notificationsRoutes,
   recentSearches: recentSearchesRoutes,
   recommendations: recommendationsRoutes,

@@ -5,6 +5,7 @@ declare module 'myanmar-tools' {
   }
   class ZawgyiConverter {
     zawgyiToUnicode(text: string): string;
+    unicodeToZawgyi(text: string): string;
   }
   const tools: { ZawgyiDetector: typeof ZawgyiDetector; ZawgyiConverter: typeof ZawgyiConverter };
   export default tools;

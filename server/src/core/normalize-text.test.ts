@@ -1,8 +1,14 @@
-import { normalizeInput, normalizeText } from './normalize-text.ts';
+import { normalizeInput, normalizeName, normalizeText } from './normalize-text.ts';
 
 test('Zawgyi becomes Unicode, Unicode stays', () => {
   expect(normalizeText('ေက်ာင္းဆရာ အလုပ္ေခၚသည္')).toBe('ကျောင်းဆရာ အလုပ်ခေါ်သည်');
   expect(normalizeText('ကျောင်းဆရာ အလုပ်ခေါ်သည်')).toBe('ကျောင်းဆရာ အလုပ်ခေါ်သည်');
+});
+
+test('names stay in their encoding, texts beside them do not', () => {
+  const zawgyi = 'ေက်ာင္း';
+  expect(normalizeInput({ name: zawgyi, about: zawgyi, list: [{ name: zawgyi }] }, new Set(['name']))).toEqual({ name: zawgyi, about: 'ကျောင်း', list: [{ name: zawgyi }] });
+  expect(normalizeName('Cafe\u0301\0')).toBe('Caf\u00e9');
 });
 
 test('texts are composed (NFC)', () => {

@@ -1,4 +1,5 @@
 import { validationMessage, type ValidationIssue } from '@jpro/api';
+import { nameFields } from '@jpro/api/fields';
 import type * as z from 'zod/mini';
 import type { Locale } from './handler.ts';
 import { normalizeInput } from './normalize-text.ts';
@@ -30,7 +31,7 @@ export class InvalidInput extends Error {
 /** Normalises the texts of one part of a request and checks it. Throws `InvalidInput`. */
 export function readInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(normalizeInput(value ?? {}), { reportInput: true });
+  const result = schema.safeParse(normalizeInput(value ?? {}, nameFields(schema)), { reportInput: true });
   if (result.success) return result.data;
   throw new InvalidInput(result.error.issues as unknown as ValidationIssue[]);
 }

@@ -22,6 +22,7 @@ import { locale } from './areas/locale.ts';
 import { lookups } from './areas/lookups.ts';
 import { moderation } from './areas/moderation.ts';
 import { messages } from './areas/messages.ts';
+import { names } from './areas/names.ts';
 import { notifications } from './areas/notifications.ts';
 import { recentSearches } from './areas/recent-searches.ts';
 import { recommendations } from './areas/recommendations.ts';
@@ -46,6 +47,7 @@ export const contract = {
   lookups,
   information,
   contact,
+  names,
   jobs,
   recommendations,
   recentSearches,

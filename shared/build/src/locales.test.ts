@@ -4,7 +4,7 @@ import { ROOT } from './unit.ts';
 
 const FOLDERS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/api', 'gateway', 'server']
   .map((workspace) => path.join(ROOT, workspace, 'src/locales'))
-  .concat(path.join(ROOT, 'shared/platform/src/area/phone-number/locales'))
+  .concat(path.join(ROOT, 'shared/platform/src/area/phone-number/locales'), path.join(ROOT, 'shared/platform/src/form/name-offer/locales'))
   .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
 
 type Tree = { readonly [key: string]: string | Tree };

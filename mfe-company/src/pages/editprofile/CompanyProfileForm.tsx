@@ -4,7 +4,7 @@ import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, CompanyForm } from '@jpro/api/schemas';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import { PhoneNumberField, usePhoneNumberChange } from '@jpro/platform/area';
-import { typedNumber, useApiForm } from '@jpro/platform/form';
+import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Card, Cluster, Field, Heading, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../area/FieldColumns.tsx';
 import { useLookupOptions } from '../../area/useLookupOptions.ts';
@@ -63,6 +63,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               </Heading>
               <Field label={t('company.name')} error={errorOf('name')} required>
                 <TextInput autoComplete="organization" {...register('name')} />
+                <NameOffer form={form} field="name" />
               </Field>
               <FieldColumns $min={220}>
                 <Field label={t('company.industry')} error={errorOf('industry_id')} required>
@@ -100,6 +101,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               <FieldColumns>
                 <Field label={t('company.contact_person')} error={errorOf('contact_person')} required>
                   <TextInput autoComplete="name" {...register('contact_person')} />
+                  <NameOffer form={form} field="contact_person" />
                 </Field>
                 <PhoneNumberField
                   label={t('company.phone')}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Jobseeker } from '@jpro/api';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import { PhoneNumberField, usePhoneNumberChange } from '@jpro/platform/area';
-import { useApiForm } from '@jpro/platform/form';
+import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
 import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -58,6 +58,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
           </Heading>
           <Field label={t('profile.name')} required error={form.errorOf('name')}>
             <TextInput autoComplete="name" {...form.register('name')} />
+            <NameOffer form={form} field="name" />
           </Field>
           <Field label={t('profile.position')} required help={t('profile.position_help')} error={form.errorOf('position_title')}>
             <TextInput autoComplete="organization-title" {...form.register('position_title')} />

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Database } from '../../database/schema.ts';
-import { type KeywordTokens, keywordTokens, numbersOf } from '../jobs/job-tokens.ts';
+import { hasTokens, type KeywordTokens, keywordTokens, numbersOf } from '../jobs/job-tokens.ts';
 import { dense } from '../jobs/search-jobs.ts';
 import { queryTokens } from '../jobs/search-tokens.ts';
 import { facet, type Facet } from './searchable-cv.ts';
@@ -38,10 +38,10 @@ const COUNT_CAP = 1000;
  */
 export async function searchCvs(db: Kysely<Database>, filter: CvFilter, sort: 'relevance' | 'newest', page: number, today: string): Promise<FoundCvs> {
   const keyword = filter.keyword ? keywordTokens(filter.keyword) : undefined;
-  const tokens = wantedTokens(filter, keyword);
-  if (tokens === 'nothing') return { ids: [], total: 0, capped: false };
-  const where = conditions(filter, tokens, today);
-  const inTitle = keyword && sort === 'relevance' ? sql`tokens @> ${keyword.inTitle}::int[]` : undefined;
+  const wanted = wantedTokens(filter);
+  if (wanted === 'nothing' || keyword?.anywhere.length === 0) return { ids: [], total: 0, capped: false };
+  const where = conditions(filter, wanted, keyword, today);
+  const inTitle = keyword && sort === 'relevance' ? hasTokens('tokens', 'inTitle', keyword) : undefined;
   const offset = (page - 1) * PAGE_SIZE.cvs;
   const sorted = await sortedMatches(db, where, inTitle, offset);
   if (sorted.total <= COUNT_CAP) return { ...sorted, capped: false };
@@ -49,8 +49,8 @@ export async function searchCvs(db: Kysely<Database>, filter: CvFilter, sort: 'r
   return { ids: await (inTitle ? byRelevance(db, where, inTitle, offset) : newest(db, where, offset)), total: COUNT_CAP, capped: true };
 }
 
-/** Numbers that a CV must all have; `nothing` when a text has no word to look for. */
-function wantedTokens({ facets, skill, language }: CvFilter, keyword: KeywordTokens | undefined): readonly number[] | 'nothing' {
+/** Numbers that a CV must all have besides the keyword; `nothing` when a text has no word to look for. */
+function wantedTokens({ facets, skill, language }: CvFilter): readonly number[] | 'nothing' {
   const wanted = facets.flatMap(([kind, value]) => (value === undefined ? [] : [facet(kind, value)]));
   for (const [kind, text] of [['skill', skill], ['language', language]] as const) {
     if (!text) continue;
@@ -58,15 +58,15 @@ function wantedTokens({ facets, skill, language }: CvFilter, keyword: KeywordTok
     if (words.length === 0) return 'nothing';
     wanted.push(...words.map((word) => facet(kind, word)));
   }
-  if (keyword?.anywhere.length === 0) return 'nothing';
-  return [...(keyword?.anywhere ?? []), ...numbersOf(wanted)];
+  return numbersOf(wanted);
 }
 
 type Sql = RawBuilder<unknown>;
 
-function conditions({ ageMin, ageMax, salaryMin, salaryMax, updatedSince }: CvFilter, tokens: readonly number[], today: string): Sql {
+function conditions({ ageMin, ageMax, salaryMin, salaryMax, updatedSince }: CvFilter, wanted: readonly number[], keyword: KeywordTokens | undefined, today: string): Sql {
   const list = [sql`is_listed`];
-  if (tokens.length > 0) list.push(sql`tokens @> ${tokens}::int[]`);
+  if (keyword) list.push(hasTokens('tokens', 'anywhere', keyword));
+  if (wanted.length > 0) list.push(sql`tokens @> ${wanted}::int[]`);
   if (ageMin !== undefined) list.push(sql`birth_date <= ${today}::date - make_interval(years => ${ageMin})`);
   if (ageMax !== undefined) list.push(sql`birth_date > ${today}::date - make_interval(years => ${ageMax + 1})`);
   if (salaryMin !== undefined) list.push(sql`pay >= ${salaryMin}`);

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import { knownLookup, lookup } from '../../reference/index.ts';
+import { readings } from './readings.ts';
 import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from './search-tokens.ts';
 
 /** What of a job is searched. */
@@ -26,7 +28,7 @@ export const TITLE = '^';
 export function jobTokens(job: SearchableJob): number[] {
   const title = textTokens(job.title);
   const tokens = new Set([...title, ...title.map((token) => TITLE + token), ...title.flatMap(beginnings)]);
-  if (job.companyName) addAll(tokens, textTokens(job.companyName));
+  for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, textTokens(name));
   for (const place of [
     knownLookup('jobFunction', job.job_function_id), knownLookup('industry', job.industry_id),
     knownLookup('location', job.location_id), lookup('township', job.township_id),
@@ -57,9 +59,22 @@ export interface KeywordTokens {
   readonly anywhere: readonly number[];
   /** A job with all of these is more relevant. */
   readonly inTitle: readonly number[];
+  /** The same for the other reading of a keyword that could be Zawgyi: what has these is found too. */
+  readonly other?: KeywordTokens;
 }
 
 export function keywordTokens(keyword: string): KeywordTokens {
+  const [typed, other] = readings(keyword).map(tokensOfReading) as [KeywordTokens, KeywordTokens?];
+  return other && other.anywhere.length > 0 ? { ...typed, other } : typed;
+}
+
+/** That a row has all tokens of a keyword, in one of its readings. One reading keeps the statement as it is, and prepared. */
+export function hasTokens(column: 'search_tokens' | 'tokens', of: 'anywhere' | 'inTitle', { other, ...typed }: KeywordTokens): RawBuilder<boolean> {
+  const all = sql<boolean>`${sql.raw(column)} @> ${typed[of]}::int[]`;
+  return other ? sql`(${all} or ${sql.raw(column)} @> ${other[of]}::int[])` : all;
+}
+
+function tokensOfReading(keyword: string): KeywordTokens {
   const tokens = queryTokens(keyword);
   return { anywhere: numbersOf(tokens), inTitle: numbersOf(tokens.map((token) => TITLE + token)) };
 }

@@ -19,6 +19,23 @@ test('a Burmese phrase is found inside a longer title, in Unicode and in Zawgyi'
   expect(idsOf((await board.find({ search_keyword: 'မောင်းယာဉ်' })).jobposts)).toEqual([]);
 });
 
+test('a word with stacked consonants is found as it is written', async () => {
+  const mine = await board.post({ title: 'သတ္တုတွင်း အင်ဂျင်နီယာ' });
+  const stadium = await board.post({ title: 'မန္တလာသီရိ အားကစားကွင်း' });
+  expect(idsOf((await board.find({ search_keyword: 'သတ္တု' })).jobposts)).toEqual([mine]);
+  expect((await board.find({ search_keyword: 'သတ္တု' })).search_keyword).toBe('သတ္တု');
+  expect(idsOf((await board.find({ search_keyword: 'မန္တလာ' })).jobposts)).toEqual([stadium]);
+});
+
+test('a keyword that may be Unicode or Zawgyi finds what either reading finds, in every order', async () => {
+  const dentist = await board.post({ title: 'သွားဆရာဝန်' });
+  const asTyped = await board.post({ title: 'သြားဆရာ' });
+  for (const sort of ['relevance', 'newest', 'salary']) {
+    const found = await board.find({ search_keyword: 'သြား', sort });
+    expect([sort, idsOf(found.jobposts).toSorted(), found.search_keyword]).toEqual([sort, [dentist, asTyped].toSorted(), 'သြား']);
+  }
+});
+
 test('digits of both scripts are the same, and a zero typed for the letter wa is that letter', async () => {
   const id = await board.post({ title: 'Level ၃ welder ဝန်ထမ်း' });
   for (const search_keyword of ['level 3 welder', 'level ၃ welder', 'welder ၀န်ထမ်း', 'WELDER  Level']) {

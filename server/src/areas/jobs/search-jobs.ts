@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { crowdedSearches } from './crowded-searches.ts';
-import { type KeywordTokens, keywordTokens } from './job-tokens.ts';
+import { hasTokens, type KeywordTokens, keywordTokens } from './job-tokens.ts';
 
 export interface JobFilter {
   readonly keyword?: string | undefined;
@@ -102,7 +102,7 @@ type Ids = readonly Count[];
  */
 async function withKeyword(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage): Promise<FoundList> {
   const crowded = crowdedSearches(db);
-  const key = JSON.stringify([search.filter, keyword.anywhere, page.boosted]);
+  const key = JSON.stringify([search.filter, keyword.anywhere, keyword.other?.anywhere, page.boosted]);
   let titles = crowded.get(key);
   if (titles === undefined) {
     const { rows: [sorted] } = await sortedMatches(search, keyword, page).execute(db);
@@ -120,14 +120,14 @@ const MANY_TITLES = 0.05;
 function sortedMatches(search: Search, keyword: KeywordTokens, page: ListPage): RawBuilder<{ ids: Ids; total: Count; in_title: Count }> {
   const first = { relevance: sql`in_title desc,`, salary: sql`pay_max desc nulls last,`, newest: sql`` }[search.sort];
   return sql`with matches as materialized (
-      select id, open_date, pay_max, search_tokens @> ${keyword.inTitle}::int[] as in_title from jobs
-      where ${conditions(search, page)} and search_tokens @> ${keyword.anywhere}::int[] limit ${sql.lit(COUNT_CAP + 1)}
+      select id, open_date, pay_max, ${hasTokens('search_tokens', 'inTitle', keyword)} as in_title from jobs
+      where ${conditions(search, page)} and ${hasTokens('search_tokens', 'anywhere', keyword)} limit ${sql.lit(COUNT_CAP + 1)}
     ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
       (select count(*) from matches) as total, (select count(*) from matches where in_title) as in_title`;
 }
 
 async function walked(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage, titles: 'many' | 'few'): Promise<number[]> {
-  const anywhere = dense(sql`search_tokens @> ${keyword.anywhere}::int[]`);
+  const anywhere = dense(hasTokens('search_tokens', 'anywhere', keyword));
   const statement = search.sort === 'relevance'
     ? byRelevance(search, keyword, page, anywhere, titles)
     : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
@@ -136,10 +136,10 @@ async function walked(db: Kysely<Database>, search: Search, keyword: KeywordToke
 }
 
 /** Titles first, then the rest, each newest first. The rest is not looked at while titles fill the page. */
-function byRelevance(search: Search, { inTitle }: KeywordTokens, page: ListPage, anywhere: Sql, titles: 'many' | 'few'): Sql {
+function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, titles: 'many' | 'few'): Sql {
   const last = page.limit + page.offset;
   const newest = (condition: Sql) => sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${sql.lit(last)}`;
-  const title = sql`search_tokens @> ${inTitle}::int[]`;
+  const title = hasTokens('search_tokens', 'inTitle', keyword);
   return sql`with titled as materialized (${newest(titles === 'many' ? dense(title) : title)})
     select ${PREPARED} id from (
       select id, open_date, 0 as rank from titled

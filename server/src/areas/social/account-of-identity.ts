@@ -2,7 +2,7 @@ import { countGraphemes } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../core/handler.ts';
 import { HttpError } from '../../core/http-error.ts';
-import { normalizeText } from '../../core/normalize-text.ts';
+import { normalizeName } from '../../core/normalize-text.ts';
 import type { Outbox, SocialIdentity } from '../../core/services.ts';
 import { endSessionsOf } from '../../core/sessions.ts';
 import { text } from '../../core/texts.ts';
@@ -57,7 +57,7 @@ export async function accountOfIdentity(trx: Kysely<Database>, identity: SocialI
 
 /** Names have 2 to 80 signs (decisions, 31). */
 function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
-  const written = normalizeText(name ?? '').trim();
+  const written = normalizeName(name ?? '').trim();
   if (countGraphemes(written) >= 2) return [...new Intl.Segmenter('en').segment(written)].slice(0, 80).map(({ segment }) => segment).join('');
   return email?.split('@')[0] ?? text(locale, 'account', 'unnamed');
 }

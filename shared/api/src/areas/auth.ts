@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { email, id, line, moment, newPassword, phone } from '../fields/index.ts';
+import { email, id, moment, name, newPassword, phone } from '../fields/index.ts';
 import { ReferralCode } from './referral.ts';
 
 export const UserType = z.enum(['jobseeker', 'company']);
@@ -29,7 +29,7 @@ export const LoginForm = z.object({
 
 export const JobseekerRegistration = z.object({
   user_type: z.literal('jobseeker'),
-  name: line({ min: 2, max: 80 }),
+  name: name({ min: 2, max: 80 }),
   phone_number: phone,
   password: newPassword,
   /** Of the friend who told of the site. */
@@ -38,8 +38,8 @@ export const JobseekerRegistration = z.object({
 
 export const CompanyRegistration = z.object({
   user_type: z.literal('company'),
-  name: line({ min: 2, max: 120 }),
-  contact_person: line({ min: 2, max: 80 }),
+  name: name({ min: 2, max: 120 }),
+  contact_person: name({ min: 2, max: 80 }),
   email,
   phone_number: phone,
   password: newPassword,

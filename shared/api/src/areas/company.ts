@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PHOTO_MAX_BYTES, email, id, idText, line, optionalText, phone, text } from '../fields/index.ts';
+import { PHOTO_MAX_BYTES, email, id, idText, name, optionalText, phone, text } from '../fields/index.ts';
 import { Applicant, StageCounts } from './applicants.ts';
 import { LoggedInUser } from './auth.ts';
 import { CompanyPage } from './companies.ts';
@@ -24,7 +24,7 @@ const link = z.nullable(z.pipe(
 const optionalLink = z._default(link, null);
 
 export const CompanyForm = z.object({
-  name: line({ min: 2, max: 120 }),
+  name: name({ min: 2, max: 120 }),
   phone,
   email,
   address: text({ min: 3, max: 300 }),
@@ -34,7 +34,7 @@ export const CompanyForm = z.object({
   employer_type: z.enum(['direct', 'agency']),
   size: z.enum(COMPANY_SIZES),
   established_year: z.int().check(z.minimum(1800, { error: 'founding_year' }), z.maximum(2100, { error: 'founding_year' })),
-  contact_person: line({ min: 2, max: 80 }),
+  contact_person: name({ min: 2, max: 80 }),
   contact_address: optionalText(300),
   about: optionalText(4000),
   website: optionalLink,

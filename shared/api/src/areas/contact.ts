@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { line, optionalEmail, text, toE164 } from '../fields/index.ts';
+import { line, name, optionalEmail, text, toE164 } from '../fields/index.ts';
 
 const optionalPhone = z._default(z.nullable(z.pipe(
   z.string().check(z.trim(), z.maxLength(40)),
@@ -13,7 +13,7 @@ const optionalPhone = z._default(z.nullable(z.pipe(
 
 /** A question to the site's operator, with an e-mail address or a phone number to answer to. */
 export const ContactForm = z.object({
-  name: line({ min: 2, max: 80 }),
+  name: name({ min: 2, max: 80 }),
   email: optionalEmail,
   phone_number: optionalPhone,
   subject: line({ min: 2, max: 120 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { clearableText, day, id, idText, line, pastDay } from '../fields/index.ts';
+import { clearableText, day, id, idText, name, pastDay } from '../fields/index.ts';
 import { Lookup } from './lookups.ts';
 
 export const Education = z.object({
@@ -19,7 +19,7 @@ const FIRST_LEVEL_WITH_MAJOR = 5;
 
 export const EducationForm = z.object({
   education_level_id: id,
-  school: line({ min: 2, max: 120 }),
+  school: name({ min: 2, max: 120 }),
   major: z._default(clearableText(120), null),
   qualification: z._default(clearableText(120), null),
   is_current: z._default(z.boolean(), false),

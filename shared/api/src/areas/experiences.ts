@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { day, id, idText, line, optionalText, pastDay } from '../fields/index.ts';
+import { day, id, idText, line, name, optionalText, pastDay } from '../fields/index.ts';
 import { Lookup } from './lookups.ts';
 
 export const Experience = z.object({
@@ -18,7 +18,7 @@ export const Experience = z.object({
 export type Experience = z.output<typeof Experience>;
 
 export const ExperienceForm = z.object({
-  company_name: line({ min: 2, max: 120 }),
+  company_name: name({ min: 2, max: 120 }),
   position_title: line({ min: 2, max: 80 }),
   industry_id: id,
   job_function_id: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, MINIMUM_AGE, SALARY_BOUNDS, clearableEmail, clearableText, day, id, line, optionalEmail, optionalText, text, yangonDay } from '../fields/index.ts';
+import { CURRENCIES, MINIMUM_AGE, SALARY_BOUNDS, clearableEmail, clearableText, day, id, line, name, optionalEmail, optionalText, text, yangonDay } from '../fields/index.ts';
 import { Lookup } from './lookups.ts';
 import { UploadedCv } from './uploaded-cvs.ts';
 
@@ -51,7 +51,7 @@ export type Jobseeker = z.output<typeof Jobseeker>;
 
 /** The basic profile. The phone number changes by text message code only, so it is not here. */
 export const JobseekerForm = z.object({
-  name: line({ min: 2, max: 80 }),
+  name: name({ min: 2, max: 80 }),
   position_title: line({ min: 2, max: 80 }),
   email: optionalEmail,
   township_id: id,

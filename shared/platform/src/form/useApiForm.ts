@@ -5,6 +5,7 @@ import { ApiError } from '@jpro/api';
 import { validationTexts } from '@jpro/api/validation-texts';
 import { LOCALES, addTexts, translator, useLocale, usePlatform } from '@jpro/platform';
 import { keepDraft, takeDraft } from './formDraft.ts';
+import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
 import { validateWith, type FormSchema } from './validateWith.ts';
 
 export interface SubmitContext {
@@ -30,6 +31,8 @@ export interface ApiForm<S extends FormSchema> extends UseFormReturn<z.input<S> 
   /** What went wrong with the whole form, and the failure itself. */
   readonly formError: string | null;
   readonly failure: ApiError | null;
+  /** Names that seem to be in Zawgyi, for the `NameOffer` of each name. */
+  readonly names: NameOffers;
 }
 
 /** A form over one call of the API: react-hook-form with the call's own schema, server errors, and drafts. */
@@ -47,6 +50,14 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
   const underWay = useRef(false);
   const idempotencyKey = useRef('');
 
+  const names = useNameOffers({
+    valueOf: (field) => form.getValues(field as Path<Values>),
+    savedValueOf: (field) => (form.formState.defaultValues as Record<string, unknown> | undefined)?.[field],
+    setValue: (field, value) => form.setValue(field as Path<Values>, value as never, { shouldDirty: true, shouldValidate: true }),
+    focus: (field) => form.setFocus(field as Path<Values>),
+    submit: () => void form.handleSubmit(send)(),
+  });
+
   useEffect(() => {
     const draft = draftName ? takeDraft(draftName) : null;
     if (draft) form.reset({ ...form.getValues(), ...draft } as Values, { keepDefaultValues: true });
@@ -59,6 +70,7 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
     setBusy(true);
     setFailure(null);
     try {
+      if (await names.ask()) return;
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
     } catch (error) {
@@ -90,5 +102,6 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
     errorOf: (field) => (errors as Record<string, { message?: string } | undefined>)[field]?.message,
     formError: failure && !onlyFields ? failure.message : (errors.root?.message ?? null),
     failure,
+    names: names.offers,
   };
 }

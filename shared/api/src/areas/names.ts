@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { name } from '../fields/index.ts';
+
+/** Of one form. */
+export const MOST_NAMES = 10;
+
+export const names = {
+  suggest: call({
+    method: 'POST', path: '/names/suggestions', who: 'anyone',
+    summary: 'What names say that seem to be typed in Zawgyi, for forms to offer; null for all others. Nothing is stored',
+    body: z.object({ names: z.array(name({ min: 0, max: 200 })).check(z.maxLength(MOST_NAMES)) }),
+    answer: z.object({ suggestions: z.array(z.nullable(z.string())) }),
+  }),
+};

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { line, type TextLimits } from './text.ts';
+
+const names = new WeakSet<object>();
+
+/**
+ * The name of a person, a company or a school: one line, kept as it was typed. Nobody turns a name from Zawgyi
+ * into Unicode unasked; forms offer it (decisions, 31).
+ */
+export function name(limits: TextLimits) {
+  const schema = line(limits);
+  names.add(schema);
+  return schema;
+}
+
+/** The fields of a form that are names, in every form of a union. */
+export function nameFields(schema: z.ZodMiniType): ReadonlySet<string> {
+  const known = fieldsOf.get(schema);
+  if (known) return known;
+  const found = new Set<string>();
+  collect(schema, '', found);
+  fieldsOf.set(schema, found);
+  return found;
+}
+
+const fieldsOf = new WeakMap<object, ReadonlySet<string>>();
+
+type Schema = z.ZodMiniType;
+type Def = Partial<Readonly<{ shape: Record<string, Schema>; options: Schema[]; innerType: Schema; element: Schema; in: Schema; left: Schema; right: Schema }>>;
+
+function collect(schema: Schema, field: string, found: Set<string>): void {
+  if (names.has(schema)) found.add(field);
+  const { shape, options, innerType, element, in: from, left, right } = schema._zod.def as unknown as Def;
+  for (const [key, inner] of Object.entries(shape ?? {})) collect(inner, key, found);
+  for (const inner of [...(options ?? []), innerType, element, from, left, right]) if (inner) collect(inner, field, found);
+}
