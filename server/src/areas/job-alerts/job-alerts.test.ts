@@ -68,6 +68,7 @@ describe('matching', () => {
   test.each([
     ['a keyword', { keyword: 'piano tuner' }, { title: 'Senior Piano Tuner' }, { title: 'Senior Piano Teacher' }],
     ['a Burmese keyword', { keyword: 'စာရင်းကိုင်' }, { title: 'အကြီးတန်း စာရင်းကိုင်' }, { title: 'အရောင်းစာရေး', job_function_id: 4 }],
+    ['a word for the same work', { keyword: 'ဒရိုင်ဘာ' }, { title: 'Truck Driver', job_function_id: 31, collar: 'blue' }, { title: 'Truck Mechanic', job_function_id: 42, collar: 'blue' }],
     ['a place', { location_id: 13 }, { location_id: 13, township_id: null }, { location_id: 12 }],
     ['a job type', { job_type_id: 2 }, { job_type_id: 2 }, { job_type_id: 1 }],
     ['a job function', { job_function_id: 12 }, { job_function_id: 12 }, { job_function_id: 1 }],
