@@ -232,7 +232,7 @@ describe('mails', () => {
     expect(await wants()).toBe(true);
     const answer = await guest.at('POST', path, { withoutToken: true, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect([answer.status, await wants()]).toEqual([200, false]);
-    expect(String(answer.body)).toContain('You get no more mails');
+    expect(String(answer.body)).toContain('You get no more e-mails');
     expect((await guest.at('GET', `${path}?locale=my`)).body).toContain('ထပ်မပို့တော့ပါ');
     await site.close();
   });
