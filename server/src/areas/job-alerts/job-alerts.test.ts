@@ -170,7 +170,7 @@ describe('mails', () => {
     await match();
     await mail();
     const burmese = (await mails(address()))[1]!;
-    expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် - Falconer');
+    expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် – Falconer');
     expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
   });
 
@@ -232,7 +232,7 @@ describe('mails', () => {
     expect(await wants()).toBe(true);
     const answer = await guest.at('POST', path, { withoutToken: true, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect([answer.status, await wants()]).toEqual([200, false]);
-    expect(String(answer.body)).toContain('You get no more e-mails');
+    expect(String(answer.body)).toContain('You will get no more e-mails');
     expect((await guest.at('GET', `${path}?locale=my`)).body).toContain('ထပ်မပို့တော့ပါ');
     await site.close();
   });
