@@ -17,6 +17,7 @@ import { areaEachAnswer, areaHandlers, areaScheduledWork, areaSiteRoutes } from 
 import { viewCountsOf } from './areas/jobs/view-counts.ts';
 import { startBackgroundWork } from './background/background-work.ts';
 import { forgetOldRows } from './background/forget-old-rows.ts';
+import { openSearchIndex, startSearchRenewal } from './background/renew-search-tokens.ts';
 import { createAnswerCache, noAnswerCache } from './core/answer-cache.ts';
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/create-app.ts';
@@ -66,6 +67,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   try {
     await loadReferenceData(db);
+    await openSearchIndex(db);
     const services: Services = {
       configuration,
       log,
@@ -83,6 +85,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
     }
     const app = await createApp({ db, services, log, handlers: areaHandlers, eachAnswer: areaEachAnswer, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes] });
     const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows]) : undefined;
+    const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
     const operator = await listenForOperator({ db, services });
     return {
       app,
@@ -96,6 +99,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
         realtime.server.close();
         await app.close();
         await background?.stop();
+        await renewal?.stop();
         await viewCountsOf(services).flush(db);
         redis?.close();
         await opened.close();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../areas/auth/passwords.ts';
 import { refreshStaleCvs } from '../areas/cv-database/refresh-cvs.ts';
+import { openSearchIndex } from '../background/renew-search-tokens.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { Random } from './random.ts';
@@ -37,6 +38,7 @@ export interface DemoSize {
 export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, 'files'>, { jobs, now = new Date(), progress }: DemoSize = { jobs: 2000 }): Promise<boolean> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone) return false;
+  await openSearchIndex(db);
   const random = new Random(SEED);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (trx) => {

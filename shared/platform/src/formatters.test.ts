@@ -15,7 +15,14 @@ test('dates are those of Asia/Yangon', () => {
   expect(formatDate(lateEveningInUtc, 'en')).toBe('21 November 2026');
   expect(formatDate(lateEveningInUtc, 'my')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာ ၂၁ ရက်');
   expect(formatDateTime(lateEveningInUtc, 'en', 'short')).toBe('21 Nov 2026, 12:30 AM');
+  expect(formatDateTime(lateEveningInUtc, 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၁၊ နံနက် ၁၂:၃၀ နာရီ');
   expect(isoDay(lateEveningInUtc)).toBe('2026-11-21');
+});
+
+test('in Burmese the year comes first, the day last, however short a date is', () => {
+  for (const style of ['full', 'long', 'short'] as const) expect(formatDate('2026-11-22', 'my', style)).toMatch(/^၂၀၂၆.*နိုဝင်ဘာ ၂၂/);
+  expect(formatDate('2026-11-22', 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၂');
+  expect(formatDate('2026-11-22', 'my', 'month')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာလ');
 });
 
 test('a bare day stays that day', () => {
@@ -25,11 +32,11 @@ test('a bare day stays that day', () => {
 
 test.each([
   ['2026-11-21T05:29:40Z', 'just now', 'ယခုလေးတင်'],
-  ['2026-11-21T05:29:00Z', '1 minute ago', 'လွန်ခဲ့သော ၁ မိနစ်'],
-  ['2026-11-21T02:30:00Z', '3 hours ago', 'လွန်ခဲ့သော ၃ နာရီ'],
+  ['2026-11-21T05:29:00Z', '1 minute ago', 'လွန်ခဲ့သော ၁ မိနစ်က'],
+  ['2026-11-21T02:30:00Z', '3 hours ago', 'လွန်ခဲ့သော ၃ နာရီက'],
   ['2026-11-20T05:30:00Z', 'yesterday', 'မနေ့က'],
-  ['2026-11-14T16:30:00Z', '7 days ago', 'လွန်ခဲ့သော ၇ ရက်'],
-  ['2026-09-01T05:30:00Z', '2 months ago', 'လွန်ခဲ့သော ၂ လ'],
+  ['2026-11-14T16:30:00Z', '7 days ago', 'လွန်ခဲ့သော ၇ ရက်က'],
+  ['2026-09-01T05:30:00Z', '2 months ago', 'လွန်ခဲ့သော ၂ လက'],
   ['2026-11-22T08:30:00Z', 'tomorrow', 'မနက်ဖြန်'],
 ])('%s is %s', (moment, en, my) => {
   expect(formatRelative(moment, NOON_IN_YANGON, 'en')).toBe(en);
@@ -38,7 +45,7 @@ test.each([
 
 test('salaries: range, from, one amount, hidden', () => {
   expect(formatSalary({ min: 300000, max: 500000, currency: 'MMK' }, 'en')).toBe('300,000 – 500,000 MMK');
-  expect(formatSalary({ min: 300000, max: null, currency: 'MMK' }, 'my')).toBe('၃၀၀,၀၀၀ ကျပ် မှစ၍');
+  expect(formatSalary({ min: 300000, max: null, currency: 'MMK' }, 'my')).toBe('၃၀၀,၀၀၀ ကျပ်မှစ၍');
   expect(formatSalary({ min: 500, max: 500, currency: 'USD' }, 'en')).toBe('USD 500');
   expect(formatSalary(null, 'en')).toBe('Negotiable');
   expect(formatMoney(0, 'MMK', 'my')).toBe('၀ ကျပ်');

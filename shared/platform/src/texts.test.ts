@@ -17,7 +17,7 @@ test('Burmese has one plural form, whatever the browser knows', () => {
 test('dates and money in texts follow the language', () => {
   const { en, my } = texts();
   expect(en('due', { day: '2026-11-21' })).toBe('until 21 Nov 2026');
-  expect(my('due', { day: '2026-11-21' })).toBe('၂၁ နိုဝင်ဘာ ၂၀၂၆ အထိ');
+  expect(my('due', { day: '2026-11-21' })).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၁ အထိ');
   expect(en('pay', { amount: 1500 })).toBe('USD 1,500');
 });
 

@@ -104,8 +104,8 @@ test('what was typed comes back after the session ended while saving', async () 
 
 test('an incomplete profile is asked to reach 80 %, in Myanmar digits', async () => {
   show({}, 'my');
-  expect(await screen.findByText('၆၀ % ပြည့်စုံပါသည်')).toBeInTheDocument();
-  expect(screen.getByText(/အနည်းဆုံး ၈၀ % အထိ ဖြည့်ပါ။/)).toBeInTheDocument();
+  expect(await screen.findByText('၆၀% ပြည့်စုံပါသည်')).toBeInTheDocument();
+  expect(screen.getByText(/အနည်းဆုံး ၈၀% အထိ ဖြည့်ပါ။/)).toBeInTheDocument();
 });
 
 test('a complete profile is not nagged', async () => {

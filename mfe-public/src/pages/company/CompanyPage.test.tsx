@@ -8,7 +8,7 @@ const company = {
   users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, about: null, website: 'javascript:alert(1)', address: null,
   location: null, industry: null, employer_type: 'agency', size: '51-200', established_year: 2009, facebook_link: null, linkedin_link: null, open_job_count: 1,
 };
-const jobs = { boost_jobs: pageOf([]), jobposts: pageOf([testJob({ id: 11 })]), search_keyword: '', total_is_capped: false };
+const jobs = { boost_jobs: pageOf([]), jobposts: pageOf([testJob({ id: 11 })]), search_keyword: '', total_is_capped: false, total_count: 1 };
 
 test('a company shows itself and its open jobs', async () => {
   const { platform } = show(<CompanyPage />, { path: '/company/golden-padauk/21', locale: 'my', answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs } });

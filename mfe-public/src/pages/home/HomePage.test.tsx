@@ -8,7 +8,7 @@ const answers = {
   'GET /category/locations': [{ id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' }],
   'GET /category/jobtypes': [],
   'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
-  'GET /jobpost': { boost_jobs: pageOf([testJob({ id: 1, is_boosted: true })]), jobposts: pageOf([testJob({ id: 11 }), testJob({ id: 12 })]), search_keyword: '', total_is_capped: false },
+  'GET /jobpost': { boost_jobs: pageOf([testJob({ id: 1, is_boosted: true })]), jobposts: pageOf([testJob({ id: 11 }), testJob({ id: 12 })]), search_keyword: '', total_is_capped: false, total_count: 3 },
   'GET /topcompanies': [{ users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, open_job_count: 14, industry: null }],
   'GET /jobpost/info_count': { job_count: 1943, company_count: 120, jobseeker_count: 250, agency_count: 9 },
 };

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@jpro/api';
-import { resultTotal } from '../../search/resultTotal.ts';
 import { useText } from '../../text.ts';
 
 /** The server counts no further. */
@@ -8,6 +7,6 @@ const COUNT_CAP = 1000;
 /** How many jobs were found; read out when it changes. */
 export function ResultCount({ found }: { readonly found: AnswerOf<'GET', '/jobpost'> | undefined }) {
   const t = useText();
-  const words = found && (found.total_is_capped ? t('search.total_capped', { count: COUNT_CAP }) : t('search.total', { count: resultTotal(found).total }));
+  const words = found && (found.total_count === null ? t('search.total_capped', { count: COUNT_CAP }) : t('search.total', { count: found.total_count }));
   return <span role="status">{words}</span>;
 }

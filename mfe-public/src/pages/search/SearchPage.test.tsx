@@ -9,6 +9,7 @@ const found = (boosted: number[], normal: number[], changes: object = {}) => ({
   jobposts: pageOf(normal.map((id) => testJob({ id }))),
   search_keyword: '',
   total_is_capped: false,
+  total_count: boosted.length + normal.length,
   ...changes,
 });
 const yangon = { id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' };
@@ -54,9 +55,10 @@ test('a keyword typed in Zawgyi is shown and remembered in Unicode', async () =>
   expect(localStorage.getItem('recent-keywords')).toBe('["စာရင်းကိုင်"]');
 });
 
-test('more than a thousand jobs are counted as 1,000+', async () => {
-  show(<SearchPage />, { path: '/search', answers: { ...lookups, 'GET /jobpost': found([], [11], { total_is_capped: true, jobposts: pageOf([testJob()], 1000) }) } });
-  expect(await screen.findByText('1,000+ jobs')).toBeInTheDocument();
+test.each([[null, '1,000+ jobs'], [1728, '1,728 jobs']])('more than a thousand jobs, of which %s are counted, read "%s"', async (total_count, words) => {
+  const many = { total_is_capped: true, total_count, jobposts: pageOf([testJob()], 1000) };
+  show(<SearchPage />, { path: '/search', answers: { ...lookups, 'GET /jobpost': found([], [11], many) } });
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('pages are real links that keep the search', async () => {

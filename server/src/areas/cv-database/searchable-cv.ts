@@ -1,6 +1,6 @@
 import { knownLookup, lookup } from '../../reference/index.ts';
-import { cachedTokens, numbersOf, TITLE } from '../jobs/job-tokens.ts';
-import { beginnings, textTokens } from '../jobs/search-tokens.ts';
+import { cachedTokens, namesOf, numbersOf, titleTokens, tokensWithSynonyms } from '../jobs/job-tokens.ts';
+import { textTokens } from '../jobs/search-tokens.ts';
 import type { CvRow } from './cv-rows.ts';
 import { maskedTexts } from './masked-text.ts';
 
@@ -35,18 +35,13 @@ const steps = (last: number): number[] => Array.from({ length: last }, (_, index
 
 function* wordsOf(cv: SearchedCv): Iterable<string> {
   const masked = maskedTexts(cv.name);
-  const title = textTokens(masked(cv.position_title ?? ''));
-  yield* title;
-  for (const token of title) yield TITLE + token;
-  yield* title.flatMap(beginnings);
+  yield* titleTokens(masked(cv.position_title ?? ''));
   for (const text of [...cv.experiences.map(({ position_title }) => position_title), ...cv.educations.flatMap(({ major, qualification }) => [major ?? '', qualification ?? '']), ...cv.skills.map(({ language }) => language)]) {
-    yield* textTokens(masked(text));
+    yield* tokensWithSynonyms(masked(text));
   }
-  for (const known of [
-    lookup('location', cv.location_id), lookup('township', cv.township_id),
-    ...cv.experiences.flatMap(({ job_function_id, industry_id }) => [knownLookup('jobFunction', job_function_id), knownLookup('industry', industry_id)]),
-  ]) {
-    if (known) yield* cachedTokens(`${known.name_en}\n${known.name_my}`);
+  for (const { job_function_id } of cv.experiences) yield* cachedTokens(namesOf(knownLookup('jobFunction', job_function_id)), tokensWithSynonyms);
+  for (const known of [lookup('location', cv.location_id), lookup('township', cv.township_id), ...cv.experiences.map(({ industry_id }) => knownLookup('industry', industry_id))]) {
+    if (known) yield* cachedTokens(namesOf(known));
   }
 }
 

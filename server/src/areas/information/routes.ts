@@ -7,8 +7,8 @@ import { siteCounts } from './site-counts.ts';
 const LINKS = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const;
 
 export const informationRoutes: AreaHandlers<typeof contract.information> = {
-  information: async (_input, { db }) => ({ ...(await siteCounts(db)), ...(await siteLinks(db)) }),
-  infoCount: (_input, { db }) => siteCounts(db),
+  information: async (_input, { db, now }) => ({ ...(await siteCounts(db, now)), ...(await siteLinks(db)) }),
+  infoCount: (_input, { db, now }) => siteCounts(db, now),
 };
 
 /** The site's addresses elsewhere: settings that the operator may change. */

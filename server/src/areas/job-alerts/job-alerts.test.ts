@@ -68,6 +68,7 @@ describe('matching', () => {
   test.each([
     ['a keyword', { keyword: 'piano tuner' }, { title: 'Senior Piano Tuner' }, { title: 'Senior Piano Teacher' }],
     ['a Burmese keyword', { keyword: 'စာရင်းကိုင်' }, { title: 'အကြီးတန်း စာရင်းကိုင်' }, { title: 'အရောင်းစာရေး', job_function_id: 4 }],
+    ['a word for the same work', { keyword: 'ဒရိုင်ဘာ' }, { title: 'Truck Driver', job_function_id: 31, collar: 'blue' }, { title: 'Truck Mechanic', job_function_id: 42, collar: 'blue' }],
     ['a place', { location_id: 13 }, { location_id: 13, township_id: null }, { location_id: 12 }],
     ['a job type', { job_type_id: 2 }, { job_type_id: 2 }, { job_type_id: 1 }],
     ['a job function', { job_function_id: 12 }, { job_function_id: 12 }, { job_function_id: 1 }],
@@ -169,7 +170,7 @@ describe('mails', () => {
     await match();
     await mail();
     const burmese = (await mails(address()))[1]!;
-    expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် - Falconer');
+    expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် – Falconer');
     expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
   });
 
@@ -231,7 +232,7 @@ describe('mails', () => {
     expect(await wants()).toBe(true);
     const answer = await guest.at('POST', path, { withoutToken: true, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect([answer.status, await wants()]).toEqual([200, false]);
-    expect(String(answer.body)).toContain('You get no more mails');
+    expect(String(answer.body)).toContain('You will get no more e-mails');
     expect((await guest.at('GET', `${path}?locale=my`)).body).toContain('ထပ်မပို့တော့ပါ');
     await site.close();
   });

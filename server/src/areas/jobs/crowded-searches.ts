@@ -4,20 +4,20 @@ import { oneEach } from '../../core/one-each.ts';
 const REMEMBER_MS = 60_000;
 const MOST = 5000;
 
-/** Whether titles with the keyword are many among the matches. */
-type Titles = 'many' | 'few';
+/** Of each tier of titles, whether they are many among the matches. */
+export type Tiers = readonly ('many' | 'few')[];
 
 class CrowdedSearches {
-  readonly #known = new Map<string, { titles: Titles; until: number }>();
+  readonly #known = new Map<string, { tiers: Tiers; until: number }>();
 
-  get(key: string): Titles | undefined {
+  get(key: string): Tiers | undefined {
     const known = this.#known.get(key);
-    return known && known.until > Date.now() ? known.titles : undefined;
+    return known && known.until > Date.now() ? known.tiers : undefined;
   }
 
-  set(key: string, titles: Titles): void {
+  set(key: string, tiers: Tiers): void {
     if (this.#known.size >= MOST) this.#known.clear();
-    this.#known.set(key, { titles, until: Date.now() + REMEMBER_MS });
+    this.#known.set(key, { tiers, until: Date.now() + REMEMBER_MS });
   }
 }
 

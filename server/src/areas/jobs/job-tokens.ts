@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { knownLookup, lookup } from '../../reference/index.ts';
+import { keywordParts, synonymsOfText } from './job-synonyms.ts';
 import { readings } from './readings.ts';
 import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from './search-tokens.ts';
 
@@ -23,30 +24,44 @@ export const TITLE = '^';
 
 /**
  * Searched are title (half-typed Latin words too), company name, function, industry, township and region in both
- * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them.
+ * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them. Their
+ * synonyms are too, but those of industry and place: these say where somebody works, not as what.
  */
 export function jobTokens(job: SearchableJob): number[] {
-  const title = textTokens(job.title);
-  const tokens = new Set([...title, ...title.map((token) => TITLE + token), ...title.flatMap(beginnings)]);
-  for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, textTokens(name));
-  for (const place of [
-    knownLookup('jobFunction', job.job_function_id), knownLookup('industry', job.industry_id),
-    knownLookup('location', job.location_id), lookup('township', job.township_id),
-  ]) {
-    if (place) addAll(tokens, cachedTokens(`${place.name_en}\n${place.name_my}`));
+  const tokens = new Set(titleTokens(job.title));
+  for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, tokensWithSynonyms(name));
+  addAll(tokens, cachedTokens(namesOf(knownLookup('jobFunction', job.job_function_id)), tokensWithSynonyms));
+  for (const place of [knownLookup('industry', job.industry_id), knownLookup('location', job.location_id), lookup('township', job.township_id)]) {
+    if (place) addAll(tokens, cachedTokens(namesOf(place)));
   }
-  if (job.requirements) addAll(tokens, latinTokens(job.requirements).slice(0, MOST_SKILLS));
+  if (job.requirements) addAll(tokens, tokensWithSynonyms(job.requirements, latinTokens(job.requirements).slice(0, MOST_SKILLS)));
   return numbersOf(tokens);
 }
 
-const known = new Map<string, readonly string[]>();
+/** Tokens of a job's or a person's title: its words, marked as such too, their beginnings and their synonyms. */
+export function titleTokens(title: string): string[] {
+  const words = textTokens(title);
+  const all = [...words, ...synonymsOfText(title, words)];
+  return [...all, ...all.map((token) => TITLE + token), ...words.flatMap(beginnings)];
+}
+
+export function tokensWithSynonyms(text: string, tokens: readonly string[] = textTokens(text)): string[] {
+  return [...tokens, ...synonymsOfText(text, tokens)];
+}
+
+/** A lookup's names, as they are searched. */
+export const namesOf = ({ name_en, name_my }: { name_en: string; name_my: string }) => `${name_en}\n${name_my}`;
+
+const known = new Map<(text: string) => readonly string[], Map<string, readonly string[]>>();
 
 /** Reference data is a small, fixed set of texts. */
-export function cachedTokens(text: string): readonly string[] {
-  const present = known.get(text);
+export function cachedTokens(text: string, tokensOf: (text: string) => readonly string[] = textTokens): readonly string[] {
+  const texts = known.get(tokensOf) ?? new Map<string, readonly string[]>();
+  known.set(tokensOf, texts);
+  const present = texts.get(text);
   if (present) return present;
-  const tokens = textTokens(text);
-  known.set(text, tokens);
+  const tokens = tokensOf(text);
+  texts.set(text, tokens);
   return tokens;
 }
 
@@ -57,27 +72,36 @@ function addAll(set: Set<string>, tokens: readonly string[]): void {
 export interface KeywordTokens {
   /** All of these must be there. */
   readonly anywhere: readonly number[];
-  /** A job with all of these is more relevant. */
+  /** A job with all of these in its title is the most relevant, */
   readonly inTitle: readonly number[];
+  /** one with all of these, synonyms of the keyword's words, comes next. The same list when there are none. */
+  readonly alikeInTitle: readonly number[];
   /** The same for the other reading of a keyword that could be Zawgyi: what has these is found too. */
   readonly other?: KeywordTokens;
 }
 
-export function keywordTokens(keyword: string): KeywordTokens {
-  const [typed, other] = readings(keyword).map(tokensOfReading) as [KeywordTokens, KeywordTokens?];
+/** Words with synonyms are looked for by their group, so that each of its words finds the same (decisions, 42). */
+export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
+  const [typed, other] = readings(keyword).map((reading) => tokensOfReading(reading, hasSynonyms)) as [KeywordTokens, KeywordTokens?];
   return other && other.anywhere.length > 0 ? { ...typed, other } : typed;
 }
 
 /** That a row has all tokens of a keyword, in one of its readings. One reading keeps the statement as it is, and prepared. */
-export function hasTokens(column: 'search_tokens' | 'tokens', of: 'anywhere' | 'inTitle', { other, ...typed }: KeywordTokens): RawBuilder<boolean> {
-  const all = sql<boolean>`${sql.raw(column)} @> ${typed[of]}::int[]`;
-  return other ? sql`(${all} or ${sql.raw(column)} @> ${other[of]}::int[])` : all;
+export function hasTokens(tokens: RawBuilder<unknown>, of: 'anywhere' | 'inTitle' | 'alikeInTitle', { other, ...typed }: KeywordTokens): RawBuilder<boolean> {
+  const all = sql<boolean>`${tokens} @> ${typed[of]}::int[]`;
+  return other ? sql`(${all} or ${tokens} @> ${other[of]}::int[])` : all;
 }
 
-function tokensOfReading(keyword: string): KeywordTokens {
+function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens {
   const tokens = queryTokens(keyword);
-  return { anywhere: numbersOf(tokens), inTitle: numbersOf(tokens.map((token) => TITLE + token)) };
+  const inTitle = titled(tokens);
+  const { synonyms, rest } = hasSynonyms ? keywordParts(keyword) : { synonyms: [], rest: [] };
+  if (synonyms.length === 0) return { anywhere: numbersOf(tokens), inTitle, alikeInTitle: inTitle };
+  const alike = [...synonyms, ...rest];
+  return { anywhere: numbersOf(alike), inTitle, alikeInTitle: titled(alike) };
 }
+
+const titled = (tokens: readonly string[]): number[] => numbersOf(tokens.map((token) => TITLE + token));
 
 export function numbersOf(tokens: Iterable<string>): number[] {
   return [...new Set([...tokens].map(tokenNumber))];

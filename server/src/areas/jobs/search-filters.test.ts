@@ -56,10 +56,12 @@ function matches(job: Row, query: Query): boolean {
 }
 
 function inOrder(jobs: Row[], query: Query): Row[] {
-  const title = query['search_keyword'] ? keywordTokens(String(query['search_keyword'])).inTitle : [];
+  const { inTitle, alikeInTitle } = keywordTokens(String(query['search_keyword'] ?? ''));
+  const has = (job: Row, tokens: readonly number[]) => tokens.length > 0 && tokens.every((token) => job.search_tokens.includes(token));
   const rank = (job: Row) => {
     if (query['sort'] === 'salary') return job.pay_max ?? -1;
-    return query['sort'] !== 'newest' && title.length > 0 && title.every((token) => job.search_tokens.includes(token)) ? 1 : 0;
+    if (query['sort'] === 'newest') return 0;
+    return has(job, inTitle) ? 2 : Number(has(job, alikeInTitle));
   };
   return [...jobs].sort((first, second) => rank(second) - rank(first) || second.open_date.getTime() - first.open_date.getTime() || second.id - first.id);
 }
@@ -78,7 +80,7 @@ async function check(query: Query): Promise<void> {
 }
 
 const FILTERS: Readonly<Record<string, readonly (string | number)[]>> = {
-  search_keyword: ['accountant', 'ယာဉ်မောင်း', 'sales', 'yangon', 'မန္တလေး', 'excel'],
+  search_keyword: ['accountant', 'ယာဉ်မောင်း', 'sales', 'yangon', 'မန္တလေး', 'excel', 'senior developer'],
   location: [12, 9, 2, 15],
   jobtype: [1, 2, 3],
   jobfunction: [1, 4, 31, 34],

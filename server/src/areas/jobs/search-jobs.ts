@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
-import { crowdedSearches } from './crowded-searches.ts';
+import { crowdedSearches, type Tiers } from './crowded-searches.ts';
 import { hasTokens, type KeywordTokens, keywordTokens } from './job-tokens.ts';
+import { searchIndex } from './search-index.ts';
 
 export interface JobFilter {
   readonly keyword?: string | undefined;
@@ -37,7 +38,7 @@ interface SearchPage {
 
 /** Ids of the open jobs that match, boosted ones apart, so that a job is never in both lists. */
 export async function searchJobs(db: Kysely<Database>, filter: JobFilter, sort: JobSort, size: SearchPage, now: Date): Promise<FoundJobs> {
-  const keyword = filter.keyword ? keywordTokens(filter.keyword) : undefined;
+  const keyword = filter.keyword ? keywordTokens(filter.keyword, searchIndex(db)) : undefined;
   const page = (boosted: boolean, limit: number): ListPage => ({ boosted, limit, offset: (size.page - 1) * limit });
   return foundJobs(db, { filter, sort, now, keyword }, page(false, size.normal), page(true, size.boosted));
 }
@@ -102,50 +103,71 @@ type Ids = readonly Count[];
  */
 async function withKeyword(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage): Promise<FoundList> {
   const crowded = crowdedSearches(db);
-  const key = JSON.stringify([search.filter, keyword.anywhere, keyword.other?.anywhere, page.boosted]);
-  let titles = crowded.get(key);
-  if (titles === undefined) {
+  const key = JSON.stringify([search.filter, keyword.anywhere, keyword.inTitle, keyword.other?.anywhere, page.boosted]);
+  let tiers = crowded.get(key);
+  if (tiers === undefined) {
     const { rows: [sorted] } = await sortedMatches(search, keyword, page).execute(db);
     if (!sorted) throw new Error('a statement without a table answers one row');
     if (Number(sorted.total) <= COUNT_CAP) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
-    titles = Number(sorted.in_title) > COUNT_CAP * MANY_TITLES ? 'many' : 'few';
-    crowded.set(key, titles);
+    tiers = sorted.in_tiers.map((matches) => (Number(matches) > COUNT_CAP * MANY_TITLES ? 'many' : 'few'));
+    crowded.set(key, tiers);
   }
-  return { ids: page.offset >= COUNT_CAP ? [] : await walked(db, search, keyword, page, titles), total: COUNT_CAP + 1 };
+  return { ids: page.offset >= COUNT_CAP ? [] : await walked(db, search, keyword, page, tiers), total: COUNT_CAP + 1 };
 }
 
 /** From this share of the matches on, titles with the keyword are dense themselves. */
 const MANY_TITLES = 0.05;
 
-function sortedMatches(search: Search, keyword: KeywordTokens, page: ListPage): RawBuilder<{ ids: Ids; total: Count; in_title: Count }> {
-  const first = { relevance: sql`in_title desc,`, salary: sql`pay_max desc nulls last,`, newest: sql`` }[search.sort];
-  return sql`with matches as materialized (
-      select id, open_date, pay_max, ${hasTokens('search_tokens', 'inTitle', keyword)} as in_title from jobs
-      where ${conditions(search, page)} and ${hasTokens('search_tokens', 'anywhere', keyword)} limit ${sql.lit(COUNT_CAP + 1)}
-    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
-      (select count(*) from matches) as total, (select count(*) from matches where in_title) as in_title`;
+const SEARCH_TOKENS = sql`search_tokens`;
+
+/** What makes a match more relevant, the best first: its title has the words themselves, or synonyms of them. */
+export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS): readonly Sql[] {
+  const hasSynonyms = [keyword, keyword.other].some((reading) => reading && reading.inTitle !== reading.alikeInTitle);
+  const lists = hasSynonyms ? (['inTitle', 'alikeInTitle'] as const) : (['inTitle'] as const);
+  return lists.map((list) => hasTokens(tokens, list, keyword));
 }
 
-async function walked(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage, titles: 'many' | 'few'): Promise<number[]> {
-  const anywhere = dense(hasTokens('search_tokens', 'anywhere', keyword));
+/** The number of the first tier that a row is in; one more than the last for none. */
+export function tierOf(tiers: readonly Sql[]): Sql {
+  return sql`case ${sql.join(tiers.map((tier, index) => sql`when ${tier} then ${sql.lit(index)}`), sql` `)} else ${sql.lit(tiers.length)} end`;
+}
+
+function sortedMatches(search: Search, keyword: KeywordTokens, page: ListPage): RawBuilder<{ ids: Ids; total: Count; in_tiers: readonly Count[] }> {
+  const first = { relevance: sql`tier,`, salary: sql`pay_max desc nulls last,`, newest: sql`` }[search.sort];
+  const tiers = titleTiers(keyword);
+  const inTiers = sql.join(tiers.map((_, index) => sql`(select count(*) from matches where tier = ${sql.lit(index)})`));
+  return sql`with matches as materialized (
+      select id, open_date, pay_max, ${tierOf(tiers)} as tier from jobs
+      where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)} limit ${sql.lit(COUNT_CAP + 1)}
+    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
+      (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;
+}
+
+async function walked(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage, tiers: Tiers): Promise<number[]> {
+  const anywhere = dense(hasTokens(SEARCH_TOKENS, 'anywhere', keyword));
   const statement = search.sort === 'relevance'
-    ? byRelevance(search, keyword, page, anywhere, titles)
+    ? byRelevance(search, keyword, page, anywhere, tiers)
     : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
   const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
 
-/** Titles first, then the rest, each newest first. The rest is not looked at while titles fill the page. */
-function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, titles: 'many' | 'few'): Sql {
-  const last = page.limit + page.offset;
-  const newest = (condition: Sql) => sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${sql.lit(last)}`;
-  const title = hasTokens('search_tokens', 'inTitle', keyword);
-  return sql`with titled as materialized (${newest(titles === 'many' ? dense(title) : title)})
+/** Tier by tier, each newest first. The next one is not looked at while those before it fill the page. */
+function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, matches: Tiers): Sql {
+  const last = sql.lit(page.limit + page.offset);
+  const titles = titleTiers(keyword);
+  const newest = (condition: Sql) => sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${last}`;
+  const name = (index: number) => sql.ref(`tier_${index}`);
+  const above = (index: number) => [
+    ...titles.slice(0, index).map((title) => dense(sql`not ${title}`)),
+    ...(index === 0 ? [] : [sql`${sql.join(titles.slice(0, index).map((_, before) => sql`(select count(*) from ${name(before)})`), sql` + `)} < ${last}`]),
+  ];
+  const tiers = [...titles.map((title, index) => (matches[index] === 'many' ? dense(title) : title)), anywhere]
+    .map((condition, index) => newest(sql.join([condition, ...above(index)], sql` and `)));
+  return sql`with ${sql.join(tiers.map((tier, index) => sql`${name(index)} as materialized (${tier})`))}
     select ${PREPARED} id from (
-      select id, open_date, 0 as rank from titled
-      union all
-      select id, open_date, 1 from (${newest(sql`${anywhere} and ${dense(sql`not ${title}`)} and (select count(*) from titled) < ${sql.lit(last)}`)}) as rest
-    ) as ranked order by rank, open_date desc, id desc limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+      ${sql.join(tiers.map((_, index) => sql`select id, open_date, ${sql.lit(index)} as tier from ${name(index)}`), sql` union all `)}
+    ) as ranked order by tier, open_date desc, id desc limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { pageOf } from '../../core/page.ts';
 import { rememberSearch } from '../recent-searches/recent-searches.ts';
 import { jobCards } from './job-card.ts';
 import { endBoosts } from './expire-jobs.ts';
+import { keptTotal } from './open-job-counts.ts';
 import { type FoundJobs, type JobFilter, searchJobs } from './search-jobs.ts';
 
 type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
@@ -34,7 +35,16 @@ export async function searchPage(query: SearchQuery, context: RequestContext): P
     boost_jobs: pageOf(boosted, found.boosted.total, page, size.boosted),
     search_keyword: keyword ?? '',
     total_is_capped: found.capped,
+    total_count: await totalOf(db, found, filter),
   };
+}
+
+/** Exact, where that is known. */
+async function totalOf(db: RequestContext['db'], { normal, boosted, capped }: FoundJobs, filter: JobFilter): Promise<number | null> {
+  const counted = normal.total + boosted.total;
+  if (!capped) return counted;
+  const kept = await keptTotal(db, filter);
+  return kept === null ? null : Math.max(kept, counted);
 }
 
 interface FoundCards {

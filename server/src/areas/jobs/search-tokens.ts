@@ -12,7 +12,9 @@ const SYLLABLE = `[${CONSONANT}\\u1023-\\u102A\\u103F\\u104C-\\u104F](?:[\\u102B
 const LATIN = "[a-z0-9]+(?:[.'-]*[a-z0-9+#]+)*[+#]*";
 const TOKEN = new RegExp(`(?<latin>${LATIN})|(?<syllable>${SYLLABLE})`, 'gu');
 
-const ENGLISH_STOP_WORDS = new Set('a an and are as at be by for from has have in is it its of on or our that the their to we will with you your'.split(' '));
+const ENGLISH_STOP_WORDS = new Set('a an and are as at be by for from has have in is its of on or our that the their to we will with you your'.split(' '));
+/** The pronoun, in prose. In a title or a keyword "it" is information technology. */
+const PRONOUN = /\b[Ii]t\b/gu;
 
 interface Phrases {
   readonly latin: readonly string[];
@@ -80,9 +82,22 @@ export function textTokens(text: string): string[] {
   return [...tokens];
 }
 
-/** Latin words of a text, without its Burmese. */
+/** Latin words of prose, without its Burmese. */
 export function latinTokens(text: string): string[] {
-  return [...new Set(cut(text).latin.filter((word) => !ENGLISH_STOP_WORDS.has(word) && word.length > 1))];
+  return [...new Set(cut(text.replace(PRONOUN, ' ')).latin.filter((word) => !ENGLISH_STOP_WORDS.has(word) && word.length > 1))];
+}
+
+export interface Syllable {
+  readonly text: string;
+  /** Whether something stands between this one and the one before. */
+  readonly startsRun: boolean;
+}
+
+/** A keyword's Latin words and its Burmese syllables, each in their order. */
+export function cutKeyword(keyword: string): { readonly words: readonly string[]; readonly syllables: readonly Syllable[] } {
+  const { latin, runs } = cut(keyword);
+  const words = latin.filter((word) => !ENGLISH_STOP_WORDS.has(word));
+  return { words, syllables: runs.flatMap((run) => run.map((text, index) => ({ text, startsRun: index === 0 }))) };
 }
 
 /** Tokens of a keyword; a text must have all of them. Empty when there is nothing to search for. */

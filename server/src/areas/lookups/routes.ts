@@ -5,8 +5,8 @@ import type { AreaHandlers } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import { pageOf } from '../../core/page.ts';
 import type { Database } from '../../database/schema.ts';
+import { openJobsByFunction } from '../jobs/open-job-counts.ts';
 import * as reference from '../../reference/index.ts';
-import { openJobsByFunction } from './open-jobs-by-function.ts';
 
 const FUNCTIONS_A_PAGE = 100;
 
@@ -22,13 +22,14 @@ export const lookupsRoutes: AreaHandlers<typeof contract.lookups> = {
   experienceLevels: async () => [...reference.experienceLevels],
   industries: async () => [...reference.industries],
 
-  async jobFunctions({ query: { collar, page = 1, limit = FUNCTIONS_A_PAGE } }, { db }) {
-    const rows = await countedFunctions(db, collar || undefined);
+  async jobFunctions({ query: { collar, page = 1, limit = FUNCTIONS_A_PAGE } }, { db, now }) {
+    const rows = await countedFunctions(db, now, collar || undefined);
     return pageOf(rows.slice((page - 1) * limit, page * limit), rows.length, page, limit);
   },
 
-  async jobFunctionsByCollar(_input, { db }) {
-    return { jobfunctions: { white: await countedFunctions(db, 'white'), blue: await countedFunctions(db, 'blue') } };
+  async jobFunctionsByCollar(_input, { db, now }) {
+    const all = await countedFunctions(db, now);
+    return { jobfunctions: { white: all.filter((row) => row.collar === 'white'), blue: all.filter((row) => row.collar === 'blue') } };
   },
 
   salaryRanges: async () => [...reference.salaryRanges],
@@ -45,7 +46,7 @@ export const lookupsRoutes: AreaHandlers<typeof contract.lookups> = {
 };
 
 /** Job functions, of one collar or all, with the number of open jobs of each. */
-async function countedFunctions(db: Kysely<Database>, collar?: Collar): Promise<JobFunction[]> {
-  const counts = await openJobsByFunction(db);
+async function countedFunctions(db: Kysely<Database>, now: Date, collar?: Collar): Promise<JobFunction[]> {
+  const counts = await openJobsByFunction(db, now);
   return reference.jobFunctions.filter((row) => !collar || row.collar === collar).map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));
 }

@@ -44,7 +44,7 @@ export async function recommendedJobs(db: Kysely<Database>, viewer: CurrentUser 
 
 /** As many whatever is known: what is not fits nothing. */
 function signalsOf({ position, searches, functions, jobTypes, location, township, expectedPay }: Taste): TasteSignal[] {
-  const all = sql`search_tokens @> ${position?.inTitle ?? null}::int[]`;
+  const all = sql`search_tokens @> ${position?.alikeInTitle ?? null}::int[]`;
   const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({ code, points: POINTS[code], fits });
   return [
     ...Array.from({ length: MOST_SEARCHES }, (_, index): TasteSignal => {
@@ -52,7 +52,7 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
       return { ...signal('keyword', sql`search_tokens @> ${search?.tokens.anywhere ?? null}::int[]`), ...(search && { keyword: search.keyword }) };
     }),
     signal('position', all),
-    signal('similar_position', sql`search_tokens && ${position?.inTitle ?? null}::int[] and not ${all}`),
+    signal('similar_position', sql`search_tokens && ${position?.alikeInTitle ?? null}::int[] and not ${all}`),
     signal('job_function', sql`job_function_id = any(${functions}::int[])`),
     signal('job_type', sql`job_type_id = any(${jobTypes}::int[])`),
     signal('location', sql`location_id = ${location}::int`),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { keywordTokens } from '../jobs/job-tokens.ts';
+import { searchIndex } from '../jobs/search-index.ts';
 import { newestOf, rankJobs, type Signal } from './rank-jobs.ts';
 
 /** Ids of open jobs with the same function, those most like this one first. Throws 404 for a job that is not public. */
@@ -10,10 +11,10 @@ export async function similarJobIds(db: Kysely<Database>, id: number, limit: num
     .select(['title', 'job_function_id', 'job_type_id', 'experience_level_id', 'location_id', 'township_id', 'pay_min', 'pay_max'])
     .where('id', '=', id).where('status', 'in', ['active', 'closed', 'expired']).executeTakeFirst();
   if (!job || job.job_function_id === null) throw notFound();
-  const { inTitle } = keywordTokens(job.title);
+  const { alikeInTitle } = keywordTokens(job.title, searchIndex(db));
   const signals: Signal[] = [
-    { code: 'title', points: 30, fits: sql`search_tokens @> ${inTitle}::int[]` },
-    { code: 'title_word', points: 15, fits: sql`search_tokens && ${inTitle}::int[]` },
+    { code: 'title', points: 30, fits: sql`search_tokens @> ${alikeInTitle}::int[]` },
+    { code: 'title_word', points: 15, fits: sql`search_tokens && ${alikeInTitle}::int[]` },
     { code: 'job_function', points: 20, fits: sql`job_function_id = ${job.job_function_id}::int` },
     { code: 'location', points: 10, fits: sql`location_id = ${job.location_id}::int` },
     { code: 'township', points: 5, fits: sql`township_id = ${job.township_id}::int` },

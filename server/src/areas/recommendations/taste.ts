@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { type KeywordTokens, keywordTokens } from '../jobs/job-tokens.ts';
+import { searchIndex } from '../jobs/search-index.ts';
 import { searchablePay } from '../jobs/pay.ts';
 import { recentSearches } from '../recent-searches/recent-searches.ts';
 
@@ -37,10 +38,10 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
   ]);
   const title = profile?.position_title ?? '';
   return {
-    position: tokensOf(title),
-    positionWords: separateWords(title),
+    position: tokensOf(db, title),
+    positionWords: separateWords(db, title),
     searches: searches.flatMap(({ search_keyword }) => {
-      const tokens = tokensOf(search_keyword);
+      const tokens = tokensOf(db, search_keyword);
       return tokens ? [{ keyword: search_keyword, tokens }] : [];
     }),
     functions: mostFrequent([...chosen, ...experiences].map(({ job_function_id }) => job_function_id), MOST_FUNCTIONS),
@@ -60,14 +61,14 @@ async function chosenJobs(db: Kysely<Database>, userId: number): Promise<{ job_f
   return rows;
 }
 
-function tokensOf(text: string): KeywordTokens | null {
-  const tokens = keywordTokens(text);
+function tokensOf(db: Kysely<Database>, text: string): KeywordTokens | null {
+  const tokens = keywordTokens(text, searchIndex(db));
   return tokens.anywhere.length > 0 ? tokens : null;
 }
 
-function separateWords(title: string): KeywordTokens[] {
+function separateWords(db: Kysely<Database>, title: string): KeywordTokens[] {
   const words = title.split(/\s+/u);
-  return words.length < 2 ? [] : words.slice(-MOST_POSITION_WORDS).flatMap((word) => tokensOf(word) ?? []);
+  return words.length < 2 ? [] : words.slice(-MOST_POSITION_WORDS).flatMap((word) => tokensOf(db, word) ?? []);
 }
 
 /** Each value once, the most frequent first. */

@@ -20,7 +20,7 @@ const foundIn = oneEach(() => new Map<string, Found>());
 /** The most relevant open jobs with all these words, up to 30 s old. */
 export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, now: Date): Promise<number[]> {
   const kept = foundIn(db);
-  const key = words.anywhere.join();
+  const key = [...words.anywhere, '', ...words.inTitle].join();
   const present = kept.get(key);
   if (present && present.until > now.getTime()) return present.ids;
   if (kept.size >= MOST_KEPT) kept.clear();

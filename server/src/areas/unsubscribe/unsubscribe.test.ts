@@ -20,7 +20,7 @@ const switches = async () => {
 test('looking at the page changes nothing; its button ends mails of that kind only', async () => {
   expect((await open('GET', token('event'))).body).toContain('<form method="post">');
   expect(await switches()).toEqual({ job_alert_mail: true, event_alert_mail: true });
-  expect((await open('POST', token('event'))).body).toContain('You get no more mails about waiting messages and on special days.');
+  expect((await open('POST', token('event'))).body).toContain('You will get no more e-mails about unread messages and special days.');
   expect(await switches()).toEqual({ job_alert_mail: true, event_alert_mail: false });
   expect((await open('GET', token('event'))).body).not.toContain('<form');
   expect((await open('POST', token('job'))).status).toBe(200);

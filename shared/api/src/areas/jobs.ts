@@ -90,8 +90,10 @@ export const jobs = {
       boost_jobs: paged(JobCard),
       /** The keyword that was searched, after Zawgyi conversion. */
       search_keyword: z.string(),
-      /** True when `total` is a lower bound ("1000+"). */
+      /** True when `total` is a lower bound: the pages end there. */
       total_is_capped: z.boolean(),
+      /** How many jobs there are, in both lists; null when there are more than are counted ("1000+"). */
+      total_count: z.nullable(z.int()),
     }),
   }),
   recent: call({

@@ -1,0 +1,75 @@
+/** Burmese texts use the words of docs/glossary.md, and are written as it says. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './unit.mjs';
+
+const read = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.json'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+const REFERENCE = ['server/src/reference/job-functions.json', 'server/src/reference/lookups.json', 'server/src/reference/places.json'];
+
+/** Every text of a file, by its key. */
+function texts(file) {
+  const found = [];
+  const walk = (node, key) => {
+    if (typeof node === 'string') found.push([`${file}: ${key}`, node]);
+    else if (node && typeof node === 'object') for (const [name, value] of Object.entries(node)) walk(value, key ? `${key}.${name}` : name);
+  };
+  walk(JSON.parse(read(file)), '');
+  return found;
+}
+
+const LOCALES = tracked.filter((file) => file.endsWith('/my.json')).flatMap(texts);
+const NAMES = REFERENCE.flatMap(texts).filter(([key]) => /\.(?:name_my|my)$/.test(key));
+const BURMESE = [...LOCALES, ...NAMES];
+
+const rows = read('docs/glossary.md').split('\n').filter((line) => line.startsWith('| ')).slice(2)
+  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+  .map(([english, , burmese, not]) => ({ english, burmese, not: not ? not.split(', ') : [] }));
+
+/** Keys of texts in which a pattern is found, with what was found. */
+const where = (entries, pattern) => entries.flatMap(([key, text]) => [...text.matchAll(pattern)].map(([found]) => `${key}: …${found}…`));
+
+test('the texts and the table are there', () => {
+  expect(LOCALES.length).toBeGreaterThan(800);
+  expect(NAMES.length).toBeGreaterThan(400);
+  expect(rows.length).toBeGreaterThan(25);
+});
+
+test('no word that the glossary rules out stands in a text', () => {
+  const found = rows.flatMap(({ english, burmese, not }) => not.flatMap((word) => BURMESE.filter(([, text]) => text.includes(word)).map(([key]) => `${key}: ${word}, but ${english} is ${burmese}`)));
+  expect(found).toEqual([]);
+});
+
+test('each word of the glossary is in use, and no line rules out what another one says', () => {
+  const all = BURMESE.map(([, text]) => text).join('\n');
+  expect(rows.filter(({ burmese }) => !all.includes(burmese)).map(({ english }) => english)).toEqual([]);
+  expect(rows.flatMap(({ not }) => not).filter((word) => rows.some(({ burmese }) => burmese.includes(word)))).toEqual([]);
+});
+
+test('dingers are counted in ပြား', () => {
+  const counted = /ဒင်္ဂါး (?:အနည်းဆုံး )?(?:\{\{[^}]*number\}\}|[၀-၉]+)(?![၀-၉]| ပြား)/gu;
+  expect(where(BURMESE, counted)).toEqual([]);
+  expect(where(BURMESE, /(?:\}\}|[၀-၉]) ဒင်္ဂါး/gu)).toEqual([]);
+});
+
+test('a percent sign stands close to its number', () => expect(where(BURMESE, /.{0,8}\s%/gu)).toEqual([]));
+
+test('a dash is – with a space on both sides; a hyphen is for Latin words', () => {
+  expect(where(BURMESE, /.?(?<![A-Za-z0-9])-(?![A-Za-z0-9]).?/gu)).toEqual([]);
+  expect(where(BURMESE, /\S–.?|.?–\S/gu).filter((found) => !/[၀-၉]–[၀-၉]/u.test(found))).toEqual([]);
+});
+
+test('signs of punctuation are Burmese and stand close to the word before', () => {
+  expect(where(BURMESE, /.\s+[၊။]/gu)).toEqual([]);
+  expect(where(BURMESE, /[\u1000-\u109f][,.;?](?=\s|$)/gu)).toEqual([]);
+  expect(where(BURMESE, /[၊။](?=[^\s”)\n])./gu)).toEqual([]);
+});
+
+/** These never begin a word of their own. */
+const PARTICLES = 'တွင်|တွင်သာ|မှာ|မှ|မှစ၍|ကို|ကိုသာ|သည်|က|၏|အား|သို့|နှင့်အတူ|များ|ဖြင့်|ဖြင့်သာ|ထက်|၌|လျှင်|ပါသည်|ပါ';
+test('particles stand close to the word before them', () => {
+  const apart = new RegExp(`.{0,6}[\\u1000-\\u109f] (?:${PARTICLES})(?=[\\s၊။]|$)`, 'gu');
+  expect(where(LOCALES, apart)).toEqual([]);
+  expect(where(LOCALES, new RegExp(`\\{\\{[^}]*(?:date|datetime)(?:\\([^)]*\\))?\\}\\} (?:${PARTICLES})(?=[\\s၊။]|$)`, 'gu'))).toEqual([]);
+});
