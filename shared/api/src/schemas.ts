@@ -3,7 +3,7 @@ export { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from './
 export { PhoneNumberForm } from './areas/phone-number.ts';
 export { EmailAddressForm } from './areas/email-address.ts';
 export { OwnerProofForm } from './areas/owner-proof.ts';
-export { RestoreContactForm } from './areas/contact-restore.ts';
+export { NewPasswordForm } from './areas/contact-restore.ts';
 export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from './areas/auth.ts';
 export { APPLICANT_SORTS, InterviewForm } from './areas/applicants.ts';
 export { MOST_PROPOSED_TIMES, OtherTimeForm } from './areas/interviews.ts';

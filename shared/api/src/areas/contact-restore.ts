@@ -6,6 +6,9 @@ import { isRepeated, newPasswordTwice } from './password.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{22}$/));
 
+/** What the page asks for; the link brings the token. */
+export const NewPasswordForm = z.object(newPasswordTwice).check(isRepeated);
+
 export const RestoreContactForm = z.object({ token, ...newPasswordTwice }).check(isRepeated);
 
 /** What the account will have again; addresses and numbers are shown in part. */
