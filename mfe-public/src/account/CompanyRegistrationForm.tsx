@@ -24,7 +24,7 @@ export function CompanyRegistrationForm() {
       <Field label={t('account.contact_person')} error={form.errorOf('contact_person')} required>
         <TextInput icon="user" autoComplete="name" {...form.register('contact_person')} />
       </Field>
-      <Field label={t('account.email')} error={form.errorOf('email')} required>
+      <Field label={t('account.email')} help={t('account.email_help')} error={form.errorOf('email')} required>
         <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
