@@ -6,10 +6,10 @@ import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
 
-async function logIn(page: Page, { email, password }: Person): Promise<void> {
+async function logIn(page: Page, { phone, password }: Person): Promise<void> {
   const account = wordsOf('mfe-public', 'en');
   const main = page.getByRole('main');
-  await main.getByLabel(account('account.email_or_phone')).fill(email);
+  await main.getByLabel(account('account.email_or_phone')).fill(phone);
   await main.getByRole('textbox', { name: account('account.password') }).fill(password);
   await main.getByRole('button', { name: account('account.login'), exact: true }).click();
 }

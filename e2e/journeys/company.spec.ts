@@ -68,17 +68,19 @@ test('the company’s public page and its own pages are apart; a foreign job is 
 });
 
 test('a new phone number counts after its code; the profile keeps what was typed, and is saved with it', async ({ browser }) => {
-  const { page } = await arrive(browser, 'company', 'Moving House');
+  const { page, person } = await arrive(browser, 'company', 'Moving House');
   const { phone: newPhone } = newDetails('Moving House');
   const my = wordsOf('mfe-company', 'my');
   const change = wordsOf('shared/platform/src/area/phone-number', 'my');
+  const proof = wordsOf('shared/platform/src/area/owner-proof', 'my');
   await page.goto('/my/company/editprofile');
   const main = page.getByRole('main');
   const field = (key: string) => main.getByLabel(my(`company.${key}`), { exact: true }).or(main.getByLabel(`${my(`company.${key}`)}*`, { exact: true }));
   await field('address').fill('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
-  await main.getByRole('button', { name: my('company.phone_change'), exact: true }).click();
+  await main.getByRole('button', { name: my('company.phone_change_name'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(change('number')).fill(digits(newPhone, 'my'));
+  await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
   await dialog.getByRole('button', { name: change('send') }).click();
   await dialog.getByLabel(change('code')).fill(digits(await otpSentTo(page.request, newPhone), 'my'));
   await expect(field('phone')).toHaveValue(digits(newPhone, 'my'));

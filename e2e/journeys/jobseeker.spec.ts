@@ -7,6 +7,7 @@ import { expect, test, type Page } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
 const area = wordsOf('mfe-jobseeker', 'en');
+const change = wordsOf('shared/platform/src/area/email-address', 'en');
 const site = wordsOf('mfe-public', 'en');
 const shell = wordsOf('shell', 'en');
 
@@ -41,9 +42,11 @@ test('what was typed survives a session that ended, and is saved after the login
 test('a wrong e-mail address is named beside its field, in the page and by the server', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Tun');
   await page.goto('/en/jobseeker/profile');
-  const email = page.getByRole('main').getByRole('textbox', { name: area('profile.email') });
+  await page.getByRole('main').getByRole('button', { name: area('profile.email_change_name') }).click();
+  const dialog = page.getByRole('dialog');
+  const email = dialog.getByRole('textbox', { name: change('email') });
   await email.fill('not an address');
-  await page.getByRole('main').getByRole('button', { name: area('profile.save') }).click();
+  await dialog.getByRole('button', { name: change('send') }).click();
   await expect(email).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('email')));
   const refused = await page.request.put(`/api/jobseeker/update/${world.people.jobseeker.id}`, { data: {} });
   expect([403, 404, 419]).toContain(refused.status());

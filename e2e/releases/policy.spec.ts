@@ -100,9 +100,9 @@ async function companyWithJob(request: APIRequestContext): Promise<{ company: Pe
   return { company, jobAddress: `/en/jobpost/${slug}/${id}`, title };
 }
 
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
+async function signIn(page: Page, { phone, password }: Person): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel(words('account.email_or_phone')).fill(email);
+  await main.getByLabel(words('account.email_or_phone')).fill(phone);
   await main.getByRole('textbox', { name: words('account.password') }).fill(password);
   await main.getByRole('button', { name: words('account.login'), exact: true }).click();
 }

@@ -15,6 +15,7 @@ export default defineRemote({
     about: () => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
+    'restore-contact': () => import(/* webpackChunkName: "page-restore-contact" */ './pages/restore-contact/RestoreContactPage.tsx'),
     'otp-verify': () => import(/* webpackChunkName: "page-otp-verify" */ './pages/otp-verify/OtpVerifyPage.tsx'),
   },
   texts: {

@@ -76,6 +76,7 @@ test.each([
   ['/companylogin', 'company-guest-only'],
   ['/companyregister', 'company-guest-only'],
   ['/auth/otp-verify', 'guest-only'],
+  ['/auth/restore-contact', 'none'],
   ['/search', 'none'],
 ])('%s is for %s', (path, guard) => {
   expect(visit(path).route.guard).toBe(guard);

@@ -9,6 +9,7 @@ import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
 import { countsQuery, latestJobsQuery, topCompaniesQuery } from './pages/home/homeQueries.ts';
 import { jobHead } from './pages/job/jobHead.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
+import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { searchQuery } from './search/searchQueries.ts';
 
@@ -107,6 +108,16 @@ function contentPage(pattern: string, page: string, texts: string): PageRouteDef
 
 const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
 
+/** A mail program that follows the link only looks; the page's button does it. */
+const restoreContact: PageRouteDefinition = {
+  pattern: '/auth/restore-contact',
+  page: 'restore-contact',
+  chrome: 'back-bar',
+  title: 'restore.title',
+  queries: ({ url }) => [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
+  head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
+};
+
 export const routes = defineRoutes([
   home,
   search,
@@ -123,4 +134,5 @@ export const routes = defineRoutes([
   { ...account, pattern: '/companylogin', guard: 'company-guest-only', title: 'account.company.login_title' },
   { ...account, pattern: '/companyregister', guard: 'company-guest-only', title: 'account.company.register_title' },
   { pattern: '/auth/otp-verify', page: 'otp-verify', guard: 'guest-only', chrome: 'back-bar', title: 'otp.title', head: ({ t }) => ({ title: t('otp.title'), robots: 'noindex' }) },
+  restoreContact,
 ]);

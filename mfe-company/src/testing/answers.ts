@@ -68,5 +68,5 @@ export const company: Company = {
   users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, about: null, website: null, address: 'No. 1, Pyay Road',
   location: yangon, industry: retail, employer_type: 'direct', size: '11-50', established_year: 2010, facebook_link: null, linkedin_link: null, open_job_count: 1,
   township: null, twitter_link: null, instagram_link: null, rating: null, gallery: [],
-  email: 'hr@padauk.example.com', phone: '+959420000021', contact_person: 'U Ba', contact_address: null,
+  email: 'hr@padauk.example.com', claimed_email: null, phone: '+959420000021', contact_person: 'U Ba', contact_address: null,
 };

@@ -26,7 +26,7 @@ export function CompanyRegistrationForm() {
         <TextInput icon="user" autoComplete="name" {...form.register('contact_person')} />
         <NameOffer form={form} field="contact_person" />
       </Field>
-      <Field label={t('account.email')} error={form.errorOf('email')} required>
+      <Field label={t('account.email')} help={t('account.email_help')} error={form.errorOf('email')} required>
         <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>

@@ -6,6 +6,7 @@ import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { useLoginCode } from './useLoginCode.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const FORGOT_PASSWORD = '/auth/forgotpassword';
@@ -14,11 +15,16 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   const t = useText();
   const api = useApi();
   const signIn = useSignIn();
+  const askForCode = useLoginCode();
   const hasPage = useHasPage();
   const form = useApiForm({
     schema: LoginSchema,
     defaultValues: { login: '', password: '', user_type: audience, remember: false },
-    submit: async (body) => signIn(await api.post('/login', { body })),
+    async submit(body) {
+      const answer = await api.post('/login', { body });
+      if ('request_id' in answer) askForCode(answer, body);
+      else signIn(answer);
+    },
   });
   return (
     <AccountForm form={form} submitLabel={t('account.login')}>

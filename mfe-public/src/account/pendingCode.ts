@@ -1,8 +1,11 @@
 import type { OtpRequest, UserType } from '@jpro/api';
 
-/** A registration that waits for the code of its text message. Kept in this tab only; the code itself never is. */
+/** A registration, or a login, that waits for its code. Kept in this tab only; the code itself never is. */
 export interface PendingCode extends OtpRequest {
+  /** Where the code of a registration went; what somebody logs in with. */
   readonly phone_number: string;
+  /** Else it is a registration. */
+  readonly purpose?: 'login';
   readonly user_type: UserType;
   /** Where to go when it is done. */
   readonly redirect: string | null;

@@ -9,6 +9,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { companyJobsRoutes } from './company-jobs/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { contactRestoreRoutes } from './contact-restore/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { refreshCvsWork } from './cv-database/refresh-cvs.ts';
 import { cvDatabaseRoutes } from './cv-database/routes.ts';
@@ -18,6 +19,7 @@ import { dingerRoutes } from './dinger/routes.ts';
 import { sandboxPage } from './dinger/sandbox-page.ts';
 import { educationsRoutes } from './educations/routes.ts';
 import { experiencesRoutes } from './experiences/routes.ts';
+import { emailAddressRoutes } from './email-address/routes.ts';
 import { employerViewsRoutes } from './employer-views/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
@@ -43,6 +45,7 @@ import { namesRoutes } from './names/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
+import { ownerProofRoutes } from './owner-proof/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { phoneNumberRoutes } from './phone-number/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
@@ -87,6 +90,9 @@ export const areaHandlers: AllHandlers = {
   recommendations: recommendationsRoutes,
   password: passwordRoutes,
   phoneNumber: phoneNumberRoutes,
+  emailAddress: emailAddressRoutes,
+  ownerProof: ownerProofRoutes,
+  contactRestore: contactRestoreRoutes,
   sessions: sessionsRoutes,
   social: socialRoutes,
   skills: skillsRoutes,

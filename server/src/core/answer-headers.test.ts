@@ -68,12 +68,12 @@ test.each(reads.filter(([, { spec }]) => spec.cached))('%s: an answer that is ke
 describe('cookies', () => {
   const body = () => ({ login: world.jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true });
 
-  test('the session is HttpOnly; all are for this site only', async () => {
+  test('session and known device are HttpOnly; all are for this site only', async () => {
     const client = server.guest();
     const lines = [await client.get('/sanctum/csrf-cookie'), await client.post('/login', { body: body() }), await client.post('/change_locales/en')].flatMap(cookieLines);
-    expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(new Set(['XSRF-TOKEN', 'jpro_session', 'rememberMe', 'locale']));
+    expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(new Set(['XSRF-TOKEN', 'jpro_session', 'jpro_device', 'rememberMe', 'locale']));
     for (const line of lines) expect(line).toMatch(/; SameSite=Lax/);
-    for (const line of lines) expect([line, /HttpOnly/.test(line)]).toEqual([line, line.startsWith('jpro_session=')]);
+    for (const line of lines) expect([line, /HttpOnly/.test(line)]).toEqual([line, /^jpro_(?:session|device)=/.test(line)]);
     for (const line of lines) expect(line).not.toMatch(/Domain=/);
   });
 

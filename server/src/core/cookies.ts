@@ -10,4 +10,9 @@ export const SIGN_IN_COOKIE = 'jpro_sign_in';
 /** How long such a sign-in may take. */
 export const SIGN_IN_SECONDS = 600;
 
+/** Accounts that were signed in to from this browser. */
+export const DEVICE_COOKIE = 'jpro_device';
+/** As long as browsers keep any cookie: 400 days, from the last login on. */
+export const DEVICE_SECONDS = 400 * 24 * 3600;
+
 export const YEAR_IN_SECONDS = 365 * 24 * 3600;

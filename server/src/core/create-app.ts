@@ -10,6 +10,7 @@ import { derivedKey } from './derived-key.ts';
 import { answerError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
 import { JSON_MAX_BYTES, registerJsonBody } from './json-body.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { RATE_LIMITS } from './rate-limit.ts';
 import { registerContract, type AllHandlers, type EachAnswers } from './register-contract.ts';
 import { callerOf } from './request-caller.ts';
@@ -30,6 +31,7 @@ interface AppParts {
 export async function createApp({ db, services, log, handlers, eachAnswer, siteRoutes }: AppParts): Promise<FastifyInstance> {
   const { configuration, rateLimiter } = services;
   const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
+  const devices = createKnownDevices(derivedKey(configuration.secret, 'known-devices'));
   const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
     loggerInstance: log as never,
@@ -56,7 +58,7 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
     request.receivedAt = new Date();
     reply.headers(headersOfEachAnswer(request));
     await rateLimiter.take(RATE_LIMITS.perAddress, request.ip);
-    request.caller = await callerOf(request, reply, { db, csrf, now: request.receivedAt, isHttps });
+    request.caller = await callerOf(request, reply, { db, csrf, devices, now: request.receivedAt, isHttps });
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.user?.id }, 'request');

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { CallSpec } from '@jpro/api/contract';
 import type { Database } from '../database/schema.ts';
+import type { DeviceOwner } from './known-devices.ts';
 import type { Services } from './services.ts';
 
 export type Locale = 'my' | 'en';
@@ -58,6 +59,8 @@ export interface RequestSession {
   readonly publicId: string | null;
   /** What the database knows the session by; also of the one behind a bearer token. */
   readonly hash: Buffer | null;
+  /** The name of this browser at an account that was signed in to from it before, or null. */
+  knownDevice(owner: DeviceOwner): string | null;
   /** Starts a new session for the user and drops the old one; sets the cookies. */
   start(userId: number, remember: boolean): Promise<void>;
   /** Gives this session a new id; does nothing for the holder of a bearer token. */

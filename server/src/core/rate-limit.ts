@@ -18,15 +18,26 @@ const MINUTE = 60_000;
 export const RATE_LIMITS = {
   /** Many phones share one address behind a mobile carrier: only flooding is stopped here. */
   perAddress: { name: 'address', max: 1500, windowMs: MINUTE },
-  login: { name: 'login', max: 5, windowMs: MINUTE },
-  /** Against many addresses guessing one account; far above what a person needs. */
-  loginPerAccount: { name: 'login-account', max: 100, windowMs: 60 * MINUTE },
+  /** Tries of strangers, by the name that they typed, which need not be anybody's, and by the account. Then a code decides. */
+  loginPerName: { name: 'login-name', max: 20, windowMs: 60 * MINUTE },
+  loginPerAccount: { name: 'login-account', max: 20, windowMs: 60 * MINUTE },
+  /** Tries from a device that the account knows. */
+  loginPerDevice: { name: 'login-device', max: 20, windowMs: 60 * MINUTE },
+  /** Codes for the right password, from devices that the account does not know. */
+  loginCodePerUser: { name: 'login-code-user', max: 5, windowMs: 60 * MINUTE },
   loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
   /** Guesses of the present password by who found an open session. */
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
+  /** New phone numbers and e-mail addresses that one user tries. */
+  contactPerUser: { name: 'contact-user', max: 5, windowMs: 60 * MINUTE },
+  /** Codes that show that an account without a password is the user's. */
+  ownerProofPerUser: { name: 'owner-proof-user', max: 5, windowMs: 60 * MINUTE },
   /** Tabs of one user that come into their channel. */
   realtimePerUser: { name: 'realtime-user', max: 120, windowMs: MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
+  /** Codes for a forgotten password: one address alone cannot use up what a number or an e-mail address gets. */
+  resetPerNameAndAddress: { name: 'reset-name-address', max: 3, windowMs: 60 * MINUTE },
+  resetPerDevice: { name: 'reset-device', max: 5, windowMs: 60 * MINUTE },
   otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },
   otpConfirmPerAddress: { name: 'otp-confirm-address', max: 120, windowMs: 10 * MINUTE },
 } satisfies Record<string, RateLimit>;

@@ -5,6 +5,7 @@ import { findBearer } from './bearer-tokens.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { CurrentUser, Locale, RequestSession } from './handler.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { localeOfRequest } from './locale-of-request.ts';
 import { createRequestSession } from './request-session.ts';
 import { findSession } from './sessions.ts';
@@ -24,17 +25,18 @@ export interface RequestCaller {
 interface CallerOptions {
   readonly db: Kysely<Database>;
   readonly csrf: CsrfTokens;
+  readonly devices: KnownDevices;
   readonly now: Date;
   readonly isHttps: boolean;
 }
 
-export async function callerOf(request: FastifyRequest, reply: FastifyReply, { db, csrf, now, isHttps }: CallerOptions): Promise<RequestCaller> {
+export async function callerOf(request: FastifyRequest, reply: FastifyReply, { db, csrf, devices, now, isHttps }: CallerOptions): Promise<RequestCaller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = request.cookies[SESSION_COOKIE];
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
   const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
   const user = byToken?.user ?? found?.user ?? null;
-  const session = createRequestSession(request, reply, { db, csrf, now, found, bearer, behindToken: byToken?.sessionHash, isHttps });
+  const session = createRequestSession(request, reply, { db, csrf, devices, now, found, bearer, behindToken: byToken?.sessionHash, isHttps });
   return {
     user,
     session,

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { endBearerToken } from './bearer-tokens.ts';
-import { CSRF_COOKIE, LOCALE_COOKIE, REMEMBER_COOKIE, SESSION_COOKIE, SIGN_IN_COOKIE, SIGN_IN_SECONDS, YEAR_IN_SECONDS } from './cookies.ts';
+import { CSRF_COOKIE, DEVICE_COOKIE, DEVICE_SECONDS, LOCALE_COOKIE, REMEMBER_COOKIE, SESSION_COOKIE, SIGN_IN_COOKIE, SIGN_IN_SECONDS, YEAR_IN_SECONDS } from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { RequestSession } from './handler.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { toLocale } from './locale-of-request.ts';
 import { secretHash } from './opaque-secret.ts';
 import { endSession, prolongSession, sessionSeconds, startSession, type Session } from './sessions.ts';
@@ -12,6 +13,7 @@ import { endSession, prolongSession, sessionSeconds, startSession, type Session 
 interface SessionParts {
   readonly db: Kysely<Database>;
   readonly csrf: CsrfTokens;
+  readonly devices: KnownDevices;
   readonly now: Date;
   /** The session of the request's cookie. */
   readonly found: Session | null;
@@ -30,7 +32,10 @@ export interface ChangeableSession extends RequestSession {
 /** The calls that a sign-in with a provider belongs to. */
 const SIGN_IN_PATH = { path: '/api/social-login' } as const;
 
-export function createRequestSession(request: FastifyRequest, reply: FastifyReply, { db, csrf, now, found, bearer, behindToken, isHttps }: SessionParts): ChangeableSession {
+/** Pages and files do not carry the cookie of known devices along. */
+const DEVICE_PATH = { path: '/api' } as const;
+
+export function createRequestSession(request: FastifyRequest, reply: FastifyReply, { db, csrf, devices, now, found, bearer, behindToken, isHttps }: SessionParts): ChangeableSession {
   const cookie = request.cookies[SESSION_COOKIE];
   const secure = isHttps || request.protocol === 'https';
   let sessionId = found?.id ?? null;
@@ -49,6 +54,13 @@ export function createRequestSession(request: FastifyRequest, reply: FastifyRepl
     sessionId = await startSession(db, { userId, remember, userAgent: request.headers['user-agent'], now });
     keepSession(sessionId, remember);
     setCsrfCookie();
+    await keepDevice(userId);
+  }
+
+  /** Whoever is signed in here is known from here on; a new password, too, is known to the device that set it. */
+  async function keepDevice(userId: number) {
+    const owner = await db.selectFrom('users').select(['id', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow();
+    keep(DEVICE_COOKIE, devices.add(request.cookies[DEVICE_COOKIE], owner), { ...DEVICE_PATH, httpOnly: true, maxAge: DEVICE_SECONDS });
   }
 
   return {
@@ -58,6 +70,7 @@ export function createRequestSession(request: FastifyRequest, reply: FastifyRepl
     savedLocale: toLocale(request.cookies[LOCALE_COOKIE]),
     signInSecret: request.cookies[SIGN_IN_COOKIE] ?? null,
     setCsrfCookie,
+    knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),
     start,
     async rotate() {
       if (found) await start(found.user.id, found.remember);

@@ -29,7 +29,7 @@ async function wholeDatabase(): Promise<Map<string, string>> {
   return contents;
 }
 
-const spellings = (secret: string) => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64'), ...(/^[\w-]{43}$/.test(secret) ? [Buffer.from(secret, 'base64url').toString('hex')] : [])];
+const spellings = (secret: string) => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64'), ...(/^[\w-]{22}$|^[\w-]{43}$/.test(secret) ? [Buffer.from(secret, 'base64url').toString('hex')] : [])];
 
 const codeTo = async (phone: string) => /\d{6}/.exec((await server.messagesTo(phone)).at(-1)!)![0];
 
@@ -49,8 +49,13 @@ test('neither a session, a token, a code, a password nor an NRC is written there
   secrets.set('code of a reset', code).set('reset token', reset.reset_token);
   expect((await (await server.as(jobseeker)).put(`/jobseeker/update/${jobseeker.id}`, { body: { nrc: NRC } })).status).toBe(200);
 
+  const desk = await server.as(company);
+  const { body: changing } = await desk.post('/company/checkphno', { body: { phone_number: '+959788855502', current_password: TEST_PASSWORD } });
+  await desk.post('/company/changephno', { body: { request_id: changing.request_id, code: await codeTo('+959788855502') } });
+  secrets.set('token of a way back', /token=([\w-]+)/.exec((await server.messagesTo(company.phone_number)).at(-1)!)![1]!);
+
   const contents = await wholeDatabase();
-  for (const [table, owner] of [['sessions', company.id], ['bearer_tokens', company.id], ['password_resets', jobseeker.id], ['jobseekers', jobseeker.id]] as const) expect(contents.get(table)).toContain(String(owner));
+  for (const [table, owner] of [['sessions', company.id], ['bearer_tokens', company.id], ['password_resets', jobseeker.id], ['contact_restores', company.id], ['jobseekers', jobseeker.id]] as const) expect(contents.get(table)).toContain(String(owner));
   expect(contents.get('otp_requests')).toContain(newcomer.phone);
   const found = [...contents].filter(([table]) => table !== SAYS_CODES).flatMap(([table, text]) => [...secrets].filter(([, secret]) => isIn(text, secret)).map(([name]) => `${name} in ${table}`));
   expect(found).toEqual([]);

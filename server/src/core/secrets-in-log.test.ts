@@ -63,13 +63,23 @@ async function signIn(client: TestClient): Promise<void> {
 
 async function changeProfile(client: TestClient): Promise<void> {
   const { body: user } = await client.get('/user');
-  expect((await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC, email: EMAIL } })).status).toBe(200);
+  expect((await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC } })).status).toBe(200);
   expect((await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: `${NRC}9`, email: `${EMAIL}@` } })).status).toBe(422);
-  const { body } = await client.post('/jobseeker/checkphno', { body: { phone_number: PHONES.second } });
+  const { body: checked } = await client.post('/jobseeker/checkemail', { body: { email: EMAIL, current_password: PASSWORDS.first } });
+  expect((await client.post('/jobseeker/changeemail', { body: { request_id: checked.request_id, code: await codeTo(EMAIL, 'code of the e-mail address') } })).status).toBe(200);
+  const { body } = await client.post('/jobseeker/checkphno', { body: { phone_number: PHONES.second, current_password: PASSWORDS.first } });
   expect((await client.post('/jobseeker/changephno', { body: { request_id: body.request_id, code: await codeTo(PHONES.second, 'code of the new number') } })).status).toBe(200);
   await client.post('/jobseeker/changepassword', { body: { current_password: PASSWORDS.first, password: PASSWORDS.second, password_confirmation: PASSWORDS.wrong } });
   expect((await client.post('/jobseeker/changepassword', { body: { current_password: PASSWORDS.first, password: PASSWORDS.second, password_confirmation: PASSWORDS.second } })).status).toBe(204);
   rememberCookies('after the change', client);
+}
+
+async function takeBack(): Promise<void> {
+  const token = /token=([\w-]+)/.exec((await server.messagesTo(PHONES.first)).at(-1)!)![1]!;
+  remember('token of the way back', token);
+  expect((await server.guest().get('/restorecontact', { query: { token } })).status).toBe(200);
+  const restore = () => server.guest().post('/restorecontact', { body: { token, password: PASSWORDS.first, password_confirmation: PASSWORDS.first } });
+  expect([(await restore()).status, (await restore()).status]).toEqual([204, 422]);
 }
 
 async function resetPassword(): Promise<void> {
@@ -119,7 +129,7 @@ async function failInTheDatabase(): Promise<void> {
     expect([table, status]).toEqual([table, 500]);
   };
   const { body: user } = await client.get('/user');
-  await away('jobseekers', () => client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC, email: EMAIL } }));
+  await away('jobseekers', () => client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC } }));
   await away('otp_requests', () => server.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Violet', phone_number: PHONES.company, password: PASSWORDS.company } }));
   await away('users', () => server.guest().post('/login', { body: { login: EMAIL, password: PASSWORDS.first, user_type: 'jobseeker' } }));
   await away('users', () => client.get('/user'));
@@ -132,6 +142,7 @@ test('none of them stands there, however it is spelt', async () => {
   await changeProfile(client);
   await resetPassword();
   await signInWithProvider();
+  await takeBack();
   await buy();
   await failInTheDatabase();
   await server.guest().get(`/user?password=${encodeURIComponent(PASSWORDS.first)}&token=${secrets.get('bearer token')!}`);

@@ -44,6 +44,8 @@ export interface MailAttachment {
 export interface Outbox {
   sms(db: Kysely<Database>, phoneNumber: string, body: string): Promise<void>;
   mail(db: Kysely<Database>, mail: Mail): Promise<void>;
+  /** Writes nothing, in the time of a message: whether there is somebody to write to must not show. */
+  nobody(db: Kysely<Database>): Promise<void>;
 }
 
 /** Where a pending purchase is paid. */

@@ -10,6 +10,13 @@ export type Access = 'owned' | 'refused' | 'public' | 'narrows';
 export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource]>> = {
   'phoneNumber.changeJobseekerPhone body.request_id': ['refused', 'jobseekerPhoneRequest'],
   'phoneNumber.changeCompanyPhone body.request_id': ['refused', 'companyPhoneRequest'],
+  'phoneNumber.checkJobseekerPhone body.proof_request_id': ['refused', 'jobseekerProof'],
+  'phoneNumber.checkCompanyPhone body.proof_request_id': ['refused', 'companyProof'],
+  'emailAddress.checkJobseekerEmail body.proof_request_id': ['refused', 'jobseekerProof'],
+  'emailAddress.checkCompanyEmail body.proof_request_id': ['refused', 'companyProof'],
+  'emailAddress.changeJobseekerEmail body.request_id': ['refused', 'jobseekerEmailRequest'],
+  'emailAddress.changeCompanyEmail body.request_id': ['refused', 'companyEmailRequest'],
+  'emailAddress.removeJobseekerEmail body.proof_request_id': ['refused', 'jobseekerProof'],
   'sessions.endSession params.id': ['owned', 'session'],
 
   'jobs.search query.company': ['public', 'company'],
@@ -108,7 +115,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
 
 /** Words, lookups, years and articles, the same for everybody; and what opens something by itself because nobody can guess it. */
 export const NOBODYS = new Set([
-  'auth.confirmRegistration body.request_id', 'auth.resendOtp body.request_id', 'auth.realtimeAuth body.socket_id', 'password.confirmForgotPassword body.request_id',
+  'auth.confirmRegistration body.request_id', 'auth.confirmLogin body.request_id', 'auth.resendOtp body.request_id', 'auth.realtimeAuth body.socket_id', 'password.confirmForgotPassword body.request_id',
   'locale.changeLocale params.locale', 'lookups.townships params.id', 'lookups.salaryRange params.id',
   'applicants.shortlist params.type', 'dinger.monthlyReport params.p', 'dinger.usageReport params.p',
   'cvDatabase.searchCvs query.location', 'cvDatabase.searchCvs query.township', 'cvDatabase.searchCvs query.jobfunction',

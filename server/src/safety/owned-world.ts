@@ -2,7 +2,7 @@
 import { suspendAccount } from '../areas/moderation/suspend-account.ts';
 import { giveDingers } from '../testing/give-dingers.ts';
 import { jobForm } from '../testing/job-form.ts';
-import { smallPdf, smallPng, type TestAnswer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { TEST_PASSWORD, proveEmail, smallPdf, smallPng, type TestAnswer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 
 /** Ids of what the owners have. */
 export type Resource = keyof Awaited<ReturnType<typeof createOwned>>['ids'];
@@ -15,7 +15,7 @@ export interface World {
   readonly strangers: { readonly guest: TestClient; readonly jobseeker: TestClient; readonly company: TestClient };
   /** What nobody but the owner, and whom the owner gave it to, may read. */
   readonly secrets: readonly string[];
-  /** The right codes for the owners' new phone numbers. */
+  /** The right codes for the owners' new phone numbers and e-mail addresses, and for themselves. */
   readonly codes: readonly string[];
   /** Ids that were public by nature, but are hidden: unposted, held, suspended, private. Each is called `HIDDEN`. */
   readonly hidden: Readonly<Partial<Record<Resource, readonly number[]>>>;
@@ -43,15 +43,20 @@ async function createOwned(server: TestServer) {
   const owners = { jobseeker: await server.as(jobseeker), company: await server.as(company) };
   const { jobseeker: seeker, company: employer } = owners;
   const email = 'daw.owner@secret.example';
+  await proveEmail(server.db, jobseeker.id, email);
 
-  await sure(seeker.put(`/jobseeker/update/${jobseeker.id}`, { body: { position_title: 'Baker', township_id: 1201, email, nrc: NRC, address: 'No. 77, Hidden Street' } }));
+  await sure(seeker.put(`/jobseeker/update/${jobseeker.id}`, { body: { position_title: 'Baker', township_id: 1201, nrc: NRC, address: 'No. 77, Hidden Street' } }));
   const education = await sure(seeker.post('/educations', { body: { education_level_id: 7, school: 'Yangon University', major: 'Physics', qualification: 'B.Sc.', is_current: true } }));
   const experience = await sure(seeker.post('/experiences', { body: { company_name: 'Yoma Bread', position_title: 'Baker', industry_id: 1, job_function_id: 1, experience_level_id: 3, start_date: '2020-01-01', is_current: true, description: 'Bread' } }));
   const skill = await sure(seeker.post('/skills', { body: { skill_level: 2, language: 'Excel' } }));
   const cv = await sure(seeker.post('/uploadcvs', { form: formOf({ cv_name: 'Owner CV' }, 'file', smallPdf) }));
   await sure(seeker.get('/jobpost', { query: { search_keyword: 'owner keyword' } }));
-  const phoneRequest = await sure(seeker.post('/jobseeker/checkphno', { body: { phone_number: '09 7999 00011' } }));
-  const companyPhoneRequest = await sure(employer.post('/company/checkphno', { body: { phone_number: '09 7999 00022' } }));
+  const proof = { current_password: TEST_PASSWORD };
+  const phoneRequest = await sure(seeker.post('/jobseeker/checkphno', { body: { phone_number: '09 7999 00011', ...proof } }));
+  const companyPhoneRequest = await sure(employer.post('/company/checkphno', { body: { phone_number: '09 7999 00022', ...proof } }));
+  const emailRequest = await sure(seeker.post('/jobseeker/checkemail', { body: { email: 'new.owner@secret.example', ...proof } }));
+  const companyEmailRequest = await sure(employer.post('/company/checkemail', { body: { email: 'new.company@secret.example', ...proof } }));
+  const proofs = { jobseeker: await proofRequestOf(server, jobseeker), company: await proofRequestOf(server, company) };
 
   const job = (await sure(employer.post('/company/jobpost/addjob', { body: jobForm({ title: 'Open Baker' }) }))).job;
   const draft = await sure(employer.post('/company/jobpost/savetodraft', { body: { title: `${HIDDEN} draft` } }));
@@ -92,11 +97,26 @@ async function createOwned(server: TestServer) {
     companyNotification: await notificationOf(company.id),
     jobseekerPhoneRequest: phoneRequest.request_id as string,
     companyPhoneRequest: companyPhoneRequest.request_id as string,
+    jobseekerEmailRequest: emailRequest.request_id as string,
+    companyEmailRequest: companyEmailRequest.request_id as string,
+    jobseekerProof: proofs.jobseeker,
+    companyProof: proofs.company,
   };
   for (const [name, id] of Object.entries(ids)) if (!id) throw new Error(`the owner has no ${name}`);
   const secrets = [jobseeker.phone_number, company.phone_number, email, company.email!, NRC, 'No. 77, Hidden Street', 'A secret', 'Owner CV', 'owner keyword', purchase.reference as string];
-  const codes = await Promise.all(['+959799900011', '+959799900022'].map(async (number) => /\d{6}/.exec((await server.messagesTo(number)).join())![0]));
+  const askedFor = ['+959799900011', '+959799900022', 'new.owner@secret.example', 'new.company@secret.example', jobseeker.phone_number, company.phone_number];
+  const codes = await Promise.all(askedFor.map(async (number) => /\d{6}/.exec((await server.messagesTo(number)).join())![0]));
   return { ids, jobseeker, company, owners, secrets, codes };
+}
+
+/** A request of the owner for the code that stands for a password; the account has none at that moment. */
+async function proofRequestOf(server: TestServer, { id }: TestUser): Promise<string> {
+  const passwordIs = (password_hash: string | null) => server.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  const { password_hash: present } = await server.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+  await passwordIs(null);
+  const { request_id: requestId } = await sure((await server.as({ id })).post('/ownerproof'));
+  await passwordIs(present);
+  return requestId as string;
 }
 
 /** Jobs that are not public, accounts that are shut out, a CV that is not shown. */

@@ -28,7 +28,8 @@ export async function seedCompanies(trx: Kysely<Database>, files: FileStore, ran
   }) as DemoCompany);
   const since = (index: number) => new Date(now.getTime() - (70 + (index % 300)) * DAY).toISOString();
   const ids = await insertRows(trx, 'users', companies.map((company, index) => ({
-    user_type: 'company', name: company.name, email: company.email, phone_number: company.phone, password_hash: passwordHash, locale: 'my', created_at: since(index),
+    user_type: 'company', name: company.name, email: company.email, email_verified_at: since(index), phone_number: company.phone, password_hash: passwordHash,
+    locale: 'my', created_at: since(index),
   })), 'id');
   const logos = await drawLogos(files, ids, companies.map((company) => logoSvg(random, initialOf(company))));
   await setPhotos(trx, ids, logos);

@@ -23,9 +23,10 @@ export interface SeededJobseeker {
 /** Jobseekers with profiles, three in four with a CV; the first one is the demo account's. */
 export async function seedJobseekers(trx: Kysely<Database>, files: FileStore, random: Random, count: number, passwordHash: string, now: Date): Promise<SeededJobseeker[]> {
   const people = [DEMO_JOBSEEKER, ...demoJobseekers(random, count - 1)];
+  const since = (index: number) => new Date(now.getTime() - (20 + index) * DAY).toISOString();
   const ids = await insertRows(trx, 'users', people.map((person, index) => ({
     user_type: 'jobseeker', name: person.name, email: person.email, phone_number: person.phone, password_hash: passwordHash, locale: 'my',
-    created_at: new Date(now.getTime() - (20 + index) * DAY).toISOString(),
+    email_verified_at: person.email && since(index), created_at: since(index),
   })), 'id');
   await insertRows(trx, 'jobseekers', people.map((person, index) => ({
     user_id: ids[index], position_title: person.position, location_id: person.location, township_id: person.township, about: person.about, job_status: person.jobStatus,

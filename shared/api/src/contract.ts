@@ -5,11 +5,13 @@ import { blog } from './areas/blog.ts';
 import { companies } from './areas/companies.ts';
 import { companyJobs } from './areas/company-jobs.ts';
 import { company } from './areas/company.ts';
+import { contactRestore } from './areas/contact-restore.ts';
 import { contact } from './areas/contact.ts';
 import { cvDatabase } from './areas/cv-database.ts';
 import { dinger } from './areas/dinger.ts';
 import { educations } from './areas/educations.ts';
 import { experiences } from './areas/experiences.ts';
+import { emailAddress } from './areas/email-address.ts';
 import { employerViews } from './areas/employer-views.ts';
 import { gallery } from './areas/gallery.ts';
 import { information } from './areas/information.ts';
@@ -29,6 +31,7 @@ import { recommendations } from './areas/recommendations.ts';
 import { ratings } from './areas/ratings.ts';
 import { skills } from './areas/skills.ts';
 import { statistics } from './areas/statistics.ts';
+import { ownerProof } from './areas/owner-proof.ts';
 import { password } from './areas/password.ts';
 import { phoneNumber } from './areas/phone-number.ts';
 import { referral } from './areas/referral.ts';
@@ -41,6 +44,9 @@ export const contract = {
   auth,
   password,
   phoneNumber,
+  emailAddress,
+  ownerProof,
+  contactRestore,
   social,
   sessions,
   locale,

@@ -8,6 +8,8 @@ export { validationMessage, type ValidationIssue, type ValidationMessage } from 
 export type { Applicant, ApplicantDetail, ApplicantNote, ApplicantResume } from './areas/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './areas/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './areas/auth.ts';
+export type { ContactRestore } from './areas/contact-restore.ts';
+export type { OwnerProofForm } from './areas/owner-proof.ts';
 export type { Article, ArticleCard, BlogCategory } from './areas/blog.ts';
 export type { CompanyPage, TopCompany } from './areas/companies.ts';
 export type { Company } from './areas/company.ts';

@@ -1,6 +1,9 @@
 /** The schemas that forms check with; a page imports the one it needs. */
 export { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from './areas/password.ts';
 export { PhoneNumberForm } from './areas/phone-number.ts';
+export { EmailAddressForm } from './areas/email-address.ts';
+export { OwnerProofForm } from './areas/owner-proof.ts';
+export { NewPasswordForm } from './areas/contact-restore.ts';
 export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from './areas/auth.ts';
 export { APPLICANT_SORTS, InterviewForm } from './areas/applicants.ts';
 export { MOST_PROPOSED_TIMES, OtherTimeForm } from './areas/interviews.ts';

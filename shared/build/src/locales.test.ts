@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './unit.ts';
 
-const FOLDERS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/api', 'gateway', 'server']
-  .map((workspace) => path.join(ROOT, workspace, 'src/locales'))
-  .concat(path.join(ROOT, 'shared/platform/src/area/phone-number/locales'), path.join(ROOT, 'shared/platform/src/form/name-offer/locales'))
-  .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
+const FOLDERS = fs
+  .globSync(['shell', 'gateway', 'server', 'mfe-*', 'shared/*'].map((workspace) => `${workspace}/src/**/locales/en.json`), { cwd: ROOT })
+  .map((file) => path.join(ROOT, path.dirname(file)))
+  .toSorted();
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type AnswerOf } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll, useSession } from '@jpro/platform';
 import { PageHeading } from '@jpro/platform/area';
-import { ButtonLink } from '@jpro/ui';
+import { Alert, ButtonLink } from '@jpro/ui';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { dashboardQuery } from '../../queries.ts';
@@ -35,6 +35,7 @@ export default function DashboardPage() {
       >
         {t('dashboard.title')}
       </PageHeading>
+      {user?.email === null && <UnconfirmedEmail />}
       <QueryAnswer query={dashboard} skeleton={<DashboardSkeleton />}>
         {(answer) => (
           <>
@@ -44,5 +45,20 @@ export default function DashboardPage() {
         )}
       </QueryAnswer>
     </CompanyArea>
+  );
+}
+
+/** The address of a registration counts when its code was entered (decisions, 42). */
+function UnconfirmedEmail() {
+  const t = useText();
+  const action = (
+    <ButtonLink size="small" to="/company/editprofile">
+      {t('dashboard.email_confirm')}
+    </ButtonLink>
+  );
+  return (
+    <Alert tone="warning" title={t('dashboard.email_unconfirmed')} action={action}>
+      {t('dashboard.email_unconfirmed_text')}
+    </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, CompanyForm } from '@jpro/api/schemas';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { PhoneNumberField, usePhoneNumberChange } from '@jpro/platform/area';
+import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/platform/area';
 import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Card, Cluster, Field, Heading, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../area/FieldColumns.tsx';
@@ -50,6 +50,13 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, phone: phone_number });
       form.setValue('phone', phone_number ?? '', { shouldValidate: true });
     },
+  });
+
+  const isClaimed = company.email === null && company.claimed_email !== null;
+  const email = useEmailAddressChange({
+    failed: t('failed.title'),
+    claimed: company.claimed_email,
+    onChanged: (user) => queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, email: user.email, claimed_email: null }),
   });
 
   return (
@@ -109,11 +116,17 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                   error={errorOf('phone')}
                   phoneNumber={company.phone}
                   changeLabel={t('company.phone_change')}
+                  changeName={t('company.phone_change_name')}
                   onChange={phone.start}
                 />
-                <Field label={t('company.email')} error={errorOf('email')} required>
-                  <TextInput type="email" autoComplete="email" {...register('email')} />
-                </Field>
+                <EmailAddressField
+                  label={t('company.email')}
+                  help={t(isClaimed ? 'company.email_claimed' : 'company.email_help')}
+                  email={company.email ?? company.claimed_email}
+                  changeLabel={t(isClaimed ? 'company.email_confirm' : 'company.email_change')}
+                  changeName={t(isClaimed ? 'company.email_confirm_name' : 'company.email_change_name')}
+                  onChange={email.start}
+                />
                 <Field label={t('company.location')} error={errorOf('location_id')} required>
                   <Select options={options(locations)} placeholder={t('choose')} {...register('location_id', identifier)} />
                 </Field>
@@ -160,6 +173,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
         </Stack>
       </form>
       {phone.dialog}
+      {email.dialog}
     </>
   );
 }
@@ -168,7 +182,6 @@ function valuesOf(company: Company) {
   return {
     name: company.name,
     phone: company.phone ?? '',
-    email: company.email ?? '',
     address: company.address ?? '',
     ...(company.location && { location_id: company.location.id }),
     ...(company.industry && { industry_id: company.industry.id }),

@@ -38,6 +38,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
 
 test('the phone number is changed by a code; the profile is saved with the new one, and what was typed stays', async () => {
   const page = show({
+    'GET /ownerproof': { by: 'password' },
     'POST /company/checkphno': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
     'POST /company/changephno': { ...testCompany, phone_number: '+959791234567' },
     'PUT /company/{id}': company,
@@ -47,7 +48,7 @@ test('the phone number is changed by a code; the profile is saved with the new o
   expect(phone).toHaveAttribute('readonly');
   await page.visitor.clear(address);
   await page.visitor.type(address, 'No. 2, Inya Road');
-  await page.visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Change phone number' }));
   await page.visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
   await page.visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await waitFor(() => expect(phone).toHaveValue('09791234567'));
@@ -57,13 +58,35 @@ test('the phone number is changed by a code; the profile is saved with the new o
 });
 
 test('a refused profile keeps what was typed', async () => {
-  const page = show({ 'PUT /company/{id}': failure(422, { message: 'x', errors: { email: ['Already used.'] } }) });
+  const page = show({ 'PUT /company/{id}': failure(422, { message: 'x', errors: { website: ['No such site.'] } }) });
   const address = await screen.findByLabelText(/^Address/);
   await page.visitor.clear(address);
   await page.visitor.type(address, 'No. 2, Inya Road');
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
-  expect(await screen.findByText('Already used.')).toBeInTheDocument();
+  expect(await screen.findByText('No such site.')).toBeInTheDocument();
   expect(address).toHaveValue('No. 2, Inya Road');
+});
+
+test('the address of the registration is confirmed by a code; the profile is saved without it', async () => {
+  const page = show({
+    'GET /company/getcompany': { ...company, email: null, claimed_email: 'hr@padauk.example' },
+    'GET /ownerproof': { by: 'password' },
+    'POST /company/checkemail': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /company/changeemail': { ...testCompany, email: 'hr@padauk.example' },
+    'PUT /company/{id}': company,
+  });
+  const email = await screen.findByRole('textbox', { name: 'E-mail' });
+  expect(email).toHaveValue('hr@padauk.example');
+  expect(email).toHaveAccessibleDescription(/not confirmed yet/);
+  await page.visitor.click(screen.getByRole('button', { name: 'Confirm e-mail address' }));
+  expect(await screen.findByLabelText(/New e-mail address/)).toHaveValue('hr@padauk.example');
+  await page.visitor.type(screen.getByLabelText(/^Your password/), 'mango tree{Enter}');
+  await page.visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeInTheDocument();
+  expect(email).not.toHaveAccessibleDescription(/not confirmed yet/);
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(calls(page, 'PUT /company/{id}')).toHaveLength(1));
+  expect(calls(page, 'PUT /company/{id}')[0]!.body).not.toHaveProperty('email');
 });
 
 test('a logo is shown before it is sent', async () => {

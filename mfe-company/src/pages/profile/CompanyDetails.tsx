@@ -19,6 +19,8 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
   const rows = (entries: readonly (readonly [term: string, value: ReactNode])[]) => entries.map(([term, value]) => ({ term, description: value || missing }));
   const link = (address: string | null) => address && <TextLink href={address}>{address.replace(/^https?:\/\//i, '')}</TextLink>;
 
+  const claimed = company.claimed_email && t('company.email_unconfirmed', { email: company.claimed_email });
+
   return (
     <>
       <Card $padding={5}>
@@ -65,7 +67,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
             items={rows([
               [t('company.contact_person'), company.contact_person],
               [t('company.phone'), company.phone && <TextLink href={`tel:${company.phone}`}>{format.digits(company.phone)}</TextLink>],
-              [t('company.email'), company.email && <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>],
+              [t('company.email'), company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed],
               [t('company.contact_address'), company.contact_address],
             ])}
           />

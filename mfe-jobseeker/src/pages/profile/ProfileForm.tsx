@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Jobseeker } from '@jpro/api';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { PhoneNumberField, usePhoneNumberChange } from '@jpro/platform/area';
+import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/platform/area';
 import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
 import { jobseekerQuery } from '../../queries.ts';
@@ -35,7 +35,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
       queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: saved });
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
       const user = session.get();
-      if (user) session.set({ ...user, name: saved.name, email: saved.email, position_title: saved.position_title });
+      if (user) session.set({ ...user, name: saved.name, position_title: saved.position_title });
       form.reset(profileValues(saved));
       toasts.show(t('profile.saved'), 'success');
     },
@@ -45,6 +45,14 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
     failed: t('failed.text'),
     onChanged: ({ phone_number }) => {
       queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: { ...jobseeker, phone_number } });
+      void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
+    },
+  });
+
+  const email = useEmailAddressChange({
+    failed: t('failed.text'),
+    onChanged: (user) => {
+      queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: { ...jobseeker, email: user.email } });
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
     },
   });
@@ -68,11 +76,17 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
             help={t('profile.phone_help')}
             phoneNumber={jobseeker.phone_number}
             changeLabel={t('profile.phone_change')}
+            changeName={t('profile.phone_change_name')}
             onChange={phone.start}
           />
-          <Field label={t('profile.email')} help={t('profile.email_help')} error={form.errorOf('email')}>
-            <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
-          </Field>
+          <EmailAddressField
+            label={t('profile.email')}
+            help={t('profile.email_help')}
+            email={jobseeker.email}
+            changeLabel={t('profile.email_change')}
+            changeName={t('profile.email_change_name')}
+            onChange={email.start}
+          />
           <PlaceFields form={form} />
           <Field label={t('profile.about')} help={t('profile.about_help')} error={form.errorOf('about')}>
             <TextArea rows={5} limit={ABOUT_LIMIT} countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`} {...form.register('about')} />
@@ -91,6 +105,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
         </Stack>
       </form>
       {phone.dialog}
+      {email.dialog}
     </Card>
   );
 }

@@ -41,34 +41,53 @@ test('saving sends what was typed, the township of the chosen region, and the av
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your profile is saved.', tone: 'success' }]));
   expect(platform.server.calls.find(({ call }) => call === 'PUT /jobseeker/update/{id}')).toMatchObject({
     params: { id: '11' },
-    body: { name: 'Mya Mya Aye', position_title: 'Accountant', email: 'mya@example.com', township_id: 51, about: 'I keep books in order.', job_status: 2 },
+    body: { name: 'Mya Mya Aye', position_title: 'Accountant', township_id: 51, about: 'I keep books in order.', job_status: 2 },
   });
   expect(platform.session.get()).toMatchObject({ name: 'Mya Mya Aye' });
 });
 
 test('the phone number is changed by a code, and what was typed stays', async () => {
   const { visitor } = show({
+    'GET /ownerproof': { by: 'password' },
     'POST /jobseeker/checkphno': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
     'POST /jobseeker/changephno': { ...userAnswer.user, phone_number: '+959791234567' },
   });
   const about = await field(/About you/);
   await visitor.type(about, ' And quickly.');
-  await visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await visitor.click(screen.getByRole('button', { name: 'Change phone number' }));
   await visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('09791234567'));
   expect(about).toHaveValue('I keep books in order. And quickly.');
 });
 
+test('the e-mail address is changed by the password and a code, and what was typed stays', async () => {
+  const { visitor, platform } = show({
+    'GET /ownerproof': { by: 'password' },
+    'POST /jobseeker/checkemail': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /jobseeker/changeemail': { ...userAnswer.user, email: 'new@example.com' },
+  });
+  const about = await field(/About you/);
+  expect(await field(/^E-mail$/)).toHaveAttribute('readonly');
+  await visitor.type(about, ' And quickly.');
+  await visitor.click(screen.getByRole('button', { name: 'Change e-mail address' }));
+  await visitor.type(await screen.findByLabelText(/New e-mail address/), 'new@example.com');
+  await visitor.type(screen.getByLabelText(/^Your password/), 'mango tree{Enter}');
+  await visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  await waitFor(async () => expect(await field(/^E-mail$/)).toHaveValue('new@example.com'));
+  expect(about).toHaveValue('I keep books in order. And quickly.');
+  expect(platform.server.calls.find(({ call }) => call === 'POST /jobseeker/checkemail')?.body).toEqual({ email: 'new@example.com', current_password: 'mango tree' });
+});
+
 test('a refused field shows its message beside it, and everything typed stays', async () => {
-  const { visitor } = show({ 'PUT /jobseeker/update/{id}': failure(422, { message: 'Check the fields.', errors: { email: ['This e-mail belongs to another account.'] } }) });
-  const email = await field(/E-mail/);
-  await visitor.clear(email);
-  await visitor.type(email, 'other@example.com');
+  const { visitor } = show({ 'PUT /jobseeker/update/{id}': failure(422, { message: 'Check the fields.', errors: { position_title: ['This is no position.'] } }) });
+  const position = await field(/Position/);
+  await visitor.clear(position);
+  await visitor.type(position, 'Something else');
   await visitor.click(save());
-  await waitFor(() => expect(email).toHaveAccessibleDescription(/This e-mail belongs to another account\./));
-  expect(email).toHaveValue('other@example.com');
-  expect(email).toBeInvalid();
+  await waitFor(() => expect(position).toHaveAccessibleDescription(/This is no position\./));
+  expect(position).toHaveValue('Something else');
+  expect(position).toBeInvalid();
 });
 
 test('a field that breaks a rule is not sent', async () => {

@@ -14,7 +14,6 @@ export function profileValues(jobseeker: Jobseeker): Record<string, unknown> & z
   return {
     name: jobseeker.name,
     position_title: jobseeker.position_title ?? '',
-    email: jobseeker.email ?? '',
     location_id: jobseeker.location?.id ?? null,
     township_id: (jobseeker.township?.id ?? null) as number,
     about: jobseeker.about ?? '',

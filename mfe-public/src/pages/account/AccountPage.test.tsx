@@ -27,6 +27,16 @@ test.each([
   expect(page.platform.session.get()).toBeNull();
 });
 
+test('when the server asks for a code, the login goes on where codes are entered', async () => {
+  const request = { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:35:00Z', resend_at: '2026-11-21T03:31:00Z' };
+  const page = show(<AccountPage />, { path: '/companylogin?redirect=/en/company/job/5', answers: { 'POST /login': request } });
+  await logIn(page);
+  await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
+  expect(readPendingCode()).toEqual({ ...request, purpose: 'login', phone_number: '09 7912 34567', user_type: 'company', redirect: '/en/company/job/5' });
+  expect(page.platform.session.get()).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('wrong horse');
+});
+
 test('an error of one field stands beside that field', async () => {
   const page = show(<AccountPage />, { path: '/login', answers: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) } });
   await logIn(page);

@@ -19,18 +19,19 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
   const api = useApi();
   const format = useFormat();
   const signIn = useSignIn(pending.redirect);
+  const isLogin = pending.purpose === 'login';
   const form = useApiForm({
     schema: OtpForm,
     defaultValues: { request_id: pending.request_id, code: '' },
     async submit({ code }) {
-      const user = await api.post('/register/confirm', { body: { request_id: pending.request_id, code } });
+      const user = await api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: { request_id: pending.request_id, code } });
       forgetPendingCode();
       signIn(user);
     },
   });
   return (
     <Stack $gap={4}>
-      <Text>{t('otp.sent', { phone: format.digits(pending.phone_number) })}</Text>
+      <Text>{isLogin ? t('otp.login_sent') : t('otp.sent', { phone: format.digits(pending.phone_number) })}</Text>
       <AccountForm form={form} submitLabel={t('otp.confirm')}>
         <Field label={t('otp.code')} help={t('otp.help')} error={form.errorOf('code')} required>
           <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} />
@@ -38,7 +39,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
       </AccountForm>
       <ResendCode pending={pending} onResent={onResent} />
       <Text $size="small">
-        <TextLink to={ACCOUNT_PATHS[pending.user_type].register}>{t('otp.wrong_number')}</TextLink>
+        <TextLink to={ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register']}>{t(isLogin ? 'otp.login_again' : 'otp.wrong_number')}</TextLink>
       </Text>
     </Stack>
   );

@@ -6,9 +6,9 @@ import OtpVerifyPage from './OtpVerifyPage.tsx';
 
 const request_id = '0192f0c4-1111-4222-8333-444455556666';
 
-function pending({ resendInSeconds = 60, redirect = null as string | null } = {}) {
+function pending({ resendInSeconds = 60, redirect = null as string | null, isLogin = false } = {}) {
   const after = (seconds: number) => new Date(TEST_NOW + seconds * 1000).toISOString();
-  keepPendingCode({ request_id, expires_at: after(300), resend_at: after(resendInSeconds), phone_number: '+959791234567', user_type: 'jobseeker', redirect });
+  keepPendingCode({ request_id, expires_at: after(300), resend_at: after(resendInSeconds), phone_number: '+959791234567', user_type: 'jobseeker', redirect, ...(isLogin && { purpose: 'login' }) });
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -21,6 +21,16 @@ test('the last digit sends the code; a right one signs in and goes where the vis
   expect(platform.server.calls.at(-1)?.body).toEqual({ request_id, code: '123456' });
   expect(platform.session.get()).toEqual(testJobseeker);
   expect(readPendingCode()).toBeNull();
+});
+
+test.each([['en', /If your password was right, a code is on its way/, /^Code/, /the password was not right/], ['my', /သင့်စကားဝှက် မှန်ကန်ပါက/, /^ကုဒ်နံပါတ်/, /စကားဝှက် မမှန်၍/]] as const)('in %s a login goes on by its code, or starts again', async (locale, text, code, again) => {
+  pending({ redirect: '/en/jobpost/cook/7', isLogin: true });
+  const { visitor, platform, href } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', locale, answers: { 'POST /login/confirm': testJobseeker } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: again })).toHaveAttribute('href', `/${locale}/login`);
+  await visitor.type(screen.getByLabelText(code), '123456');
+  await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
+  expect(platform.server.calls.at(-1)).toMatchObject({ call: 'POST /login/confirm', body: { request_id, code: '123456' } });
 });
 
 test('a wrong code says so and may be corrected', async () => {

@@ -21,12 +21,15 @@ export async function withRightCode<T>(
   purpose: CodePurpose,
   { request_id: requestId, code }: EnteredCode,
   act: (trx: Transaction<Database>, right: RightCode) => Promise<T>,
+  /** `first`: what has to be locked before the code is. */
+  { first }: { readonly first?: (trx: Transaction<Database>) => Promise<unknown> } = {},
 ): Promise<T> {
   const { services, now, ip } = context;
   await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
   const codes = createOneTimeCodes(services.configuration.secret);
   // A wrong attempt is counted: it commits, and is refused only then.
   const check = await context.transaction(async (trx) => {
+    await first?.(trx);
     const outcome = await codes.check(trx, { requestId, code, purpose }, now);
     return outcome.outcome === 'right' ? { outcome: 'done' as const, result: await act(trx, outcome) } : outcome;
   });

@@ -18,6 +18,7 @@ interface Registered extends Account {
 /** What a confirmed registration creates. */
 export type RegisteredAccount =
   | (Registered & { readonly user_type: 'jobseeker'; readonly referral_code?: string | null | undefined })
+  /** The e-mail address is claimed only: a code that comes there proves it later. */
   | (Registered & { readonly user_type: 'company'; readonly email: string; readonly contact_person: string });
 
 /** What a sign-in with a provider creates: it has no password, and no phone number yet. */
@@ -28,7 +29,7 @@ export interface SocialAccount extends Account {
   readonly verifiedAt: Date;
 }
 
-/** Creates user and profile; answers the user id. Fails with a unique violation when phone or e-mail is taken. */
+/** Creates user and profile; answers the user id. Fails with a unique violation when the phone, or a verified e-mail, is taken. */
 export async function createAccount(trx: Kysely<Database>, account: RegisteredAccount | SocialAccount): Promise<number> {
   const { user_type, name, locale } = account;
   const { id } = await trx.insertInto('users')
@@ -38,8 +39,9 @@ export async function createAccount(trx: Kysely<Database>, account: RegisteredAc
       locale,
       phone_number: 'phone_number' in account ? account.phone_number : null,
       password_hash: 'passwordHash' in account ? account.passwordHash : null,
-      email: 'email' in account ? account.email : null,
+      email: 'verifiedAt' in account ? account.email : null,
       email_verified_at: 'verifiedAt' in account && account.email !== null ? account.verifiedAt : null,
+      claimed_email: user_type === 'company' ? account.email : null,
     })
     .returning('id').executeTakeFirstOrThrow();
   if (user_type === 'company') {

@@ -32,11 +32,19 @@ export interface IssuedCode extends CodeRequest {
   readonly code: string;
 }
 
+export interface WaitingRequest extends CodeRequest {
+  readonly requestId: string;
+}
+
 /** Codes with 6 digits, kept as a keyed hash, bound to their request. */
 export interface OneTimeCodes {
   issue(trx: Kysely<Database>, request: CodeRequest, now: Date): Promise<IssuedCode>;
-  /** A new code for the same request. Throws 429 before 60 s have passed, 422 for a request that is over. */
-  reissue(trx: Kysely<Database>, requestId: string, now: Date): Promise<IssuedCode>;
+  /** A request whose code may be sent again, locked. Throws 429 before 60 s have passed; null when it is over. */
+  waiting(trx: Kysely<Database>, requestId: string, now: Date): Promise<WaitingRequest | null>;
+  /** A new code for the same request. */
+  reissue(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<IssuedCode>;
+  /** Answers as if a new code were on its way; one that came stays good. */
+  postpone(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<OtpRequest>;
   /** Uses up one attempt. The answer says what came of it; the caller commits it either way. */
   check(trx: Kysely<Database>, entered: { requestId: string; code: string; purpose: CodePurpose }, now: Date): Promise<CodeCheck>;
 }
@@ -79,15 +87,24 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
       return { ...request, answer: describe(requestId, now), code };
     },
 
-    async reissue(trx, requestId, now) {
+    async waiting(trx, requestId, now) {
       const row = await trx.selectFrom('otp_requests').selectAll().where('request_id', '=', requestId).forUpdate().executeTakeFirst();
-      if (!row || row.consumed_at || now.getTime() - row.created_at.getTime() > REQUEST_MS) throw otpOver();
+      if (!row || row.consumed_at || now.getTime() - row.created_at.getTime() > REQUEST_MS) return null;
       const wait = Math.ceil((row.sent_at.getTime() + RESEND_MS - now.getTime()) / 1000);
       if (wait > 0) throw new HttpError(429, 'otp_too_soon', { values: { seconds: wait }, retryAfter: wait });
       const { purpose, channel, recipient, user_id: userId, payload } = row;
+      return { requestId, purpose, channel, recipient, userId, payload };
+    },
+
+    async reissue(trx, { requestId, ...request }, now) {
       const code = newCode();
-      await trx.updateTable('otp_requests').set({ code_hash: codeHash(requestId, code, payload), attempts: 0, ...times(now) }).where('request_id', '=', requestId).execute();
-      return { purpose, channel, recipient, userId, payload, answer: describe(requestId, now), code };
+      await trx.updateTable('otp_requests').set({ code_hash: codeHash(requestId, code, request.payload), attempts: 0, ...times(now) }).where('request_id', '=', requestId).execute();
+      return { ...request, answer: describe(requestId, now), code };
+    },
+
+    async postpone(trx, { requestId }, now) {
+      await trx.updateTable('otp_requests').set({ sent_at: now }).where('request_id', '=', requestId).execute();
+      return describe(requestId, now);
     },
 
     async check(trx, { requestId, code, purpose }, now) {
@@ -104,6 +121,15 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
 
 function latinDigits(code: string): string {
   return code.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
+}
+
+/**
+ * Whatever is on its way to an account's contacts, or was asked for in its name, leads nowhere from now on: after a new
+ * password, another contact, or a way back. Call it with the user's row locked (`lockAccount`), and before that row changes.
+ */
+export async function forgetCodesOf(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('otp_requests').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
 export async function forgetOldRequests(db: Kysely<Database>, now: Date): Promise<void> {

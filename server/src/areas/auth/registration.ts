@@ -1,15 +1,18 @@
 import type { OtpRequest } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../core/handler.ts';
-import { HttpError } from '../../core/http-error.ts';
+import { RATE_LIMITS } from '../../core/rate-limit.ts';
+import { text } from '../../core/texts.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import type { Database } from '../../database/schema.ts';
+import { takeCodeLimits } from './code-limits.ts';
 import { withRightCode, type EnteredCode } from './confirm-code.ts';
 import { createAccount, type RegisteredAccount } from './create-account.ts';
 import { otpOver } from './one-time-code.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { refuseUnknownCode } from '../referral/referral.ts';
-import { sendCode, takeCodeLimits } from './send-code.ts';
+import { sendCode } from './send-code.ts';
+import { isWithinLimit } from './within-limit.ts';
 
 type WithPassword<Account> = Account extends RegisteredAccount ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string } : never;
 type Registration = WithPassword<RegisteredAccount>;
@@ -33,16 +36,28 @@ export async function startRegistration(registration: Registration, context: Req
 
 /** Creates the account after the right code; answers its user id. */
 export function confirmRegistration(entered: EnteredCode, context: RequestContext): Promise<number> {
-  return withRightCode(context, 'registration', entered, (trx, { payload }) => createAccount(trx, payload as RegisteredAccount)).catch(explainTaken);
+  return withRightCode(context, 'registration', entered, async (trx, { payload }) => {
+    const account = payload as RegisteredAccount;
+    const userId = await createAccount(trx, account);
+    if (account.user_type === 'company') await writeToClaimedEmail(trx, account.email, context);
+    return userId;
+  }).catch((error: unknown) => {
+    // Somebody else took the phone number between the two steps.
+    throw isUniqueViolation(error) ? otpOver() : error;
+  });
+}
+
+/**
+ * A company registers with any e-mail address, a stranger's too: it counts when a code that came there is entered, and
+ * only its owner learns whether it has an account already.
+ */
+async function writeToClaimedEmail(trx: Kysely<Database>, email: string, { services: { outbox, rateLimiter }, locale: pageLocale }: RequestContext): Promise<void> {
+  const owner = await trx.selectFrom('users').select('locale').where('user_type', '=', 'company').where('email', '=', email).executeTakeFirst();
+  const locale = owner?.locale ?? pageLocale;
+  const body = text(locale, 'sms', owner ? 'email_in_use' : 'email_claimed');
+  if (await isWithinLimit(rateLimiter, RATE_LIMITS.otpPerPhone, email)) await outbox.mail(trx, { to: email, subject: text(locale, 'mail', 'email_code_subject'), body });
 }
 
 function ownerOf(trx: Kysely<Database>, { user_type, phone_number }: Pick<RegisteredAccount, 'user_type' | 'phone_number'>): Promise<{ id: number } | undefined> {
   return trx.selectFrom('users').select('id').where('user_type', '=', user_type).where('phone_number', '=', phone_number).executeTakeFirst();
-}
-
-/** Somebody else took the e-mail address or the phone number between the two steps. */
-function explainTaken(error: unknown): never {
-  if (!isUniqueViolation(error)) throw error;
-  if (isUniqueViolation(error, 'users_user_type_email_key')) throw new HttpError(409, 'email_taken', { fields: { email: 'email_taken' } });
-  throw otpOver();
 }

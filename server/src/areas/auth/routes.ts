@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '../../core/rate-limit.ts';
 import { loggedInUser } from './logged-in-user.ts';
 import { confirmRegistration, startRegistration } from './registration.ts';
 import { resendCode } from './send-code.ts';
-import { signIn } from './sign-in.ts';
+import { confirmSignIn, signIn } from './sign-in.ts';
 
 export const authRoutes: AreaHandlers<typeof contract.auth> = {
   async csrfCookie(_input, { session }) {
@@ -16,10 +16,17 @@ export const authRoutes: AreaHandlers<typeof contract.auth> = {
     return null;
   },
 
-  async login({ body }, { db, services, session, ip }) {
-    const userId = await signIn(db, services, body, ip);
-    await session.start(userId, body.remember);
-    return loggedInUser(db, userId);
+  async login({ body }, context) {
+    const signedIn = await signIn(body, context);
+    if (signedIn.outcome === 'code') return signedIn.request;
+    await context.session.start(signedIn.userId, signedIn.remember);
+    return loggedInUser(context.db, signedIn.userId);
+  },
+
+  async confirmLogin({ body }, context) {
+    const { userId, remember } = await confirmSignIn(body, context);
+    await context.session.start(userId, remember);
+    return loggedInUser(context.db, userId);
   },
 
   user: (_input, { db, user }) => loggedInUser(db, user.id),

@@ -59,3 +59,20 @@ test('a forgotten password writes one request and one message, whether the accou
     expect([await count('otp_requests'), await count('outbox_messages')].map(Number)).toEqual(before.map((rows) => rows + 1));
   }
 });
+
+test('where every password gets the same answer, the right one does the same work', async () => {
+  const limited = await startTestServer({ rateLimit: true, trustProxy: true });
+  const owner = await limited.createJobseeker();
+  let address = 0;
+  const by = (login: string, password: string) => limited.guest().post('/login', { body: { login, password, user_type: 'jobseeker' }, headers: { 'x-forwarded-for': `10.40.0.${(address += 1)}` } });
+  const [name, nobody] = [owner.phone_number, '09777777775'];
+  for (const each of [name, nobody]) for (let attempt = 1; attempt <= 20; attempt += 1) await by(each, 'not the password');
+  const requests = async () => Number((await limited.db.selectFrom('otp_requests').select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows);
+  for (const [login, password] of [[name, TEST_PASSWORD], [name, 'not the password'], [nobody, TEST_PASSWORD]] as const) {
+    verify.mockClear();
+    const before = await requests();
+    expect((await by(login, password)).status).toBe(200);
+    expect([verify.mock.calls.length, (await requests()) - before]).toEqual([1, 1]);
+  }
+  await limited.close();
+});

@@ -1,51 +1,55 @@
 import type { OtpRequest } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { Locale, RequestContext } from '../../core/handler.ts';
-import { RATE_LIMITS } from '../../core/rate-limit.ts';
 import type { Services } from '../../core/services.ts';
 import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
-import { createOneTimeCodes, type CodeRequest, type IssuedCode } from './one-time-code.ts';
+import { mayResend } from './code-limits.ts';
+import { createOneTimeCodes, otpOver, type CodeRequest, type IssuedCode } from './one-time-code.ts';
 
-/** What the message says, and what it says to whom no code can help. */
+/** What the message says, what it says to whom no code can help (null: there is none), and its subject where it may be a mail. */
 const TEXTS = {
-  registration: { code: 'otp', instead: 'already_registered' },
-  password_reset: { code: 'reset_code', instead: 'no_account' },
-  phone_change: { code: 'phone_code', instead: 'phone_in_use' },
+  registration: { code: 'otp', instead: 'already_registered', subject: null },
+  password_reset: { code: 'reset_code', instead: 'no_account', subject: 'code_subject' },
+  phone_change: { code: 'phone_code', instead: 'phone_in_use', subject: null },
+  email_change: { code: 'email_code', instead: 'email_in_use', subject: 'email_code_subject' },
+  login: { code: 'login_code', instead: null, subject: 'login_code_subject' },
+  owner_proof: { code: 'proof_code', instead: null, subject: 'proof_code_subject' },
 } as const;
 
-/** Stops floods of messages, before anything else is done for the request (decisions, 33). */
-export async function takeCodeLimits({ services, ip }: Pick<RequestContext, 'services' | 'ip'>, recipient: string): Promise<void> {
-  await services.rateLimiter.take(RATE_LIMITS.otpPerAddress, ip);
-  await services.rateLimiter.take(RATE_LIMITS.otpPerPhone, recipient);
-}
+type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
 
 /**
  * Makes a code and sends it, in the account's language, else in the page's. Whether there is somebody to send it to or
- * not, the same is done and the same is answered; only the text of the message differs.
+ * not, the same is done and the same is answered; only the text of the message differs. With `isSent` false, because too
+ * many messages went out, there is none.
  */
-export async function sendCode(trx: Kysely<Database>, request: CodeRequest, { services, locale, now }: Pick<RequestContext, 'services' | 'locale' | 'now'>): Promise<OtpRequest> {
+export async function sendCode(trx: Kysely<Database>, request: CodeRequest, { services, locale, now }: Sending, { isSent = true } = {}): Promise<OtpRequest> {
   const issued = await createOneTimeCodes(services.configuration.secret).issue(trx, request, now);
-  return send(trx, services, issued, locale);
+  return send(trx, services, issued, locale, isSent);
 }
 
 /** Sends a new code for a request, once every 60 s. */
 export async function resendCode(requestId: string, context: RequestContext): Promise<OtpRequest> {
-  const { services, locale, now, ip } = context;
-  await services.rateLimiter.take(RATE_LIMITS.otpPerAddress, ip);
+  const { services, locale, now } = context;
+  const codes = createOneTimeCodes(services.configuration.secret);
   return context.transaction(async (trx) => {
-    const issued = await createOneTimeCodes(services.configuration.secret).reissue(trx, requestId, now);
-    await services.rateLimiter.take(RATE_LIMITS.otpPerPhone, issued.recipient);
-    return send(trx, services, issued, locale);
+    const waiting = await codes.waiting(trx, requestId, now);
+    const isSent = await mayResend(trx, waiting, context);
+    if (waiting === null) throw otpOver();
+    if (!isSent) return codes.postpone(trx, waiting, now);
+    return send(trx, services, await codes.reissue(trx, waiting, now), locale, true);
   });
 }
 
-async function send(trx: Kysely<Database>, { outbox }: Services, issued: IssuedCode, pageLocale: Locale): Promise<OtpRequest> {
+async function send(trx: Kysely<Database>, { outbox }: Services, issued: IssuedCode, pageLocale: Locale, isSent: boolean): Promise<OtpRequest> {
   const { purpose, channel, recipient, userId, payload, code, answer } = issued;
   const account = await trx.selectFrom('users').select('locale').where('id', '=', userId ?? 0).executeTakeFirst();
   const locale = account?.locale ?? pageLocale;
-  const body = payload === null ? text(locale, 'sms', TEXTS[purpose].instead) : text(locale, 'sms', TEXTS[purpose].code, { code });
-  if (channel === 'sms') await outbox.sms(trx, recipient, body);
-  else await outbox.mail(trx, { to: recipient, subject: text(locale, 'mail', 'code_subject'), body });
+  const texts = TEXTS[purpose];
+  const words = payload === null ? texts.instead : texts.code;
+  if (!isSent || words === null) await outbox.nobody(trx);
+  else if (channel === 'sms' || texts.subject === null) await outbox.sms(trx, recipient, text(locale, 'sms', words, { code }));
+  else await outbox.mail(trx, { to: recipient, subject: text(locale, 'mail', texts.subject), body: text(locale, 'sms', words, { code }) });
   return answer;
 }

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import { HttpError, invalidField, notFound } from '../../core/http-error.ts';
-import { isUniqueViolation } from '../../database/is-unique-violation.ts';
+import { invalidField, notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { locationOf, lookup } from '../../reference/index.ts';
 import { companySlug } from '../auth/company-slug.ts';
@@ -12,7 +11,7 @@ import { jobTokens } from '../jobs/job-tokens.ts';
 export interface CompanyDetails {
   readonly name: string;
   readonly phone: string;
-  readonly email: string;
+  readonly email?: string | undefined;
   readonly address: string;
   readonly location_id: number;
   readonly industry_id: number;
@@ -34,27 +33,27 @@ export interface CompanyDetails {
 /** The company's own view of itself. */
 export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
   const row = await db.selectFrom('companies').innerJoin('users', 'users.id', 'users_id').select(PAGE_COLUMNS)
-    .select(['users.email', 'users.phone_number', 'contact_person', 'contact_address']).where('users_id', '=', companyId).executeTakeFirst();
+    .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address']).where('users_id', '=', companyId).executeTakeFirst();
   if (!row) throw notFound();
-  return { ...(await companyPageOf(db, row)), email: row.email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
+  return { ...(await companyPageOf(db, row)), email: row.email, claimed_email: row.claimed_email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
 }
 
 /**
- * Changes the details; a new name changes the address of the page and the words by which its jobs are found. The phone
- * number opens the account, so another one is refused here (422): it changes by a code.
+ * Changes the details; a new name changes the address of the page and the words by which its jobs are found. Phone number
+ * and e-mail address open the account, so others are refused here (422): they change by a code.
  */
 export async function updateCompany(trx: Kysely<Database>, companyId: number, form: CompanyDetails, now: Date): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
   if (form.established_year > Number(yangonDay(now).slice(0, 4))) throw invalidField('established_year', 'founding_year');
-  const account = await trx.selectFrom('users').select(['name', 'phone_number']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const account = await trx.selectFrom('users').select(['name', 'phone_number', 'email']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
+  if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await lockPostedJobs(trx, companyId);
   const { name, phone: _phone, email: _email, ...details } = form;
   await trx.updateTable('companies').set({ ...details, slug: companySlug(name), township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
-  // After the company's row: a new e-mail address holds up whoever tells this account something, with that row in their hands.
-  await updateAccount(trx, companyId, form);
+  await trx.updateTable('users').set({ name }).where('id', '=', companyId).execute();
   if (name !== account.name) await renameInSearch(trx, companyId, name);
 }
 
@@ -62,15 +61,6 @@ async function townshipOf(trx: Kysely<Database>, companyId: number, { township_i
   if (township_id !== undefined) return township_id;
   const before = await trx.selectFrom('companies').select('township_id').where('users_id', '=', companyId).executeTakeFirstOrThrow();
   return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
-}
-
-async function updateAccount(trx: Kysely<Database>, companyId: number, { name, email }: CompanyDetails): Promise<void> {
-  try {
-    await trx.updateTable('users').set({ name, email }).where('id', '=', companyId).execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_user_type_email_key')) throw new HttpError(409, 'email_taken', { fields: { email: 'email_taken' } });
-    throw error;
-  }
 }
 
 /** Before the company's own row: whoever closes or extends a job locks the two in this order. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { postTestJob } from '../../testing/post-test-job.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { mailNewJobsWork } from './mail-new-jobs.ts';
 import { matchNewJobsWork } from './match-new-jobs.ts';
 
@@ -150,7 +150,7 @@ describe('matching', () => {
 
 describe('mails', () => {
   const address = () => `seeker${seeker.id}@example.com`;
-  const withAddress = () => client.put(`/jobseeker/update/${seeker.id}`, { body: { email: address() } });
+  const withAddress = () => proveEmail(server.db, seeker.id, address());
 
   test('new jobs come by mail once a day, in the reader’s language', async () => {
     await withAddress();
@@ -218,7 +218,7 @@ describe('mails', () => {
     await giveDingers(site.db, owner.id, 100);
     const reader = await site.createJobseeker();
     const readerClient = await site.as(reader);
-    await readerClient.put(`/jobseeker/update/${reader.id}`, { body: { email: 'reader@example.com' }, headers: { origin: 'https://jobs.example' } });
+    await proveEmail(site.db, reader.id, 'reader@example.com');
     await readerClient.put(`/jobseeker/update_jobalert/${reader.id}`, { body: { is_on: true, keyword: 'clown' }, headers: { origin: 'https://jobs.example' } });
     await postTestJob(await site.as(owner), { title: 'Clown' });
     await matchNewJobsWork.run({ db: site.db, services: site.services, now: new Date() });

@@ -13,19 +13,18 @@ beforeEach(async () => {
   client = await server.as(user);
 });
 
-const profile = { name: 'မအေးအေး', position_title: 'Baker', email: 'Aye@Example.com', township_id: 1201, about: 'Ten years of bread.', job_status: 0 };
+const profile = { name: 'မအေးအေး', position_title: 'Baker', township_id: 1201, about: 'Ten years of bread.', job_status: 0 };
 
 test('the profile is changed by its owner; the region follows from the township', async () => {
   const changed = await client.put(`/jobseeker/update/${user.id}`, { body: profile });
-  expect(changed.body).toMatchObject({ name: 'မအေးအေး', email: 'aye@example.com', township: { id: 1201 }, location: { id: 12 }, job_status: 0 });
+  expect(changed.body).toMatchObject({ name: 'မအေးအေး', township: { id: 1201 }, location: { id: 12 }, job_status: 0 });
   expect((await client.get('/jobseeker/getuser')).body).toMatchObject({ user: { position_title: 'Baker' }, jobseeker: { about: 'Ten years of bread.' }, jobalert: { job_status: 0 } });
   const other = await server.createJobseeker();
   expect((await client.put(`/jobseeker/update/${other.id}`, { body: profile })).status).toBe(404);
-  expect((await (await server.as(other)).put(`/jobseeker/update/${other.id}`, { body: profile })).status).toBe(409);
 });
 
 test.each([['name', 'A'], ['township_id', 9999], ['email', 'no'], ['job_status', 3], ['about', 'x'.repeat(2001)]])('%s %j is refused', async (field, value) => {
-  const answer = await client.put(`/jobseeker/update/${user.id}`, { body: { ...profile, email: null, [field]: value } });
+  const answer = await client.put(`/jobseeker/update/${user.id}`, { body: { ...profile, [field]: value } });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 

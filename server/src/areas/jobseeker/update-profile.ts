@@ -1,8 +1,7 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { ProfileForm } from '@jpro/api';
-import { HttpError, invalidField } from '../../core/http-error.ts';
+import { invalidField } from '../../core/http-error.ts';
 import type { Services } from '../../core/services.ts';
-import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import type { Database } from '../../database/schema.ts';
 import type { JobseekersTable } from '../../database/tables/people.ts';
 import { locationOf } from '../../reference/index.ts';
@@ -11,8 +10,8 @@ import { toNrc } from './nrc.ts';
 import { sealNrc } from './nrc-secrecy.ts';
 
 /**
- * Changes the parts of the profile that the form holds. Throws 422 for a township outside of its state or region and
- * for a wrong NRC, 409 when the e-mail belongs to another account.
+ * Changes the parts of the profile that the form holds. Throws 422 for a township outside of its state or region, for a
+ * wrong NRC, and for another e-mail address than the present one: it opens the account, and changes by a code.
  */
 export async function updateProfile(trx: Kysely<Database>, userId: number, form: ProfileForm, { configuration }: Pick<Services, 'configuration'>): Promise<void> {
   const { name, email, location_id, township_id, nrc, expected_salary, salary_currency, ...plain } = form;
@@ -20,7 +19,8 @@ export async function updateProfile(trx: Kysely<Database>, userId: number, form:
   const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
   await lockProfile(trx, userId);
   const place = await placeOf(trx, userId, location_id, township_id);
-  await changeAccount(trx, userId, { name, email });
+  if (email !== undefined) await refuseOtherEmail(trx, userId, email);
+  if (name !== undefined) await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();
   const change: Updateable<JobseekersTable> = { ...plain, ...place, ...sealed, ...salary };
   if (isChange(change)) await trx.updateTable('jobseekers').set(change).where('user_id', '=', userId).execute();
 }
@@ -50,15 +50,9 @@ async function placeOf(trx: Kysely<Database>, userId: number, location: number |
   return {};
 }
 
-async function changeAccount(trx: Kysely<Database>, userId: number, change: { name: string | undefined; email: string | null | undefined }): Promise<void> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (!isChange(given)) return;
-  try {
-    await trx.updateTable('users').set(given).where('id', '=', userId).execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_user_type_email_key')) throw new HttpError(409, 'email_taken', { fields: { email: 'email_taken' } });
-    throw error;
-  }
+async function refuseOtherEmail(trx: Kysely<Database>, userId: number, email: string | null): Promise<void> {
+  const account = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (email !== account.email) throw invalidField('email', 'email_by_code');
 }
 
 function isChange(change: object): boolean {

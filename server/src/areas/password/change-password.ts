@@ -2,6 +2,8 @@ import type { CurrentUser, RequestContext } from '../../core/handler.ts';
 import { HttpError, invalidField } from '../../core/http-error.ts';
 import { RATE_LIMITS } from '../../core/rate-limit.ts';
 import { endSessionsOf } from '../../core/sessions.ts';
+import { lockAccount } from '../auth/lock-account.ts';
+import { forgetCodesOf } from '../auth/one-time-code.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '../auth/passwords.ts';
 
 /**
@@ -17,10 +19,11 @@ export async function changePassword(form: { current_password: string; password:
   if (!(await isPassword(present, form.current_password))) throw invalidField('current_password', 'password_wrong');
   const passwordHash = await hashPassword(form.password);
   await context.transaction(async (trx) => {
+    await lockAccount(trx, user.id);
     // Of two changes with the same present password one wins.
     const changed = await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).where('password_hash', '=', present).executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw invalidField('current_password', 'password_wrong');
-    await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await forgetCodesOf(trx, user.id);
     await endSessionsOf(trx, user.id);
   });
   await session.rotate();

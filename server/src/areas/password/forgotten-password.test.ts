@@ -149,15 +149,73 @@ test('a new password does not open a suspended account', async () => {
   expect((await login(jobseeker, NEW_PASSWORD)).status).toBe(403);
 });
 
-test('a phone number gets five codes an hour at most, whatever they are for', async () => {
-  const limited = await startTestServer({ rateLimit: true });
-  const user = await limited.createJobseeker();
-  const statuses: number[] = [];
-  for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push((await limited.guest().post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } })).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  const { status } = await limited.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number: user.phone_number, password: TEST_PASSWORD } });
-  expect(status).toBe(429);
-  await limited.close();
+describe('requests of strangers', () => {
+  let limited: TestServer;
+  beforeAll(async () => { limited = await startTestServer({ rateLimit: true, trustProxy: true }); });
+  afterAll(() => limited.close());
+
+  let addresses = 0;
+  const newAddress = () => `10.50.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
+  const ask = (login: string, address = newAddress(), by = limited.guest()) => by.post('/forgotpassword', { body: { login, user_type: 'jobseeker' }, headers: { 'x-forwarded-for': address } });
+  const wasSent = async (recipient: string) => (await limited.messagesTo(recipient)).length;
+
+  test.each([['an account', true], ['nobody', false]])('neither flood %s nor show it: five messages an hour, three for one address, and always the same answer', async (_name, exists) => {
+    const phone = exists ? (await limited.createJobseeker()).phone_number : '+959766112233';
+    const flooder = newAddress();
+    const answers = [];
+    for (let attempt = 1; attempt <= 10; attempt += 1) answers.push(await ask(phone, flooder));
+    expect(await wasSent(phone)).toBe(3);
+    for (let attempt = 1; attempt <= 10; attempt += 1) answers.push(await ask(phone));
+    expect(await wasSent(phone)).toBe(5);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${Object.keys(body).sort()}`))).toEqual(new Set(['200 expires_at,request_id,resend_at']));
+  });
+
+  test('do not stop the owner on a device that the account knows', async () => {
+    const user = await limited.createJobseeker();
+    const owner = limited.guest();
+    const carrier = newAddress();
+    await owner.post('/login', { body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' } });
+    for (let attempt = 1; attempt <= 61; attempt += 1) await ask(user.phone_number, carrier);
+    for (let attempt = 1; attempt <= 10; attempt += 1) await ask(user.phone_number);
+    expect(await wasSent(user.phone_number)).toBe(5);
+    const { status, body } = await ask(user.phone_number, carrier, owner);
+    expect([status, await wasSent(user.phone_number)]).toEqual([200, 6]);
+    expect((await owner.post('/forgotpassword/confirm', { body: { request_id: body.request_id, code: await limited.codeTo(user.phone_number) } })).status).toBe(200);
+    for (let attempt = 1; attempt <= 10; attempt += 1) await ask(user.phone_number, carrier, owner);
+    expect(await wasSent(user.phone_number)).toBe(10);
+  });
+
+  test('a code that is sent again counts as well; beyond, the one that came stays good', async () => {
+    const user = await limited.createJobseeker();
+    const { body: { request_id } } = await ask(user.phone_number);
+    const again = async () => {
+      await limited.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', request_id).execute();
+      return limited.guest().post('/otp/resend', { body: { request_id }, headers: { 'x-forwarded-for': newAddress() } });
+    };
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push((await again()).status);
+    expect([new Set(statuses), await wasSent(user.phone_number)]).toEqual([new Set([200]), 5]);
+    const code = await limited.codeTo(user.phone_number);
+    expect((await limited.guest().post('/forgotpassword/confirm', { body: { request_id, code } })).status).toBe(200);
+  });
+
+  test('a request that got no message gets one when it is sent again after the hour', async () => {
+    const user = await limited.createJobseeker();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user.phone_number);
+    const { body: { request_id } } = await ask(user.phone_number);
+    await limited.services.rateLimiter.clear({ name: 'otp-phone', max: 5, windowMs: 1 }, user.phone_number);
+    await limited.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', request_id).execute();
+    await limited.guest().post('/otp/resend', { body: { request_id }, headers: { 'x-forwarded-for': newAddress() } });
+    expect(await wasSent(user.phone_number)).toBe(6);
+    expect((await limited.guest().post('/forgotpassword/confirm', { body: { request_id, code: await limited.codeTo(user.phone_number) } })).status).toBe(200);
+  });
+
+  test('for a registration, too, count among the five messages of a number', async () => {
+    const user = await limited.createJobseeker();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user.phone_number);
+    const { status } = await limited.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number: user.phone_number, password: TEST_PASSWORD } });
+    expect([status, await wasSent(user.phone_number)]).toEqual([429, 5]);
+  });
 });
 
 test('an address asks for 60 codes an hour at most', async () => {

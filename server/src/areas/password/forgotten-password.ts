@@ -6,26 +6,29 @@ import { newSecret, secretHash } from '../../core/opaque-secret.ts';
 import { RATE_LIMITS } from '../../core/rate-limit.ts';
 import { endSessionsOf } from '../../core/sessions.ts';
 import type { Database } from '../../database/schema.ts';
+import { mayGetResetCode } from '../auth/code-limits.ts';
 import { withRightCode, type EnteredCode } from '../auth/confirm-code.ts';
 import { hasLoginName, readLoginName } from '../auth/login-name.ts';
-import { otpOver } from '../auth/one-time-code.ts';
+import { lockAccount, type LockedAccount } from '../auth/lock-account.ts';
+import { forgetCodesOf, otpOver } from '../auth/one-time-code.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
-import { sendCode, takeCodeLimits } from '../auth/send-code.ts';
+import { sendCode } from '../auth/send-code.ts';
 
 /** How long the token for a new password is valid. */
 const RESET_MS = 10 * 60_000;
 
 /**
  * Sends a code to the phone number or e-mail address that was given. One that no account has gets the same answer after
- * the same work, and a message that says so.
+ * the same work, and a message that says so; so does one that gets no further message, because strangers asked too often.
  */
 export async function forgotPassword(form: { login: string; user_type: 'jobseeker' | 'company' }, context: RequestContext): Promise<OtpRequest> {
   const name = readLoginName(form.login);
-  await takeCodeLimits(context, name.value);
   return context.transaction(async (trx) => {
-    const user = await trx.selectFrom('users').select('id').where(hasLoginName(form.user_type, name)).executeTakeFirst();
+    const user = await trx.selectFrom('users').select(['id', 'password_hash']).where(hasLoginName(form.user_type, name)).executeTakeFirst();
+    const isSent = await mayGetResetCode(name.value, user, context);
     const channel = name.column === 'email' ? 'mail' : 'sms';
-    return sendCode(trx, { purpose: 'password_reset', channel, recipient: name.value, userId: user?.id ?? null, payload: user ? {} : null }, context);
+    const request = { purpose: 'password_reset', channel, recipient: name.value, userId: user?.id ?? null, payload: user ? {} : null } as const;
+    return sendCode(trx, request, context, { isSent });
   });
 }
 
@@ -52,9 +55,14 @@ export async function resetPassword({ reset_token: token, password }: { reset_to
   await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
   const passwordHash = await hashPassword(password);
   await context.transaction(async (trx) => {
-    const reset = await trx.deleteFrom('password_resets').where('token_hash', '=', secretHash(token)).where('expires_at', '>', now).returning(['user_id', 'confirmed_email']).executeTakeFirst();
+    const found = await trx.selectFrom('password_resets').select('user_id').where('token_hash', '=', secretHash(token)).where('expires_at', '>', now).executeTakeFirst();
+    if (!found) throw resetOver();
+    const account = await lockAccount(trx, found.user_id);
+    // Of two that come at once one wins.
+    const reset = await trx.deleteFrom('password_resets').where('token_hash', '=', secretHash(token)).returning(['user_id', 'confirmed_email']).executeTakeFirst();
     if (!reset) throw resetOver();
-    if (reset.confirmed_email !== null) await proveEmail(trx, reset.user_id, reset.confirmed_email, now);
+    await forgetCodesOf(trx, account.id);
+    if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
     await endSessionsOf(trx, reset.user_id);
   });
@@ -66,10 +74,9 @@ const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token
  * Whoever reads the mails of an address that nobody had proven takes the account over from whoever typed it in: their
  * identities of a provider open it no more. Throws 422 when the account has another address by now.
  */
-async function proveEmail(trx: Kysely<Database>, userId: number, email: string, now: Date): Promise<void> {
-  const account = await trx.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).forUpdate().executeTakeFirst();
-  if (account?.email !== email) throw resetOver();
+async function proveEmail(trx: Kysely<Database>, account: LockedAccount, email: string, now: Date): Promise<void> {
+  if (account.email !== email) throw resetOver();
   if (account.email_verified_at !== null) return;
-  await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
-  await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
+  await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', account.id).execute();
+  await trx.deleteFrom('social_identities').where('user_id', '=', account.id).execute();
 }

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 let phones = 0;
 const newPhone = () => `+9597${String(88_000_000 + (phones += 1))}`;
-const check = (phone_number: string, by = client) => by.post('/jobseeker/checkphno', { body: { phone_number } });
+const check = (phone_number: string, by = client) => by.post('/jobseeker/checkphno', { body: { phone_number, current_password: TEST_PASSWORD } });
 const change = (request_id: string, code: string, by = client) => by.post('/jobseeker/changephno', { body: { request_id, code } });
 
 test('the new number counts after its code; the old one is told', async () => {
@@ -22,15 +22,24 @@ test('the new number counts after its code; the old one is told', async () => {
   expect((await client.get('/user')).body.phone_number).toBe(user.phone_number);
   const changed = await change(body.request_id, await server.codeTo(phone));
   expect([changed.status, changed.body.phone_number]).toEqual([200, phone]);
-  expect(await server.messagesTo(user.phone_number)).toEqual(['Your JPro account now has another phone number. If this was not you, please contact us at once.']);
+  expect(await server.messagesTo(user.phone_number)).toEqual([expect.stringMatching(/^Your JPro account now has another phone number\. Not you\? Take it back within 72 hours: http.*\?token=[\w-]{22}$/)]);
   const login = (name: string) => server.guest().post('/login', { body: { login: name, password: TEST_PASSWORD, user_type: 'jobseeker' } });
   expect([(await login(phone)).status, (await login(user.phone_number)).status]).toEqual([200, 401]);
+});
+
+test('whoever found the account open changes nothing without the password', async () => {
+  const phone = newPhone();
+  for (const [given, message] of [[undefined, 'Please fill this in.'], ['', 'Please fill this in.'], ['not the password', 'Your current password is not right.']]) {
+    const { status, body } = await client.post('/jobseeker/checkphno', { body: { phone_number: phone, current_password: given } });
+    expect([status, body.errors]).toEqual([422, { current_password: [message] }]);
+  }
+  expect(await server.messagesTo(phone)).toEqual([]);
 });
 
 test('a company changes its number in the same way', async () => {
   const company = await server.as(await server.createCompany());
   const phone = newPhone();
-  const { body } = await company.post('/company/checkphno', { body: { phone_number: phone } });
+  const { body } = await company.post('/company/checkphno', { body: { phone_number: phone, current_password: TEST_PASSWORD } });
   const changed = await company.post('/company/changephno', { body: { request_id: body.request_id, code: await server.codeTo(phone) } });
   expect([changed.status, changed.body.phone_number]).toEqual([200, phone]);
 });

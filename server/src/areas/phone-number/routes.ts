@@ -10,8 +10,8 @@ async function change(entered: EnteredCode, context: RequestContext<CurrentUser>
 }
 
 export const phoneNumberRoutes: AreaHandlers<typeof contract.phoneNumber> = {
-  checkJobseekerPhone: ({ body }, context) => checkPhoneNumber(body.phone_number, context),
+  checkJobseekerPhone: ({ body }, context) => checkPhoneNumber(body, context),
   changeJobseekerPhone: ({ body }, context) => change(body, context),
-  checkCompanyPhone: ({ body }, context) => checkPhoneNumber(body.phone_number, context),
+  checkCompanyPhone: ({ body }, context) => checkPhoneNumber(body, context),
   changeCompanyPhone: ({ body }, context) => change(body, context),
 };

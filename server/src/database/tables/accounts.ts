@@ -7,6 +7,8 @@ export interface UsersTable {
   email: string | null;
   /** Set: somebody proved that the address is theirs. A change of the address clears it. */
   email_verified_at: Date | null;
+  /** Given at a company's registration and not proven yet: nobody signs in with it. */
+  claimed_email: string | null;
   phone_number: string | null;
   password_hash: string | null;
   photo: string | null;
@@ -69,7 +71,7 @@ export interface SocialSignInsTable {
 
 export interface OtpRequestsTable {
   request_id: Generated<string>;
-  purpose: 'registration' | 'phone_change' | 'password_reset';
+  purpose: 'registration' | 'phone_change' | 'email_change' | 'password_reset' | 'login' | 'owner_proof';
   channel: 'sms' | 'mail';
   /** A phone number or an e-mail address. */
   recipient: string;
@@ -83,6 +85,17 @@ export interface OtpRequestsTable {
   consumed_at: Date | null;
 }
 
+export interface ContactRestoresTable {
+  token_hash: Buffer;
+  user_id: number;
+  email: string | null;
+  email_verified_at: Date | null;
+  phone_number: string | null;
+  since: Date;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
 /** Who may sign in, and how. */
 export interface AccountTables {
   users: UsersTable;
@@ -91,6 +104,7 @@ export interface AccountTables {
   realtime_tabs: RealtimeTabsTable;
   otp_requests: OtpRequestsTable;
   password_resets: PasswordResetsTable;
+  contact_restores: ContactRestoresTable;
   social_identities: SocialIdentitiesTable;
   social_sign_ins: SocialSignInsTable;
 }

@@ -61,7 +61,13 @@ export const auth = {
   }),
   login: call({
     method: 'POST', path: '/login', who: 'anyone',
-    summary: 'Signs in with e-mail or phone', body: LoginForm, answer: LoggedInUser,
+    summary: 'Signs in with e-mail or phone. After many wrong passwords a device that the account does not know gets a code '
+      + 'for the right password (`request_id`), and the same answer without a code for a wrong one',
+    body: LoginForm, answer: z.union([LoggedInUser, OtpRequest]),
+  }),
+  confirmLogin: call({
+    method: 'POST', path: '/login/confirm', who: 'anyone',
+    summary: 'Signs in with the code that followed the right password', body: OtpForm, answer: LoggedInUser,
   }),
   user: call({
     method: 'GET', path: '/user', who: 'signed-in',

@@ -10,6 +10,8 @@ export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', 
 /** The company's own view of itself. */
 export const Company = z.extend(CompanyPage, {
   email: z.nullable(z.string()),
+  /** Given at the registration and not confirmed yet: nobody logs in with it, and no mail goes there. */
+  claimed_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   contact_person: z.nullable(z.string()),
   contact_address: z.nullable(z.string()),
@@ -25,8 +27,9 @@ const optionalLink = z._default(link, null);
 
 export const CompanyForm = z.object({
   name: name({ min: 2, max: 120 }),
+  /** The present one; another one is refused, because it changes by a code. So does the e-mail address. */
   phone,
-  email,
+  email: z.optional(email),
   address: text({ min: 3, max: 300 }),
   location_id: id,
   industry_id: id,

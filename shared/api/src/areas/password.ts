@@ -6,13 +6,13 @@ import { OtpForm, OtpRequest, UserType } from './auth.ts';
 /** Who forgot the password: `login` is an e-mail address or a phone number; the code goes there. */
 export const ForgottenPasswordForm = z.object({ login: loginName, user_type: UserType });
 
-const isRepeated = z.refine<{ password: string; password_confirmation: string }>(
+export const isRepeated = z.refine<{ password: string; password_confirmation: string }>(
   (form) => form.password === form.password_confirmation,
   { path: ['password_confirmation'], error: 'passwords_differ' },
 );
 
 /** The new password, written twice (specification, section 5). */
-const newPasswordTwice = { password: newPassword, password_confirmation: z.string().check(z.minLength(1), z.maxLength(128)) };
+export const newPasswordTwice = { password: newPassword, password_confirmation: z.string().check(z.minLength(1), z.maxLength(128)) };
 
 export const ResetPasswordForm = z.object({ reset_token: z.string().check(z.regex(/^[\w-]{43}$/)), ...newPasswordTwice }).check(isRepeated);
 

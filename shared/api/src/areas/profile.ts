@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, MINIMUM_AGE, SALARY_BOUNDS, clearableEmail, clearableText, day, id, line, name, optionalEmail, optionalText, text, yangonDay } from '../fields/index.ts';
+import { CURRENCIES, MINIMUM_AGE, SALARY_BOUNDS, clearableEmail, clearableText, day, id, line, name, optionalText, text, yangonDay } from '../fields/index.ts';
 import { Lookup } from './lookups.ts';
 import { UploadedCv } from './uploaded-cvs.ts';
 
@@ -49,11 +49,10 @@ export const Jobseeker = z.object({
 });
 export type Jobseeker = z.output<typeof Jobseeker>;
 
-/** The basic profile. The phone number changes by text message code only, so it is not here. */
+/** The basic profile. Phone number and e-mail address change by a code only, so they are not here. */
 export const JobseekerForm = z.object({
   name: name({ min: 2, max: 80 }),
   position_title: line({ min: 2, max: 80 }),
-  email: optionalEmail,
   township_id: id,
   about: optionalText(2000),
   job_status: Availability,
@@ -76,6 +75,7 @@ function yearsAgo(years: number): string {
 export const ProfileForm = z.object({
   name: z.optional(JobseekerForm.shape.name),
   position_title: z.optional(JobseekerForm.shape.position_title),
+  /** The present one; another one is refused, because it changes by a code. */
   email: z.optional(clearableEmail),
   /** State or region; the township must lie in it. */
   location_id: z.optional(id),

@@ -1,39 +1,39 @@
 import type { LoggedInUser } from '@jpro/api';
 import { OtpForm } from '@jpro/api/schemas';
-import { useApi, useFormat, useSession } from '@jpro/platform';
 import { Button, Field, OtpInput, Text } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { StepForm } from './StepForm.tsx';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
 interface CodeStepProps {
-  readonly phoneNumber: string;
+  /** Where the code went. */
+  readonly sent: string;
   readonly requestId: string;
+  readonly submitLabel: string;
+  readonly confirm: (body: { readonly request_id: string; readonly code: string }) => Promise<LoggedInUser>;
   readonly onChanged: (user: LoggedInUser) => void;
   readonly onBack: () => void;
 }
 
-export function CodeStep({ phoneNumber, requestId, onChanged, onBack }: CodeStepProps) {
+/** The code that came to a new phone number or e-mail address. */
+export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onBack }: CodeStepProps) {
   const t = usePhoneNumberText();
-  const api = useApi();
-  const format = useFormat();
-  const role = useSession()?.user_type;
   const form = useApiForm({
     schema: OtpForm,
     defaultValues: { request_id: requestId, code: '' },
-    submit: async (body) => onChanged(await api.post(role === 'company' ? '/company/changephno' : '/jobseeker/changephno', { body })),
+    submit: async (body) => onChanged(await confirm(body)),
   });
   return (
     <StepForm
       form={form}
-      submitLabel={t('confirm')}
+      submitLabel={submitLabel}
       after={
         <Button variant="quiet" fullWidth onClick={onBack}>
           {t('back')}
         </Button>
       }
     >
-      <Text>{t('sent', { phone: format.digits(phoneNumber) })}</Text>
+      <Text>{sent}</Text>
       <Field label={t('code')} help={t('code_help')} error={form.errorOf('code')} required>
         <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} autoFocus />
       </Field>

@@ -3,6 +3,7 @@ import { PhoneNumberForm } from '@jpro/api/schemas';
 import { useApi, useSession } from '@jpro/platform';
 import { Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
+import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
@@ -26,6 +27,7 @@ export function NewNumberStep({ phoneNumber, onSent }: NewNumberStepProps) {
       <Field label={t('number')} help={t('number_help')} error={form.errorOf('phone_number')} required>
         <TextInput type="tel" inputMode="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} autoFocus />
       </Field>
+      <OwnerProofFields form={form} />
     </StepForm>
   );
 }

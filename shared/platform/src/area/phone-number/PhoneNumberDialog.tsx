@@ -16,9 +16,11 @@ export interface PhoneNumberDialogProps {
 export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDialogProps) {
   const t = usePhoneNumberText();
   const format = useFormat();
-  const { session, toasts } = usePlatform();
+  const { api, session, toasts } = usePlatform();
   const [phoneNumber, setPhoneNumber] = useState('');
   const [requestId, setRequestId] = useState<string | null>(null);
+
+  const path = session.get()?.user_type === 'company' ? '/company/changephno' : '/jobseeker/changephno';
 
   function finish(user: LoggedInUser): void {
     session.set(user);
@@ -38,7 +40,14 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
           }}
         />
       ) : (
-        <CodeStep phoneNumber={phoneNumber} requestId={requestId} onChanged={finish} onBack={() => setRequestId(null)} />
+        <CodeStep
+          sent={t('sent', { phone: format.digits(phoneNumber) })}
+          requestId={requestId}
+          submitLabel={t('confirm')}
+          confirm={(body) => api.post(path, { body })}
+          onChanged={finish}
+          onBack={() => setRequestId(null)}
+        />
       )}
     </Dialog>
   );

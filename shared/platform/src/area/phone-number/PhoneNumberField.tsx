@@ -9,6 +9,8 @@ interface PhoneNumberFieldProps {
   readonly error?: string | undefined;
   readonly phoneNumber: string | null;
   readonly changeLabel: string;
+  /** What the button is called where the field cannot be seen. */
+  readonly changeName: string;
   readonly onChange: () => void;
 }
 
@@ -19,13 +21,13 @@ const Line = styled(Cluster)`
 `;
 
 /** The number one logs in with: shown, and changed by a code only (`usePhoneNumberChange`). */
-export function PhoneNumberField({ label, help, error, phoneNumber, changeLabel, onChange }: PhoneNumberFieldProps) {
+export function PhoneNumberField({ label, help, error, phoneNumber, changeLabel, changeName, onChange }: PhoneNumberFieldProps) {
   const format = useFormat();
   return (
     <Field label={label} help={help} error={error}>
       <Line $nowrap>
         <TextInput type="tel" readOnly value={format.digits(phoneAsDialled(phoneNumber ?? ''))} />
-        <Button variant="secondary" onClick={onChange}>
+        <Button variant="secondary" aria-label={changeName} onClick={onChange}>
           {changeLabel}
         </Button>
       </Line>

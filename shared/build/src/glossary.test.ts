@@ -2,16 +2,18 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './unit.mjs';
+import { ROOT } from './unit.ts';
 
-const read = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.json'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
 const REFERENCE = ['server/src/reference/job-functions.json', 'server/src/reference/lookups.json', 'server/src/reference/places.json'];
 
+type Entry = readonly [key: string, text: string];
+
 /** Every text of a file, by its key. */
-function texts(file) {
-  const found = [];
-  const walk = (node, key) => {
+function texts(file: string): Entry[] {
+  const found: Entry[] = [];
+  const walk = (node: unknown, key: string): void => {
     if (typeof node === 'string') found.push([`${file}: ${key}`, node]);
     else if (node && typeof node === 'object') for (const [name, value] of Object.entries(node)) walk(value, key ? `${key}.${name}` : name);
   };
@@ -25,10 +27,10 @@ const BURMESE = [...LOCALES, ...NAMES];
 
 const rows = read('docs/glossary.md').split('\n').filter((line) => line.startsWith('| ')).slice(2)
   .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
-  .map(([english, , burmese, not]) => ({ english, burmese, not: not ? not.split(', ') : [] }));
+  .map(([english = '', , burmese = '', not]) => ({ english, burmese, not: not ? not.split(', ') : [] }));
 
 /** Keys of texts in which a pattern is found, with what was found. */
-const where = (entries, pattern) => entries.flatMap(([key, text]) => [...text.matchAll(pattern)].map(([found]) => `${key}: …${found}…`));
+const where = (entries: readonly Entry[], pattern: RegExp) => entries.flatMap(([key, text]) => [...text.matchAll(pattern)].map(([found]) => `${key}: …${found}…`));
 
 test('the texts and the table are there', () => {
   expect(LOCALES.length).toBeGreaterThan(800);

@@ -1,0 +1,65 @@
+/** Accounts stay with their owners: an e-mail address is confirmed, a number is changed by somebody else and taken back. */
+import { arrive } from '../people/arrive.ts';
+import { linkSentTo, otpSentTo } from '../people/outbox.ts';
+import { newDetails } from '../people/register.ts';
+import { send } from '../people/send.ts';
+import { expect, test } from '../people/test.ts';
+import { digits, wordsOf } from '../texts.ts';
+
+test('a company confirms its e-mail address, and logs in with it from then on', async ({ browser }) => {
+  const { page, person } = await arrive(browser, 'company', 'Confirming House');
+  const words = wordsOf('mfe-company', 'my');
+  const change = wordsOf('shared/platform/src/area/email-address', 'my');
+  const proof = wordsOf('shared/platform/src/area/owner-proof', 'my');
+  await page.goto('/my/company/dashboard');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: words('dashboard.email_confirm') }).click();
+  await main.getByRole('button', { name: words('company.email_confirm_name') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: change('email') })).toHaveValue(person.email);
+  await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
+  await dialog.getByRole('button', { name: change('send') }).click();
+  await dialog.getByLabel(wordsOf('shared/platform/src/area/phone-number', 'my')('code')).fill(digits(await otpSentTo(page.request, person.email), 'my'));
+  await expect(main.getByRole('button', { name: words('company.email_change_name') })).toBeVisible();
+
+  await page.context().clearCookies();
+  const site = wordsOf('mfe-public', 'my');
+  await page.goto('/my/companylogin');
+  await main.getByLabel(site('account.email_or_phone')).fill(person.email);
+  await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
+  await main.getByRole('button', { name: site('account.login'), exact: true }).click();
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await expect(main.getByText(words('dashboard.email_unconfirmed'))).toHaveCount(0);
+  await page.context().close();
+});
+
+for (const locale of ['my', 'en'] as const) {
+  test(`who loses an account takes it back by the link in the text message, in ${locale}`, async ({ browser }) => {
+    const { page, person } = await arrive(browser, 'jobseeker', 'Daw Mya Lost');
+    const { phone: strange, password } = newDetails('Somebody else');
+    const words = wordsOf('mfe-public', locale);
+    // Somebody who has the session and the password.
+    const { request_id } = await send<{ request_id: string }>(page.request, '/api/jobseeker/checkphno', { data: { phone_number: strange, current_password: person.password } });
+    await send(page.request, '/api/jobseeker/changephno', { data: { request_id, code: await otpSentTo(page.request, strange) } });
+
+    const link = await linkSentTo(page.request, person.phone);
+    const owner = await (await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' })).newPage();
+    await owner.goto(locale === 'en' ? `/en${link.replace(/^\/(?:en|my)(?=\/)/, '')}` : link.replace(/^\/en(?=\/)/, '/my'));
+    const main = owner.getByRole('main');
+    await expect(main.getByText(digits(`09•••••${person.phone.slice(-3)}`, locale))).toBeVisible();
+    await main.getByRole('textbox', { name: words('restore.password'), exact: false }).first().fill(password);
+    await main.getByRole('textbox', { name: words('restore.password_again') }).fill(password);
+    await main.getByRole('button', { name: words('restore.submit') }).click();
+    await expect(main.getByText(words('restore.done'))).toBeVisible();
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+
+    await main.getByRole('link', { name: words('account.jobseeker.login_link') }).click();
+    await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
+    await main.getByRole('textbox', { name: words('account.password') }).fill(password);
+    await main.getByRole('button', { name: words('account.login'), exact: true }).click();
+    await expect(owner).toHaveURL(/\/jobseeker\/profile$/);
+    await owner.goto(`/${locale}/auth/restore-contact?token=${new URLSearchParams(link.split('?')[1]).get('token')}`);
+    await expect(owner.getByText(words('restore.over'))).toBeVisible();
+    for (const each of [page, owner]) await each.context().close();
+  });
+}

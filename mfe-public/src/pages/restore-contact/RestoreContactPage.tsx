@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { UserType } from '@jpro/api';
+import { Alert, ButtonLink, Cluster, Skeleton, Stack } from '@jpro/ui';
+import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { useText } from '../../text.ts';
+import { contactRestoreQuery } from './contactRestoreQuery.ts';
+import { RestoreContactForm } from './RestoreContactForm.tsx';
+
+/** Where the link leads that comes with the news of another e-mail address or phone number (decisions, 42). */
+export default function RestoreContactPage() {
+  const t = useText();
+  return (
+    <AccountFrame heading={t('restore.heading')}>
+      <WayBack />
+    </AccountFrame>
+  );
+}
+
+function WayBack() {
+  const t = useText();
+  const [address] = useSearchParams();
+  const token = address.get('token') ?? '';
+  const link = useQuery({ ...contactRestoreQuery(token), enabled: token !== '' });
+  const [restored, setRestored] = useState<UserType | null>(null);
+  if (restored) {
+    return (
+      <Alert tone="success" live title={t('restore.done')} action={<LoginLink userType={restored} />}>
+        {t('restore.done_text')}
+      </Alert>
+    );
+  }
+  if (link.isError) {
+    return (
+      <Alert tone="danger" live>
+        {link.error.message}
+      </Alert>
+    );
+  }
+  if (token !== '' && link.data === undefined) return <Waiting />;
+  if (!link.data) {
+    return (
+      <Alert tone="warning" title={t('restore.over')} action={<OtherWays />}>
+        {t('restore.over_text')}
+      </Alert>
+    );
+  }
+  return <RestoreContactForm token={token} link={link.data} onRestored={setRestored} />;
+}
+
+function LoginLink({ userType }: { readonly userType: UserType }) {
+  const t = useText();
+  return (
+    <ButtonLink size="small" to={ACCOUNT_PATHS[userType].login}>
+      {t(`account.${userType}.login_link`)}
+    </ButtonLink>
+  );
+}
+
+function OtherWays() {
+  return (
+    <Cluster>
+      <LoginLink userType="jobseeker" />
+      <LoginLink userType="company" />
+    </Cluster>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack $gap={4}>
+      <Skeleton $shape="block" $height={120} />
+      <Skeleton $shape="button" />
+      <Skeleton $shape="button" />
+    </Stack>
+  );
+}

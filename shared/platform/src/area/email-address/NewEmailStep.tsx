@@ -1,0 +1,45 @@
+import type { OtpRequest } from '@jpro/api';
+import { EmailAddressForm } from '@jpro/api/schemas';
+import { useApi, useSession } from '@jpro/platform';
+import { Button, Field, TextInput } from '@jpro/ui';
+import { useApiForm } from '../../form/useApiForm.ts';
+import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
+import { StepForm } from '../phone-number/StepForm.tsx';
+import { useEmailAddressText } from './useEmailAddressText.ts';
+
+interface NewEmailStepProps {
+  /** What was typed before, or claimed at the registration. */
+  readonly email: string;
+  readonly onSent: (email: string, request: OtpRequest) => void;
+  /** Without it the address cannot be taken away. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+export function NewEmailStep({ email, onSent, onRemove }: NewEmailStepProps) {
+  const t = useEmailAddressText();
+  const api = useApi();
+  const role = useSession()?.user_type;
+  const form = useApiForm({
+    schema: EmailAddressForm,
+    defaultValues: { email },
+    submit: async (body) => onSent(body.email, await api.post(role === 'company' ? '/company/checkemail' : '/jobseeker/checkemail', { body })),
+  });
+  return (
+    <StepForm
+      form={form}
+      submitLabel={t('send')}
+      after={
+        onRemove && (
+          <Button variant="quiet" fullWidth onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )
+      }
+    >
+      <Field label={t('email')} help={t('email_help')} error={form.errorOf('email')} required>
+        <TextInput type="email" inputMode="email" icon="mail" autoComplete="email" {...form.register('email')} autoFocus />
+      </Field>
+      <OwnerProofFields form={form} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { apiQuery } from '@jpro/api';
+import { usePlatform } from '@jpro/platform';
+import { Button, Field, OtpInput, PasswordInput, Stack, Text } from '@jpro/ui';
+import { useOwnerProofText } from './useOwnerProofText.ts';
+
+/** What these fields use of the form that they stand in: its schema has `ownerProofFields`. */
+export interface OwnerProofForm {
+  register(field: 'current_password' | 'proof_code'): UseFormRegisterReturn;
+  setValue(field: 'proof_request_id', value: string): void;
+  errorOf(field: 'current_password' | 'proof_code'): string | undefined;
+}
+
+interface OwnerProofFieldsProps {
+  readonly form: OwnerProofForm;
+}
+
+/** The present password; or, for an account without one, a code that comes to whom it belongs (decisions, 42). */
+export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
+  const t = useOwnerProofText();
+  // Most accounts have a password: nobody waits for the answer.
+  const { data } = useQuery(apiQuery('/ownerproof'));
+  if (data?.by === 'sign_in') return null;
+  if (data?.by === 'sms' || data?.by === 'mail') return <ProofCode form={form} by={data.by} />;
+  return (
+    <Field label={t('password')} help={t('password_help')} error={form.errorOf('current_password')} required>
+      <PasswordInput labels={{ show: t('show_password'), hide: t('hide_password') }} autoComplete="current-password" {...form.register('current_password')} />
+    </Field>
+  );
+}
+
+function ProofCode({ form, by }: OwnerProofFieldsProps & { readonly by: 'sms' | 'mail' }) {
+  const t = useOwnerProofText();
+  const { api, toasts } = usePlatform();
+  const send = useMutation({
+    mutationFn: () => api.post('/ownerproof'),
+    onSuccess({ request_id }) {
+      form.setValue('proof_request_id', request_id);
+      toasts.show(t('sent'), 'success');
+    },
+    onError: (error) => toasts.show(error.message, 'error'),
+  });
+  return (
+    <Stack $gap={3}>
+      <Text>{t(by === 'sms' ? 'ask_sms' : 'ask_mail')}</Text>
+      <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate()}>
+        {t('send')}
+      </Button>
+      <Field label={t('code')} help={t('code_help')} error={form.errorOf('proof_code')} required>
+        <OtpInput {...form.register('proof_code')} />
+      </Field>
+    </Stack>
+  );
+}
