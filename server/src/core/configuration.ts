@@ -91,7 +91,7 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
     answerCache: read('ANSWER_CACHE') !== 'off',
-    undoWindow: { step: seconds('UNDO_SECONDS', read, 30), rejection: seconds('UNDO_REJECTION_SECONDS', read, 600) },
+    undoWindow: { step: seconds('UNDO_SECONDS', read('UNDO_SECONDS'), 30), rejection: seconds('UNDO_REJECTION_SECONDS', read('UNDO_REJECTION_SECONDS'), 600) },
     demoData: read('SEED') ? read('SEED') !== 'none' : !production,
   };
 }
@@ -99,8 +99,7 @@ export async function readConfiguration(environment: Environment, dataDir = envi
 const MOST_SECONDS = 24 * 3600;
 
 /** Answers milliseconds. */
-function seconds(name: string, read: Read, usual: number): number {
-  const given = read(name);
+function seconds(name: string, given: string | undefined, usual: number): number {
   if (given === undefined) return usual * 1000;
   if (!/^\d{1,5}$/.test(given) || Number(given) > MOST_SECONDS) throw new Error(`${name} must be a number of seconds from 0 to ${MOST_SECONDS}`);
   return Number(given) * 1000;
