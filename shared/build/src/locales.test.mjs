@@ -4,7 +4,7 @@ import { ROOT } from './unit.mjs';
 
 const FOLDERS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/api', 'gateway', 'server']
   .map((workspace) => path.join(ROOT, workspace, 'src/locales'))
-  .concat(path.join(ROOT, 'shared/platform/src/area/phone-number/locales'))
+  .concat(['area/phone-number', 'form'].map((folder) => path.join(ROOT, 'shared/platform/src', folder, 'locales')))
   .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
 
 function texts(folder, locale) {

@@ -21,6 +21,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
   const signIn = useSignIn(pending.redirect);
   const form = useApiForm({
     schema: OtpForm,
+    sendsOnce: true,
     defaultValues: { request_id: pending.request_id, code: '' },
     async submit({ code }) {
       const user = await api.post('/register/confirm', { body: { request_id: pending.request_id, code } });
@@ -28,15 +29,23 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
       signIn(user);
     },
   });
+
+  /** Another code is another try: the one before and what was said of it are over. */
+  function startAgain(renewed: PendingCode): void {
+    form.reset({ request_id: renewed.request_id, code: '' });
+    form.setFocus('code');
+    onResent(renewed);
+  }
+
   return (
     <Stack $gap={4}>
-      <Text>{t('otp.sent', { phone: format.digits(pending.phone_number) })}</Text>
+      <Text>{t('otp.sent', { phone: format.phone(pending.phone_number) })}</Text>
       <AccountForm form={form} submitLabel={t('otp.confirm')}>
         <Field label={t('otp.code')} help={t('otp.help')} error={form.errorOf('code')} required>
           <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} />
         </Field>
       </AccountForm>
-      <ResendCode pending={pending} onResent={onResent} />
+      <ResendCode pending={pending} onResent={startAgain} />
       <Text $size="small">
         <TextLink to={ACCOUNT_PATHS[pending.user_type].register}>{t('otp.wrong_number')}</TextLink>
       </Text>

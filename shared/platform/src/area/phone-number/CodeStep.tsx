@@ -20,6 +20,7 @@ export function CodeStep({ phoneNumber, requestId, onChanged, onBack }: CodeStep
   const role = useSession()?.user_type;
   const form = useApiForm({
     schema: OtpForm,
+    sendsOnce: true,
     defaultValues: { request_id: requestId, code: '' },
     submit: async (body) => onChanged(await api.post(role === 'company' ? '/company/changephno' : '/jobseeker/changephno', { body })),
   });
@@ -33,7 +34,7 @@ export function CodeStep({ phoneNumber, requestId, onChanged, onBack }: CodeStep
         </Button>
       }
     >
-      <Text>{t('sent', { phone: format.digits(phoneNumber) })}</Text>
+      <Text>{t('sent', { phone: format.phone(phoneNumber) })}</Text>
       <Field label={t('code')} help={t('code_help')} error={form.errorOf('code')} required>
         <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} autoFocus />
       </Field>

@@ -24,7 +24,7 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
     session.set(user);
     onChanged(user);
     onClose();
-    toasts.show(t('changed', { phone: format.digits(phoneNumber) }), 'success');
+    toasts.show(t('changed', { phone: format.phone(phoneNumber) }), 'success');
   }
 
   return (
