@@ -32,7 +32,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
 
   /** Another code is another try: the one before and what was said of it are over. */
   function startAgain(renewed: PendingCode): void {
-    form.reset({ request_id: renewed.request_id, code: '' });
+    form.reset({ request_id: renewed.request_id, code: '' }, { keepFieldsRef: true });
     form.setFocus('code');
     onResent(renewed);
   }

@@ -30,13 +30,13 @@ test.each([testJobseeker, testCompany])('the number of a $user_type changes by t
   const after = { ...user, phone_number: '+959791234567' };
   const { visitor, platform } = await start(user, { [`POST /${user.user_type}/checkphno`]: request, [`POST /${user.user_type}/changephno`]: after });
   await visitor.type(screen.getByLabelText(/New phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇{Enter}');
-  expect(await screen.findByText('We sent a text message with a code to 09791234567.')).toBeInTheDocument();
+  expect(await screen.findByText('We sent a text message with a code to 09 791 234 567.')).toBeInTheDocument();
   await visitor.type(screen.getByLabelText(/^Code/), '၁၂၃456');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(platform.server.calls.map(({ body }) => body)).toEqual([{ phone_number: '+959791234567' }, { request_id: request.request_id, code: '123456' }]);
   expect(changed).toEqual([after]);
   expect(platform.session.get()).toEqual(after);
-  expect(platform.toasts.get()).toMatchObject([{ message: 'Your phone number is changed. Log in with 09791234567 from now on.', tone: 'success' }]);
+  expect(platform.toasts.get()).toMatchObject([{ message: 'Your phone number is changed. Log in with 09\u00a0791\u00a0234\u00a0567 from now on.', tone: 'success' }]);
 });
 
 test('what is no phone number is not sent; what the server refuses is said at the field and kept', async () => {
@@ -77,7 +77,7 @@ test('a number that was taken meanwhile is said', async () => {
 
 test('in Burmese the number is shown in Myanmar digits', async () => {
   const { visitor } = await start(testCompany, { 'POST /company/checkphno': request }, 'my');
-  expect(screen.getByLabelText('Phone')).toHaveValue('၀၉၄၂၀၀၀၀၀၂၁');
+  expect(screen.getByLabelText('Phone')).toHaveValue('၀၉\u00a0၄၂၀\u00a0၀၀၀\u00a0၀၂၁');
   await visitor.type(screen.getByLabelText(/ဖုန်းနံပါတ်အသစ်/), '09791234567{Enter}');
-  expect(await screen.findByText(/၀၉၇၉၁၂၃၄၅၆၇ သို့/)).toBeInTheDocument();
+  expect(await screen.findByText(/၀၉ ၇၉၁ ၂၃၄ ၅၆၇ သို့/)).toBeInTheDocument();
 });
