@@ -121,7 +121,7 @@ test('what was typed is there after another page of the area, and an error speak
   const about = page.getByRole('main').getByRole('textbox', { name: area('profile.about') });
   await page.goto('/en/jobseeker/profile');
   await about.fill('Ten years of longyi and eingyi.');
-  await page.getByRole('link', { name: area('menu.applied') }).first().click();
+  await page.getByRole('navigation', { name: area('area.navigation') }).getByRole('link', { name: area('area.applied') }).click();
   await expect(page).toHaveURL(/applyjobs/);
   await page.goBack();
   await expect(about).toHaveValue('Ten years of longyi and eingyi.');
