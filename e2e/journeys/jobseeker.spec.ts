@@ -117,3 +117,28 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   expect((await context.request.get('/api/user')).status()).toBe(401);
   await context.close();
 });
+
+test('what was typed is there after another page of the area, and an error speaks the language that was switched to', async ({ browser }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ma Thiri');
+  const drafts = wordsOf('shared/platform/src/form', 'en');
+  const about = page.getByRole('main').getByRole('textbox', { name: area('profile.about') });
+  await page.goto('/en/jobseeker/profile');
+  await about.fill('Ten years of longyi and eingyi.');
+  await page.getByRole('navigation', { name: area('area.navigation') }).getByRole('link', { name: area('area.applied') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: area('applications.title') })).toBeVisible();
+  await page.goBack();
+  await expect(about).toHaveValue('Ten years of longyi and eingyi.');
+  await expect(page.getByText(drafts('draft_restored'))).toBeVisible();
+
+  const name = page.getByRole('main').getByRole('textbox', { name: area('profile.name'), exact: true });
+  await name.fill('');
+  await page.getByRole('main').getByRole('button', { name: area('profile.save') }).click();
+  await expect(name).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
+  await page.getByRole('button', { name: shell('language.label') }).click();
+  await menuEntry(page, shell('language.my')).click();
+  const burmese = page.getByRole('main').getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.name'), exact: true });
+  await expect(burmese).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'my')('required')));
+  await page.getByRole('button', { name: wordsOf('shared/platform/src/form', 'my')('draft_discard') }).click();
+  await expect(page.getByRole('main').getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.about') })).toHaveValue('');
+  await page.context().close();
+});

@@ -13,7 +13,7 @@ import { createRedis } from './adapters/redis.ts';
 import { createRedisAnswers } from './adapters/redis-answers.ts';
 import { createRedisRateLimitStore } from './adapters/redis-rate-limits.ts';
 import { createOpenIdProvider } from './adapters/social/openid-provider.ts';
-import { areaEachAnswer, areaHandlers, areaScheduledWork, areaSiteRoutes } from './areas/index.ts';
+import { areaEachAnswer, areaFrequentWork, areaHandlers, areaScheduledWork, areaSiteRoutes } from './areas/index.ts';
 import { viewCountsOf } from './areas/jobs/view-counts.ts';
 import { startBackgroundWork } from './background/background-work.ts';
 import { forgetOldRows } from './background/forget-old-rows.ts';
@@ -84,7 +84,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
       await refreshDemoDates(db);
     }
     const app = await createApp({ db, services, log, handlers: areaHandlers, eachAnswer: areaEachAnswer, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes] });
-    const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows]) : undefined;
+    const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows], areaFrequentWork) : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
     const operator = await listenForOperator({ db, services });
     return {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
 import { applicant } from '../testing/answers.ts';
@@ -21,3 +22,16 @@ test('a double click moves the applicant once', async () => {
   await waitFor(() => expect(platform.toasts.get()).toHaveLength(1));
   expect(platform.server.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
+
+test('the next step has the focus when the button that was pressed is gone', async () => {
+  const never = { path: '/company/job/manageapplication/501/77', answers: {} };
+  const { visitor } = renderArea(<Stepping />, never);
+  await visitor.click(await screen.findByRole('button', { name: 'Shortlist' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Invite to interview' })).toHaveFocus());
+});
+
+function Stepping() {
+  const [status, setStatus] = useState<Applicant['status']>('applied');
+  const moves = { move: (_: Applicant, to: Applicant['status']) => setStatus(to), moveAll: () => undefined, busy: false, dialog: null };
+  return <ApplicantActions applicant={{ ...applicant, status }} moves={moves} />;
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Applicant } from '@jpro/api';
 import { Button, Cluster, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
@@ -24,9 +25,17 @@ const VARIANTS = { shortlisted: 'primary', interview: 'primary', hired: 'primary
 export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
   const t = useText();
   const { status } = applicant;
+  const steps = useRef<HTMLDivElement>(null);
+  const shown = useRef(status);
+  // The button that was pressed leaves with its stage: the focus goes to the next step, not to the top of the page.
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    if (document.activeElement === document.body) steps.current?.querySelector('button')?.focus();
+  }, [status]);
   if (status === 'withdrawn') return <Text $tone="muted">{t('applicant.withdrawn')}</Text>;
   return (
-    <Cluster>
+    <Cluster ref={steps}>
       {NEXT[status].map((stage, index) => (
         <Button key={stage} variant={index === 0 ? VARIANTS[stage] : 'secondary'} onClick={() => moves.move(applicant, stage)}>
           {t(`step.${stage}`)}

@@ -1,6 +1,6 @@
 import type { Applicant } from '@jpro/api';
 import { isoDay, useApi, useClock } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../area/FieldColumns.tsx';
 import { useText } from '../text.ts';
@@ -54,6 +54,7 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
     >
       <form id={FORM_ID} onSubmit={form.onSubmit} noValidate>
         <Stack>
+          <DraftNotice draft={form.draft} />
           <Text $tone="muted">{t('interview.help')}</Text>
           <FieldColumns $min={220}>
             <Field label={t('interview.date')} error={errorOf('date')} required>

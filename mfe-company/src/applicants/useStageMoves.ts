@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { Applicant } from '@jpro/api';
+import type { Applicant, ApiClient } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { useShowFailure } from '../area/useShowFailure.ts';
 import { useText } from '../text.ts';
@@ -13,6 +13,9 @@ interface Move {
   readonly to: Stage;
 }
 
+/** So many are moved by one call. */
+const AT_ONCE = 100;
+
 /** Moves applicants between stages: at once on the screen, and back by the message that tells it. */
 export function useStageMoves() {
   const t = useText();
@@ -23,15 +26,12 @@ export function useStageMoves() {
 
   const onTheWay = useRef(new Set<number>());
 
-  const perform = async ({ applicants, to }: Move): Promise<void> => {
-    for (const applicant of applicants) await moveApplication(api, applicant, to);
-  };
   const show = ({ applicants, to }: Move): void => {
     for (const { id, job } of applicants) cache.patch(job.id, id, { status: to });
   };
 
   const move = useMutation({
-    mutationFn: perform,
+    mutationFn: (wanted: Move) => perform(api, wanted),
     onMutate: show,
     onError: (error, { applicants }) => {
       for (const { id, job, status } of applicants) cache.patch(job.id, id, { status });
@@ -52,13 +52,12 @@ export function useStageMoves() {
     move.mutate({ ...wanted, applicants });
   }
 
-  /** Back to where each was. */
+  /** Takes the steps back, so that nobody is told of them; `applicants` are as they were before. */
   async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
     try {
-      for (const applicant of applicants) {
-        if (!isStage(applicant.status)) continue;
-        cache.patch(applicant.job.id, applicant.id, { status: applicant.status });
-        await moveApplication(api, { id: applicant.id, status: from }, applicant.status);
+      for (const { id, job, status } of applicants) {
+        cache.patch(job.id, id, { status });
+        await api.post('/company/application/undo', { body: { jobapplyId: id, status: from } });
       }
       toasts.show(t('undone'), 'success');
     } catch (error) {
@@ -73,8 +72,18 @@ export function useStageMoves() {
     const [first] = applicants;
     if (!first) return;
     const message = applicants.length === 1 ? t('moved.one', { name: first.jobseeker.name, stage: t(`stage.${to}`) }) : t('moved.many', { count: applicants.length, stage: t(`stage.${to}`) });
-    toasts.show(message, 'success', { label: t('undo'), run: () => void takeBack(applicants, to) });
+    // Who stood there before has made no step that could be taken back.
+    const moved = applicants.filter(({ status }) => isStage(status) && status !== to);
+    toasts.show(message, 'success', moved.length > 0 ? { label: t('undo'), run: () => void takeBack(moved, to) } : undefined);
   }
 
   return { move: start, tellMoved, busy: move.isPending };
+}
+
+/** One by the call made for its step; several by one call, all or none. */
+async function perform(api: ApiClient, { applicants, to }: Move): Promise<void> {
+  const [only, ...more] = applicants;
+  if (only && more.length === 0) return void (await moveApplication(api, only, to));
+  const ids = applicants.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += AT_ONCE) await api.post('/company/application/movemany', { body: { ids: ids.slice(start, start + AT_ONCE), status: to } });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOffline, type ApiError } from '@jpro/api';
 import { useApi, useClock } from '@jpro/platform';
-import { keepDraft, takeDraft } from '@jpro/platform/form';
+import type { Draft } from '@jpro/platform/form';
 import { draftBody, isEmptyDraft } from './draftBody.ts';
 import type { JobFormValues } from './jobFormValues.ts';
 
@@ -10,10 +10,11 @@ const PAUSE_MS = 1_500;
 export type DraftState =
   | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** Kept in this tab only. */
+  /** Kept on this device only. */
   | { readonly kind: 'kept'; readonly offline: boolean };
 
 interface JobDraftForm {
+  readonly draft: Draft;
   getValues(): JobFormValues;
   setValue(field: 'draft_id', value: number): void;
   subscribe(options: { formState: { values: true }; callback: (change: { values: JobFormValues; name?: string }) => void }): () => void;
@@ -21,7 +22,7 @@ interface JobDraftForm {
 
 interface DraftAutosave {
   readonly state: DraftState;
-  /** The form began with what had been typed into it earlier in this tab. */
+  /** The form began with what had been typed into it earlier on this device. */
   readonly restored: boolean;
   /** Saves at once; false when the server did not take it. */
   save(): Promise<boolean>;
@@ -31,8 +32,8 @@ interface DraftAutosave {
   finish(): void;
 }
 
-/** Saves a job form as a draft whenever its typist pauses; what the server cannot take now stays in this tab. */
-export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAutosave {
+/** Saves a job form as a draft whenever its typist pauses; what the server cannot take now stays on this device. */
+export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
   const api = useApi();
   const clock = useClock();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
@@ -41,6 +42,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   const savedChanges = useRef(0);
   const underWay = useRef<Promise<boolean> | null>(null);
   const { getValues, setValue, subscribe } = form;
+  const { forget } = form.draft;
   const [began] = useState(() => fingerprint(getValues()));
   const [restored, setRestored] = useState(false);
 
@@ -48,12 +50,10 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     const values = getValues();
     const saving = changes.current;
     if (isEmptyDraft(values)) return true;
-    keepDraft(draftName, values);
     setState({ kind: 'saving' });
     try {
       const { id } = await api.post('/company/jobpost/savetodraft', { body: draftBody(values) });
       setValue('draft_id', id);
-      keepDraft(draftName, getValues());
       savedChanges.current = saving;
       setState({ kind: 'saved', at: clock.now() });
       return true;
@@ -61,7 +61,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
       setState({ kind: 'kept', offline: isOffline(error as ApiError) });
       return false;
     }
-  }, [api, clock, draftName, getValues, setValue]);
+  }, [api, clock, getValues, setValue]);
 
   // One at a time: two first saves would make two drafts.
   const save = useCallback(async (): Promise<boolean> => {
@@ -75,7 +75,6 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   useEffect(() => {
     if (fingerprint(getValues()) !== began) {
       changes.current += 1;
-      keepDraft(draftName, getValues());
       setRestored(true);
     }
     const unsubscribe = subscribe({
@@ -91,18 +90,18 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     return () => {
       unsubscribe();
       clearTimeout(timer.current);
-      if (changes.current === savedChanges.current) takeDraft(draftName);
-      else keepDraft(draftName, getValues());
+      // What the server has need not be on the device.
+      if (changes.current === savedChanges.current) forget();
     };
-  }, [subscribe, save, draftName, getValues, began]);
+  }, [subscribe, save, forget, getValues, began]);
 
   const finish = useCallback(() => {
     clearTimeout(timer.current);
     savedChanges.current = changes.current;
-    takeDraft(draftName);
+    forget();
     setRestored(false);
     setState({ kind: 'untouched' });
-  }, [draftName]);
+  }, [forget]);
 
   const pause = useCallback(() => {
     clearTimeout(timer.current);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { apiKey, type JobDetail, type UploadedCv } from '@jpro/api';
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, useApi } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { jobPath, jobSuccessPath } from '../jobs/jobAddress.ts';
@@ -47,6 +47,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack $gap={5}>
+        <DraftNotice draft={form.draft} />
         {form.formError && (
           <Alert tone="danger" live action={signedOut && <ButtonLink size="small" to={loginPath(jobPath(job))}>{t('apply.login_again')}</ButtonLink>}>
             {form.formError}

@@ -19,7 +19,8 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  /** What the page finds wrong, as a key: the language may change. Else what the server said. */
+  const [error, setError] = useState<{ readonly key: NonNullable<ReturnType<typeof cvProblem>> } | { readonly said: string } | null>(null);
   if (count >= CV_MAX_COUNT) return <Text $tone="muted" $size="small">{t('apply.cv_limit', { n: CV_MAX_COUNT })}</Text>;
 
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +28,7 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
     const file = input.files?.[0];
     if (!file || uploading) return;
     const problem = cvProblem(file);
-    setError(problem && t(problem));
+    setError(problem && { key: problem });
     if (problem) return;
     setUploading(true);
     try {
@@ -39,14 +40,14 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
       onUploaded(cv);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.errors['file']?.[0] ?? failure.message);
+      setError({ said: failure.errors['file']?.[0] ?? failure.message });
     } finally {
       input.value = '';
       setUploading(false);
     }
   };
   return (
-    <Field label={t('apply.upload')} error={error}>
+    <Field label={t('apply.upload')} error={error && ('key' in error ? t(error.key) : error.said)}>
       <FileInput
         key={count}
         accept={CV_ACCEPTED}

@@ -1,8 +1,10 @@
+import type { FrequentWork } from '../background/frequent-work.ts';
 import type { ScheduledWork } from '../background/scheduled-work.ts';
 import type { AllHandlers, EachAnswers } from '../core/register-contract.ts';
 import type { SiteRoutes } from '../core/site-routes.ts';
 import { applicantsRoutes } from './applicants/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
+import { tellStagesWork } from './applications/tell-stage.ts';
 import { authRoutes } from './auth/routes.ts';
 import { blogPictureRoutes } from './blog/blog-pictures.ts';
 import { blogRoutes } from './blog/routes.ts';
@@ -106,6 +108,9 @@ export const areaEachAnswer: EachAnswers = { jobs: { job: countJobView } };
 
 /** Routes outside the contract. */
 export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, receiptFile, sandboxPage, unsubscribePage];
+
+/** Work of the areas that waits for no set time. */
+export const areaFrequentWork: readonly FrequentWork[] = [tellStagesWork];
 
 /** Work of the areas at set times. */
 export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork, remindOfInterviewsWork, refreshCvsWork, profileAlertWork, forgetNotificationsWork, matchNewJobsWork, mailNewJobsWork, greetOnBirthdayWork];

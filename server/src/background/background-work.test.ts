@@ -33,6 +33,21 @@ test('what is due is done', async () => {
   await database.close();
 });
 
+test('frequent work is looked for by itself, goes on after a failure, and ends with the server', async () => {
+  const database = await openTestDatabase();
+  let runs = 0;
+  const work = { name: 'knock', run: async () => { runs += 1; if (runs === 1) throw new Error('no'); return runs < 4; } };
+  const background = await startBackgroundWork(database, server.services, [], [work]);
+  for (let tries = 0; tries < 50 && runs < 4; tries += 1) await wait(100);
+  await background.stop();
+  expect(runs).toBeGreaterThanOrEqual(4);
+  expect(server.logged.some((line) => line.includes('frequent work failed'))).toBe(true);
+  const before = runs;
+  await wait(1200);
+  expect(runs).toBe(before);
+  await database.close();
+});
+
 test('old rows go, rows in use stay', async () => {
   const { db, services } = server;
   const user = await server.createJobseeker();

@@ -2,6 +2,7 @@ import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Services } from '../core/services.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createOutboxSender } from '../outbox/outbox-sender.ts';
+import { type FrequentWork, repeat } from './frequent-work.ts';
 import type { ScheduledWork } from './scheduled-work.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
@@ -11,9 +12,9 @@ const STOP_MS = 3000;
 
 /**
  * Starts the scheduled work (pg-boss: one process of all does each run, failed runs are repeated) and the sending of
- * messages. Answers how to stop both.
+ * messages and other frequent work. Answers how to stop all.
  */
-export async function startBackgroundWork(database: OpenDatabase, services: Services, scheduled: readonly ScheduledWork[]): Promise<{ stop(): Promise<void> }> {
+export async function startBackgroundWork(database: OpenDatabase, services: Services, scheduled: readonly ScheduledWork[], frequent: readonly FrequentWork[] = []): Promise<{ stop(): Promise<void> }> {
   const { log } = services;
   const boss = new PgBoss({ ...engineOptions(database), schema: 'pgboss', cronMonitorIntervalSeconds: 30, superviseIntervalSeconds: 300 });
   boss.on('error', (error) => log.warn({ err: error }, 'background work: the queue failed'));
@@ -21,9 +22,10 @@ export async function startBackgroundWork(database: OpenDatabase, services: Serv
   for (const work of scheduled) await schedule(boss, work, database, services);
   const sender = createOutboxSender(database.db, services);
   sender.start();
+  const repeated = frequent.map((work) => repeat(work, database.db, services));
   return {
     async stop() {
-      await sender.stop();
+      await Promise.all([sender, ...repeated].map((work) => work.stop()));
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
     },
   };

@@ -25,6 +25,12 @@ test('rate limits cannot be turned off in production', async () => {
   await expect(readConfiguration({ RATE_LIMIT: 'off', NODE_ENV: 'production' }, folder)).rejects.toThrow('refused in production');
 });
 
+test('a step can be taken back for half a minute, a rejection for ten; other times are given in whole seconds', async () => {
+  expect((await readConfiguration({}, folder)).undoWindow).toEqual({ step: 30_000, rejection: 600_000 });
+  expect((await readConfiguration({ UNDO_SECONDS: '0', UNDO_REJECTION_SECONDS: '5' }, folder)).undoWindow).toEqual({ step: 0, rejection: 5000 });
+  for (const UNDO_SECONDS of ['-1', '1.5', 'a minute', '86401']) await expect(readConfiguration({ UNDO_SECONDS }, folder)).rejects.toThrow('UNDO_SECONDS must be a number of seconds');
+});
+
 test('a sign-in provider is given whole or not at all, and by https in production', async () => {
   const provider = { SOCIAL_ISSUER: 'https://accounts.example', SOCIAL_CLIENT_ID: 'jpro', SOCIAL_CLIENT_SECRET: 's' };
   expect((await readConfiguration({}, folder)).social).toBeUndefined();

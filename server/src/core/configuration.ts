@@ -20,6 +20,12 @@ export interface SocialSettings {
   readonly name: string;
 }
 
+/** In milliseconds. A rejection hurts: it waits longer. */
+export interface UndoWindow {
+  readonly step: number;
+  readonly rejection: number;
+}
+
 /** What the operator sets by environment. */
 export interface Configuration {
   readonly production: boolean;
@@ -47,6 +53,8 @@ export interface Configuration {
   readonly rateLimit: boolean;
   /** Keep answers to visitors without a session for seconds; off for tests and measurements. */
   readonly answerCache: boolean;
+  /** How long a company may take a step of an application back before its jobseeker is told; 0: told at once. */
+  readonly undoWindow: UndoWindow;
   /** Fill an empty database with demo data at start, and keep its dates near today. */
   readonly demoData?: boolean;
 }
@@ -83,8 +91,18 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
     answerCache: read('ANSWER_CACHE') !== 'off',
+    undoWindow: { step: seconds('UNDO_SECONDS', read('UNDO_SECONDS'), 30), rejection: seconds('UNDO_REJECTION_SECONDS', read('UNDO_REJECTION_SECONDS'), 600) },
     demoData: read('SEED') ? read('SEED') !== 'none' : !production,
   };
+}
+
+const MOST_SECONDS = 24 * 3600;
+
+/** Answers milliseconds. */
+function seconds(name: string, given: string | undefined, usual: number): number {
+  if (given === undefined) return usual * 1000;
+  if (!/^\d{1,5}$/.test(given) || Number(given) > MOST_SECONDS) throw new Error(`${name} must be a number of seconds from 0 to ${MOST_SECONDS}`);
+  return Number(given) * 1000;
 }
 
 function smtpSettings(read: Read): Configuration['smtp'] {

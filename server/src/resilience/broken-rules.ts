@@ -12,6 +12,8 @@ const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'a company counts its open jobs': sql`select users_id from companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)`,
   'the last event of an application is its stage': sql`select id from applications where status is distinct from (select to_status from application_events where application_id = applications.id order by id desc limit 1)`,
   'each event starts where the one before ended': sql`select id from (select id, from_status, lag(to_status) over (partition by application_id order by id) as before from application_events) as steps where from_status is distinct from before`,
+  'a jobseeker was told of the stage that they see': sql`select id from applications where shown_status is null and status in ('shortlisted', 'hired', 'rejected')
+    and not exists (select from notifications where user_id = jobseeker_id and group_key = 'applicationStatus:' || applications.id and data->>'status' = applications.status)`,
   'a company was told of each application to it': sql`select distinct job_id from applications where not exists (select from notifications where user_id = applications.company_id and group_key = 'jobapply:' || applications.job_id)`,
   'a message is there once': sql`select message from messages group by message having count(*) > 1`,
   'a chat ends with its last message': sql`select id from chats where last_message_id is distinct from (select max(id) from messages where chat_id = chats.id)`,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   sms = await startSmsProvider();
   const people = await home.look(({ db }) => createPeople(db, 2, 3));
   const port = await freePort();
-  const start = () => startServerProcess(port, { ...home.environment, RATE_LIMIT: 'off', SMS_URL: sms.url, LOG_LEVEL: 'error' });
+  const start = () => startServerProcess(port, { ...home.environment, RATE_LIMIT: 'off', SMS_URL: sms.url, LOG_LEVEL: 'error', UNDO_SECONDS: '1', UNDO_REJECTION_SECONDS: '1' });
   let server = await start();
   load = new WriteLoad(`http://127.0.0.1:${port}`);
   load.start(people.companies, people.jobseekers);

@@ -42,7 +42,7 @@ here('two processes on one database', () => {
     people = await home.look(({ db }) => createPeople(db, 2, 2));
     const [pushPort, first, second] = [await freePort(), await freePort(), await freePort()];
     environment = {
-      ...home.environment, REDIS_URL: redis.url, SMS_URL: sms.url, TRUST_PROXY: '1',
+      ...home.environment, UNDO_SECONDS: '1', UNDO_REJECTION_SECONDS: '1', REDIS_URL: redis.url, SMS_URL: sms.url, TRUST_PROXY: '1',
       PUSHER_APP_ID: 'jpro', PUSHER_KEY: 'key', PUSHER_SECRET: 'push secret', PUSHER_HOST: `127.0.0.1:${pushPort}`,
     };
     [push, ...processes] = await Promise.all([pushPort, first, second].map((port) => startServerProcess(port!, environment))) as [ServerProcess, ...ServerProcess[]];

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { DEMO_DATES_KEY } from './seed-demo.ts';
 import { recountOpenJobs } from './seed-jobs.ts';
+import { workingDaysBetween, workingDaysLater } from './working-time.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -10,7 +11,7 @@ const DATES = {
   jobs: ['open_date', 'close_date', 'expired_date', 'boosted_until', 'created_at', 'updated_at'],
   applications: ['applied_at', 'seen_at'],
   application_events: ['created_at'],
-  interviews: ['at', 'created_at', 'answered_at', 'changed_at', 'reminded_of'],
+  interviews: ['created_at', 'answered_at', 'changed_at', 'reminded_of'],
   application_notes: ['created_at', 'updated_at'],
   saved_jobs: ['created_at'],
   messages: ['created_at', 'read_at'],
@@ -24,7 +25,7 @@ const DATES = {
 /**
  * Moves a demo database forward by the whole days since its dates were right, so that a demo started weeks later is not
  * full of expired jobs: what was open then is open again. Does nothing to a database that was not seeded. The ledger is
- * append-only and keeps its dates.
+ * append-only and keeps its dates. Interviews move by working days: none comes to lie on a weekend.
  */
 export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
   const setting = await db.selectFrom('settings').select('value').where('key', '=', DEMO_DATES_KEY).executeTakeFirst();
@@ -38,7 +39,7 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
       const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`);
       await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(trx);
     }
-    await moveProposedTimes(trx, days);
+    await moveInterviews(trx, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
     await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
     await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(trx);
     await recountOpenJobs(trx);
@@ -48,9 +49,11 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
 }
 
 /** Times that applicants proposed are ISO 8601 texts in a list. */
-async function moveProposedTimes(trx: Kysely<Database>, days: number): Promise<void> {
+async function moveInterviews(trx: Kysely<Database>, workingDays: number): Promise<void> {
+  const proposed = workingDaysLater(sql`proposed::timestamptz`, workingDays);
+  await sql`update interviews set at = ${workingDaysLater(sql`at`, workingDays)}`.execute(trx);
   await sql`update interviews set proposed_times = (
-    select jsonb_agg(to_char((proposed::timestamptz + ${sql.lit(`${days} days`)}::interval) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    select jsonb_agg(to_char((${proposed}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from jsonb_array_elements_text(proposed_times) as proposed)
     where proposed_times <> '[]'`.execute(trx);
 }

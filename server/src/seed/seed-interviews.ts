@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Random } from './random.ts';
+import { SLOTS, workingTime } from './working-time.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -17,15 +18,16 @@ interface WithInterview {
   readonly isPast: boolean;
 }
 
-/** Interviews of these applications; who was hired came to theirs, the others have answered or not. */
+/** Interviews of these applications, when people work; who was hired came to theirs, the others have answered or not. */
 export async function seedInterviews(trx: Kysely<Database>, random: Random, applications: readonly WithInterview[], now: Date): Promise<void> {
-  await insertRows(trx, 'interviews', applications.map(({ id, isPast }) => {
-    const at = Math.floor(now.getTime() / HOUR) * HOUR + (isPast ? -1 : 1) * random.int(1, 6) * DAY;
+  await insertRows(trx, 'interviews', applications.map(({ id, isPast }, index) => {
+    const slot = (index * 5) % SLOTS;
+    const at = workingTime(now, (isPast ? -1 : 1) * random.int(1, 6), slot);
     const state = isPast ? 'accepted' : random.weighted(STATES);
-    const proposed = state === 'other_time' ? [1, 2].map((days) => new Date(at + days * DAY).toISOString()) : [];
-    const told = new Date(now.getTime() - random.int(8, 12) * DAY);
+    const proposed = state === 'other_time' ? [1, 2].map((days) => workingTime(at, days, (slot + 3 * days) % SLOTS).toISOString()) : [];
+    const told = new Date(now.getTime() - random.int(13, 17) * DAY);
     return {
-      application_id: id, at: new Date(at).toISOString(), place: random.pick(PLACES), note: random.chance(0.5) ? 'Please bring your certificates.' : null,
+      application_id: id, at: at.toISOString(), place: random.pick(PLACES), note: random.chance(0.5) ? 'Please bring your certificates.' : null,
       state, answered_at: state === 'invited' ? null : new Date(isPast ? told.getTime() + DAY : now.getTime() - random.int(2, 40) * HOUR).toISOString(),
       answer_message: state === 'declined' || state === 'other_time' ? random.pick(ANSWERS[state]) : null, proposed_times: proposed,
       sms_notice: random.chance(0.3), mail_notice: random.chance(0.5), sequence: 0, created_at: told.toISOString(), changed_at: told.toISOString(), reminded_of: null,

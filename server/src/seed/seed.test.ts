@@ -64,6 +64,15 @@ describe('demo data', () => {
     expect(await count('blog_articles')).toBe(12);
   });
 
+  const atNight = `(select at from interviews union all select proposed::timestamptz from interviews, jsonb_array_elements_text(proposed_times) as proposed) as times
+    where extract(isodow from at at time zone 'Asia/Yangon') > 5 or (at at time zone 'Asia/Yangon')::time not between '09:00' and '16:30'`;
+
+  test('interviews take place when people work in Myanmar, after their invitation', async () => {
+    expect(await count('interviews')).toBeGreaterThan(20);
+    expect(await count(atNight)).toBe(0);
+    expect(await count('interviews where created_at > at or answered_at > least(at, now())')).toBe(0);
+  });
+
   test('interviews are in every state, and jobs count the applications that were not withdrawn', async () => {
     expect(await count('(select distinct state from interviews) as states')).toBe(4);
     expect(await count("jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')")).toBe(0);
@@ -99,5 +108,6 @@ describe('demo data', () => {
     expect(await count("interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at")).toBe(0);
     await refreshDemoDates(server.db);
     expect(await count("jobs where open_date > now()")).toBe(0);
+    expect(await count(atNight)).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ export interface TestServer extends Server {
   readonly logged: readonly string[];
 }
 
-/** A server over a database of its own. Rate limits are off unless asked for; background work does not run by itself. */
+/** A server over a database of its own. Rate limits and the undo window are off unless asked for; background work does not run by itself. */
 export async function startTestServer(settings: Partial<Configuration> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-test-'));
   const configuration: Configuration = {
@@ -44,6 +44,7 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
     rateLimit: false,
     answerCache: false,
     redisUrl: undefined,
+    undoWindow: { step: 0, rejection: 0 },
     ...settings,
   };
   const logged: string[] = [];

@@ -38,6 +38,17 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: n
   expect(bare).toEqual([]);
 });
 
+/** Nothing that is counted stands behind the number, or it is always several. */
+const NOTHING_COUNTED = new Set(['purchase.bonus', 'search.total_capped', 'mail.messages', 'job_alert.more', 'job_alert.subject_many']);
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: what is counted has a singular in English, for a reader and a screen reader', (_name, folder) => {
+  const english = texts(folder, 'en');
+  const isPluralOnly = ([key, text]: [string, string]) => /\{\{\s*count\b/.test(text) && !/_(one|other)$/.test(key) && !NOTHING_COUNTED.has(key);
+  const pluralOnly = [...english].filter(isPluralOnly).map(([key]) => key);
+  const withoutSingular = [...english.keys()].filter((key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')));
+  expect([...pluralOnly, ...withoutSingular]).toEqual([]);
+});
+
 const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
 /** Written in Latin in Burmese too. */
 const withoutNames = (text: string) => text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');

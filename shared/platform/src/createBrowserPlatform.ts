@@ -9,6 +9,7 @@ import { createRealtime } from './createRealtime.ts';
 import { createSession } from './createSession.ts';
 import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
+import { forgetDrafts } from './deviceDrafts.ts';
 import { guardRedirect } from './guards.ts';
 import type { HistoryEntry } from './history.ts';
 import { splitLocale } from './locale.ts';
@@ -94,13 +95,18 @@ function loginToComeBackFrom(routes: readonly OwnedRoute[], { location }: Histor
   return `${prefix}/companylogin?redirect=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
 }
 
-/** After a change of user nothing of the last one may stay, and the page may not be theirs to see. */
-function followSession({ session, history, queryClient }: BrowserPlatform): void {
+/**
+ * After a change of user nothing of the last one may stay, and the page may not be theirs to see. A session that ended
+ * leaves the drafts: the same person signs in again.
+ */
+function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
   let userId = session.get()?.id;
+  if (userId !== undefined) forgetDrafts(userId, clock.now());
   session.subscribe(() => {
     const user = session.get();
     if (user?.id === userId) return;
     userId = user?.id;
+    if (user) forgetDrafts(user.id, clock.now());
     // The page that signed the visitor in or out goes on to its own target first.
     setTimeout(() => {
       history.recheck();

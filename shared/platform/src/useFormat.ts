@@ -3,13 +3,16 @@ import type { Salary } from '@jpro/api';
 import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from './formatDate.ts';
 import { formatMoney, formatSalary, type Currency } from './formatMoney.ts';
 import { formatNumber, localDigits } from './formatNumber.ts';
+import { formatPhone } from './formatPhone.ts';
 import { formatRelative } from './formatRelative.ts';
 import { useClock, useLocale } from './hooks.ts';
 
 export interface Format {
   number(value: number): string;
-  /** Latin digits of a text in the page's digits, e.g. of a phone number. */
+  /** Latin digits of a text in the page's digits. */
   digits(text: string): string;
+  /** `+959791234567` as `09 791 234 567`. */
+  phone(phoneNumber: string): string;
   money(amount: number, currency: Currency): string;
   salary(salary: Salary | null | undefined): string;
   date(moment: Moment, style?: DateStyle): string;
@@ -26,6 +29,7 @@ export function useFormat(): Format {
     () => ({
       number: (value) => formatNumber(value, locale),
       digits: (text) => localDigits(text, locale),
+      phone: (phoneNumber) => formatPhone(phoneNumber, locale),
       money: (amount, currency) => formatMoney(amount, currency, locale),
       salary: (salary) => formatSalary(salary, locale),
       date: (moment, style) => formatDate(moment, locale, style),

@@ -6,12 +6,12 @@ import { NotificationBell } from './NotificationBell.tsx';
 
 const notification = { id: 5, ids: [5, 6], noti_type: 'cvView', created_at: '2026-11-21T00:30:00Z', read_at: null, count: 2, jobalert_count: 0, data: {} };
 
-const open = async (user: typeof testJobseeker) => {
+const open = async (user: typeof testJobseeker, shown: readonly object[] = [notification]) => {
   const role = user.user_type;
   const rendered = renderPage(<NotificationBell user={user} />, {
     unit: 'shell', texts: { en, my }, locale: 'en', path: '/', user,
     answers: {
-      [`GET /${role}/notifications`]: { data: [notification], unread: 2 },
+      [`GET /${role}/notifications`]: { data: shown, unread: 2 },
       'POST /jobseeker-noti/read': { unread: 0 }, 'POST /jobseeker-noti/delete': { unread: 0 }, 'POST /company-noti/read': { unread: 0 },
     },
   });
@@ -46,4 +46,16 @@ test('an event of the push service fetches the list again', async () => {
   const before = platform.server.calls.length;
   platform.emit('jobalert', { noti_type: 'cvView' });
   await waitFor(() => expect(platform.server.calls.length).toBe(before + 1));
+});
+
+test('a notice carries the initials of whom it is about, and an icon when that is nobody', async () => {
+  const { panel } = await open(testJobseeker, [
+    { ...notification, id: 1, ids: [1], noti_type: 'profilealert', count: 1, data: { percentage: 40 } },
+    { ...notification, id: 2, ids: [2], noti_type: 'applicationStatus', count: 1, data: { status: 'shortlisted', company_name: 'Yoma Bakery', position_title: 'Baker' } },
+    { ...notification, id: 3, ids: [3], noti_type: 'interviewInvite', count: 1, data: { company_name: null, is_confidential: true, position_title: 'Cook' } },
+    { ...notification, id: 4, ids: [4, 5], noti_type: 'cvView', count: 2, data: { company_name: 'Golden Padauk' } },
+  ]);
+  await panel.findByText(/put you on its shortlist/);
+  const pictures = panel.getAllByRole('listitem').map((row) => row.firstElementChild!);
+  expect(pictures.map((picture) => [picture.textContent, picture.querySelectorAll('svg').length])).toEqual([['', 1], ['YB', 0], ['', 1], ['', 1]]);
 });

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser, Notification } from '@jpro/api';
-import { Anchor, Avatar, IconButton, VisuallyHidden } from '@jpro/ui';
+import { Anchor, Avatar, IconButton, VisuallyHidden, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import { useFormat, useHasPage, useLocale } from '@jpro/platform';
 import { useText } from '../text.ts';
@@ -64,6 +64,20 @@ const Above = styled.div`
   position: relative;
 `;
 
+const MANY_IN_A_GROUP: ReadonlySet<Notification['noti_type']> = new Set(['cvView', 'jobalert', 'jobapply']);
+
+/** What stands for news that nobody in particular has caused, or somebody who does not say who they are. */
+const ICONS: Record<Notification['noti_type'], IconName> = {
+  birthday: 'star', cvView: 'eye', jobalert: 'briefcase', interviewInvite: 'calendar', applicationStatus: 'briefcase', profilealert: 'user',
+  jobapply: 'users', applicantAnswer: 'user', companytransaction: 'coins', jobreview: 'briefcase', 'company-message': 'mail',
+};
+
+/** Whose picture or initials stand there; a group of several is nobody's. */
+function nameOf({ noti_type, count, jobalert_count, data }: Notification): string | null {
+  const isOfMany = (noti_type === 'jobalert' ? jobalert_count : count) > 1 && MANY_IN_A_GROUP.has(noti_type);
+  return isOfMany ? null : (data.company_name ?? data.jobseeker_name ?? null);
+}
+
 interface NotificationItemProps {
   readonly user: LoggedInUser;
   readonly notification: Notification;
@@ -80,13 +94,14 @@ export function NotificationItem({ user, notification, notifications, onClose }:
   const isJobseeker = user.user_type === 'jobseeker';
   const path = notificationPath(notification, hasPage);
   const { data, read_at } = notification;
+  const name = nameOf(notification);
   const open = (): void => {
     notifications.read(notification);
     if (path) onClose();
   };
   return (
     <Row $height={isJobseeker && locale === 'my' ? 100 : 85} $unread={read_at === null}>
-      <Avatar name={data.company_name ?? data.jobseeker_name ?? words} src={data.profile_photo_url} size={40} kind={isJobseeker ? 'logo' : 'person'} />
+      <Avatar name={name ?? ''} icon={name ? undefined : ICONS[notification.noti_type]} src={name ? data.profile_photo_url : null} size={40} kind={isJobseeker ? 'logo' : 'person'} />
       <Words>
         {path ? (
           <Anchor to={path} onClick={open}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { defineRoutes } from '@jpro/platform/routes';
 import { renderPage, testCompany, testJobseeker, type TestPlatformOptions } from '@jpro/platform/testing';
 import en from '../locales/en.json' with { type: 'json' };
@@ -28,9 +28,12 @@ test('companies have the company blog as their blog, and no search drawer', () =
 });
 
 test('logging out ends the session on the server and leads to the start page', async () => {
+  localStorage.setItem('draft:11:profile', '{"at":0,"values":{"about":"I bake."}}');
   const { visitor, platform, href } = show({ user: testJobseeker, answers });
   await visitor.click(await screen.findByRole('button', { name: /Account of Mya Mya/ }));
   await visitor.click(await screen.findByText('Log out'));
+  // Nothing that was typed stays on a device that others may use.
+  await waitFor(() => expect(localStorage.getItem('draft:11:profile')).toBeNull());
   expect(platform.session.get()).toBeNull();
   expect(href()).toBe('/en');
   expect(platform.server.calls.map(({ call }) => call)).toContain('POST /logout');

@@ -1,6 +1,7 @@
 import { useLocale, usePlatform } from '@jpro/platform';
+import { forgetDrafts } from '@jpro/platform/host';
 
-/** Ends the session on the server and in every tab, then goes to the start page. */
+/** Ends the session on the server and in every tab, leaves no draft on the device, then goes to the start page. */
 export function useLogout(): () => Promise<void> {
   const { api, session, history, toasts } = usePlatform();
   const locale = useLocale();
@@ -11,6 +12,7 @@ export function useLogout(): () => Promise<void> {
       if (error instanceof Error && session.get()) return toasts.show(error.message, 'error');
     }
     session.set(null);
+    forgetDrafts();
     history.push(`/${locale}`);
   };
 }

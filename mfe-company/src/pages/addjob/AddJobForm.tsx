@@ -51,7 +51,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       await navigate('/company/job/managejobs');
     },
   });
-  const autosave = useDraftAutosave(form, draftName);
+  const autosave = useDraftAutosave(form);
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const refused = form.failure?.status === 402;
 

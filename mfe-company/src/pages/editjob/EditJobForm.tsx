@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
@@ -41,6 +41,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack $gap={5}>
+        <DraftNotice draft={form.draft} />
         <JobFields form={form} lists={lists} collarLocked={job.status !== 'draft'} />
         {form.formError && (
           <Alert tone="danger" live>

@@ -4,7 +4,7 @@ import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, CompanyForm } from '@jpro/api/schemas';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/platform/area';
-import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Card, Cluster, Field, Heading, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../area/FieldColumns.tsx';
 import { useLookupOptions } from '../../area/useLookupOptions.ts';
@@ -63,6 +63,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
     <>
       <form onSubmit={form.onSubmit} noValidate>
         <Stack $gap={5}>
+          <DraftNotice draft={form.draft} />
           <Card as="section" $padding={5} aria-labelledby="form-company">
             <Stack>
               <Heading level={2} size="large" id="form-company">

@@ -8,6 +8,9 @@ import { useText } from '../../text.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** Why a file cannot be a logo: key of the text, because the language may change. */
+type Refusal = 'logo.wrong_kind' | 'logo.too_large';
+
 /** The logo, shown as it will look before it is sent. */
 export function LogoForm({ company }: { readonly company: Company }) {
   const t = useText();
@@ -17,7 +20,7 @@ export function LogoForm({ company }: { readonly company: Company }) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const preview = usePreview(file);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
 
   const upload = useMutation({
     mutationFn: (photo: File) => {
@@ -40,9 +43,9 @@ export function LogoForm({ company }: { readonly company: Company }) {
     setFile(chosen && !refusalOf(chosen) ? chosen : null);
   }
 
-  function refusalOf({ type, size }: File): string | undefined {
-    if (!KINDS.includes(type)) return t('logo.wrong_kind');
-    return size > PHOTO_MAX_BYTES ? t('logo.too_large') : undefined;
+  function refusalOf({ type, size }: File): Refusal | undefined {
+    if (!KINDS.includes(type)) return 'logo.wrong_kind';
+    return size > PHOTO_MAX_BYTES ? 'logo.too_large' : undefined;
   }
 
   return (
@@ -54,7 +57,7 @@ export function LogoForm({ company }: { readonly company: Company }) {
         <Cluster $gap={5} $align="start">
           <Avatar kind="logo" name={company.name} src={preview ?? company.profile_photo_url} size={96} eager />
           <Stack $gap={3}>
-            <Field label={t('logo.label')} error={refusal ?? upload.error?.message}>
+            <Field label={t('logo.label')} error={refusal ? t(refusal) : upload.error?.message}>
               <FileInput key={String(upload.isSuccess)} accept={KINDS.join(',')} labels={{ choose: t('logo.choose'), change: t('logo.change') }} hint={t('logo.hint')} onChange={choose} />
             </Field>
             {file && (

@@ -11,6 +11,7 @@ import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { byStage } from './byStage.ts';
+import { useFocusOfMoved } from './useFocusOfMoved.ts';
 import { Withdrawn } from './Withdrawn.tsx';
 
 interface BoardProps {
@@ -65,6 +66,7 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
   const [over, setOver] = useState<Stage | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const stages = byStage(applicants);
+  const { area, follow } = useFocusOfMoved();
   const chosenApplicants = applicants.filter(({ id, status }) => chosen.has(id) && status !== 'withdrawn');
 
   function drop(event: DragEvent, stage: Stage): void {
@@ -72,6 +74,11 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
     setOver(null);
     if (dragged && dragged.status !== stage) moves.move(dragged, stage);
     setDragged(null);
+  }
+
+  function move(applicant: Applicant, to: Stage): void {
+    follow([applicant.id]);
+    moves.move(applicant, to);
   }
 
   function toggle(id: number): void {
@@ -85,7 +92,7 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
       <Text $tone="muted" $size="small">
         {t('board.hint')}
       </Text>
-      <Columns role="group" aria-label={t('board.title')} tabIndex={0}>
+      <Columns ref={area} role="group" aria-label={t('board.title')} tabIndex={0}>
         {STAGES.map((stage) => (
           <Column
             key={stage}
@@ -106,8 +113,8 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
                 {t(`stage.${stage}`)}
               </Heading>
               <Text as="span" $size="small" $tone="muted">
-                {number(stages[stage].length)}
-                <VisuallyHidden> {t('board.people')}</VisuallyHidden>
+                <span aria-hidden>{number(stages[stage].length)}</span>
+                <VisuallyHidden>{t('board.people', { count: stages[stage].length })}</VisuallyHidden>
               </Text>
             </ColumnHead>
             <Cards>
@@ -127,7 +134,7 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
                     setOver(null);
                   }}
                   pick={<Checkbox hideLabel label={t('board.choose_name', { name: applicant.jobseeker.name })} checked={chosen.has(applicant.id)} onChange={() => toggle(applicant.id)} />}
-                  menu={<MoveMenu applicant={applicant} onMove={(to) => moves.move(applicant, to)} />}
+                  menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
                 />
               ))}
             </Cards>
@@ -139,6 +146,7 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
           count={chosenApplicants.length}
           onClear={() => setChosen(new Set())}
           onMove={(to) => {
+            follow(chosenApplicants.map(({ id }) => id));
             moves.moveAll(chosenApplicants.filter(({ status }) => status !== to), to);
             setChosen(new Set());
           }}

@@ -6,6 +6,11 @@ import ManageApplicationPage from './ManageApplicationPage.tsx';
 
 const shortlisted = { ...applicant, id: 78, status: 'shortlisted' as const, seen_at: '2026-11-20T04:00:00Z', jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' } };
 
+const wide = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = wide;
+});
+
 function show(answers: Record<string, unknown> = {}) {
   return renderArea(<ManageApplicationPage />, {
     path: '/company/job/manageapplication/501',
@@ -14,6 +19,8 @@ function show(answers: Record<string, unknown> = {}) {
       'POST /company/application/addtoshortlist/{type}': { ...applicant, status: 'shortlisted' },
       'POST /company/application/rejectapplication': { ...applicant, status: 'rejected' },
       'PUT /company/application/status': applicant,
+      'POST /company/application/movemany': { data: [] },
+      'POST /company/application/undo': applicant,
       ...answers,
     },
   });
@@ -34,24 +41,51 @@ test('applicants stand in the columns of their stages', async () => {
   expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
 });
 
-test('the menu shortlists by the call made for it, and the message takes it back', async () => {
+test('the menu shortlists by the call made for it, and the message takes the step back', async () => {
   const page = show();
   await choose(page, 'Mya Mya', 'Shortlisted');
   await waitFor(() => expect(calls(page, 'POST /company/application/addtoshortlist')[0]).toMatchObject({ params: { type: 'add' }, body: { jobapplyId: 77 } }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Mya Mya is now in “Shortlisted”.'));
   page.platform.toasts.get()[0]?.action?.run();
-  await waitFor(() => expect(calls(page, 'POST /company/application/addtoshortlist')[1]).toMatchObject({ params: { type: 'remove' }, body: { jobapplyId: 77 } }));
+  await waitFor(() => expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([{ jobapplyId: 77, status: 'shortlisted' }]));
 });
 
-test('rejecting and hiring have their calls; rejecting is taken back to the stage before', async () => {
+test('rejecting and hiring have their calls; a rejection is undone, not moved back', async () => {
   const page = show();
   await choose(page, 'Ko Ko', 'Rejected');
   await waitFor(() => expect(calls(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({ jobapplyId: 78 }));
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
-  await waitFor(() => expect(calls(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 78, status: 'shortlisted' }));
+  await waitFor(() => expect(calls(page, 'POST /company/application/undo')[0]?.body).toEqual({ jobapplyId: 78, status: 'rejected' }));
+  expect(calls(page, 'PUT /company/application/status')).toEqual([]);
   await choose(page, 'Mya Mya', 'Hired');
-  await waitFor(() => expect(calls(page, 'PUT /company/application/status')[1]?.body).toEqual({ jobapplyId: 77, status: 'hired' }));
+  await waitFor(() => expect(calls(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 77, status: 'hired' }));
+});
+
+test('the focus goes with the card that is moved, also back when the move is refused', async () => {
+  let refuse: () => void = () => undefined;
+  const page = show({ 'POST /company/application/rejectapplication': () => new Promise((resolve) => (refuse = () => resolve(failure(409, { message: 'No.' })))) });
+  await choose(page, 'Mya Mya', 'Rejected');
+  await waitFor(() => expect(column('Rejected').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
+  refuse();
+  await waitFor(() => expect(column('Applied').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
+});
+
+test('on a phone the focus goes to the next card of the stage, or to its tab when that was the last one', async () => {
+  const never = () => new Promise(() => undefined);
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
+  const third = { ...applicant, id: 80, jobseeker: { ...applicant.jobseeker, name: 'Zaw Zaw' } };
+  const page = show({ ...board([applicant, third]), 'POST /company/application/rejectapplication': never });
+  await choose(page, 'Mya Mya', 'Rejected');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Zaw Zaw' })).toHaveFocus());
+  await choose(page, 'Zaw Zaw', 'Rejected');
+  await waitFor(() => expect(screen.getByRole('tab', { name: /Applied/ })).toHaveFocus());
+});
+
+test('how many stand in a column is read out as a phrase', async () => {
+  show();
+  expect(await screen.findAllByText('1 applicant')).toHaveLength(2);
+  expect(screen.getAllByText('0 applicants')).toHaveLength(3);
 });
 
 test('a card that is dropped on another column moves there at once', async () => {
@@ -75,8 +109,13 @@ test('a move that the server refuses goes back and says why', async () => {
 });
 
 test('an interview asks for date and place; the time is Myanmar time', async () => {
-  const interview = { id: 1, at: '2026-11-25T03:30:00.000Z', place: 'Office', note: null };
-  const page = show({ 'POST /company/application/addtointerviewlist': { ...applicant, status: 'interview', interview } });
+  const invited = { ...applicant, status: 'interview' as const, interview: { id: 1, at: '2026-11-25T03:30:00.000Z', place: 'Office', note: null, state: 'invited' as const, answer: null, notices: [] } };
+  const page = show({
+    'POST /company/application/addtointerviewlist': () => {
+      page.platform.server.answer(board([invited, shortlisted]));
+      return invited;
+    },
+  });
   await choose(page, 'Mya Mya', 'Interview: set date and place');
   await page.visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3);
@@ -88,16 +127,20 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
     expect(calls(page, 'POST /company/application/addtointerviewlist')[0]?.body).toEqual({ jobapplyId: 77, at: '2026-11-25T03:30:00.000Z', place: 'Office', note: null }),
   );
   await waitFor(() => expect(page.platform.toasts.get()[0]?.action).toBeDefined());
+  await waitFor(() => expect(column('Interview').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
 });
 
-test('several applicants move together', async () => {
+test('several applicants move together by one call, and each step is taken back', async () => {
   const page = show();
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
-  await waitFor(() => expect(calls(page, 'POST /company/application/rejectapplication').map(({ body }) => body)).toEqual([{ jobapplyId: 77 }, { jobapplyId: 78 }]));
+  await waitFor(() => expect(calls(page, 'POST').map(({ call, body }) => [call, body])).toEqual([['POST /company/application/movemany', { ids: [77, 78], status: 'rejected' }]]));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() => expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([{ jobapplyId: 77, status: 'rejected' }, { jobapplyId: 78, status: 'rejected' }]));
 });
 
 test('opening an applicant shows what was sent and marks it as seen', async () => {

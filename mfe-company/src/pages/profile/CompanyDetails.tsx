@@ -66,7 +66,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
           <DescriptionList
             items={rows([
               [t('company.contact_person'), company.contact_person],
-              [t('company.phone'), company.phone && <TextLink href={`tel:${company.phone}`}>{format.digits(company.phone)}</TextLink>],
+              [t('company.phone'), company.phone && <TextLink href={`tel:${company.phone}`}>{format.phone(company.phone)}</TextLink>],
               [t('company.email'), company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed],
               [t('company.contact_address'), company.contact_address],
             ])}

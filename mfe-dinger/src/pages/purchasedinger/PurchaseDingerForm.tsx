@@ -5,7 +5,7 @@ import { apiKey, type AnswerOf, type Purchase } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
 import { PurchaseForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
-import { typedNumber, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, TextInput } from '@jpro/ui';
 import { keepReturnPath } from '../../purchases/returnPath.ts';
 import { useText } from '../../text.ts';
@@ -67,6 +67,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack $gap={5}>
+        <DraftNotice draft={form.draft} />
         <Card $padding={5}>
           <Stack $gap={5}>
             <RadioGroup

@@ -18,7 +18,8 @@ export function PhotoSection(): JSX.Element {
   const { session } = usePlatform();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
+  /** What the page finds wrong, as a key: the language may change. Else what the server said. */
+  const [problem, setProblem] = useState<{ readonly key: 'too_large' | 'wrong_type' } | { readonly said: string }>();
   const [attempt, setAttempt] = useState(0);
   const preview = useObjectUrl(chosen);
 
@@ -36,7 +37,7 @@ export function PhotoSection(): JSX.Element {
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
     },
     onError(error) {
-      setProblem(error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('failed.text'));
+      setProblem({ said: error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('failed.text') });
     },
   });
 
@@ -49,7 +50,7 @@ export function PhotoSection(): JSX.Element {
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.currentTarget.files?.[0] ?? null;
     const wrong = file && problemWith(file);
-    setProblem(wrong ? t(`photo.${wrong}`, { mb: megabytes(PHOTO_MAX_BYTES) }) : undefined);
+    setProblem(wrong ? { key: wrong } : undefined);
     setChosen(wrong ? null : file);
   }
 
@@ -65,7 +66,7 @@ export function PhotoSection(): JSX.Element {
             {preview ? t('photo.preview') : user?.profile_photo_url ? '' : t('photo.none')}
           </Text>
         </Cluster>
-        <Field label={t('photo.new')} error={problem}>
+        <Field label={t('photo.new')} error={problem && ('key' in problem ? t(`photo.${problem.key}`, { mb: megabytes(PHOTO_MAX_BYTES) }) : problem.said)}>
           <FileInput
             key={attempt}
             accept={PHOTO_TYPES.join(',')}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Jobseeker } from '@jpro/api';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/platform/area';
-import { NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
 import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -17,7 +17,7 @@ interface ProfileFormProps {
 
 const ABOUT_LIMIT = 2000;
 
-/** The basic profile (specification, section 3 "Profile fields"). What was typed survives a session that ends meanwhile. */
+/** The basic profile (specification, section 3 "Profile fields"). What was typed is there again until it is saved. */
 export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   const t = useText();
   const api = useApi();
@@ -64,6 +64,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
           <Heading level={2} id="profile-basics">
             {t('profile.basics')}
           </Heading>
+          <DraftNotice draft={form.draft} />
           <Field label={t('profile.name')} required error={form.errorOf('name')}>
             <TextInput autoComplete="name" {...form.register('name')} />
             <NameOffer form={form} field="name" />

@@ -57,7 +57,7 @@ test('the phone number is changed by a code, and what was typed stays', async ()
   await visitor.click(screen.getByRole('button', { name: 'Change phone number' }));
   await visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('09791234567'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
   expect(about).toHaveValue('I keep books in order. And quickly.');
 });
 
@@ -106,6 +106,21 @@ test('another region takes the township away, and saving asks for one', async ()
   await visitor.click(save());
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Township/ })).toHaveAccessibleDescription('Please fill this in.'));
   expect(platform.server.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('what was typed is there again after another page of the area, says so, and is gone once it is saved', async () => {
+  const first = show();
+  await first.visitor.type(await field(/About you/), ' And quickly.');
+  first.unmount();
+  const second = show({ 'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({ ...jobseeker, ...body }) });
+  expect(await field(/About you/)).toHaveValue('I keep books in order. And quickly.');
+  expect(screen.getByText('Your draft was restored.')).toBeInTheDocument();
+  await second.visitor.click(save());
+  await waitFor(() => expect(second.platform.toasts.get()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument());
+  second.unmount();
+  show();
+  expect(await field(/About you/)).toHaveValue('I keep books in order.');
 });
 
 test('what was typed comes back after the session ended while saving', async () => {

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { UploadedCv } from '@jpro/api';
 import { text } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Dialog, Field, Stack, TextInput } from '@jpro/ui';
 import * as z from 'zod/mini';
 import { useText } from '../../text.ts';
@@ -32,6 +32,7 @@ function Rename({ cv, onClose }: { readonly cv: UploadedCv; readonly onClose: ()
   const changed = useCvChange();
   const form = useApiForm({
     schema: RenameForm,
+    draftName: `cv-name-${cv.id}`,
     defaultValues: { cv_name: cv.cv_name },
     async submit(body) {
       const { cv_name } = await api.put('/uploadcvs/{id}', { params: { id: cv.id }, body });
@@ -43,6 +44,7 @@ function Rename({ cv, onClose }: { readonly cv: UploadedCv; readonly onClose: ()
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack>
+        <DraftNotice draft={form.draft} />
         <Field label={t('cv.name')} required error={form.errorOf('cv_name')}>
           <TextInput autoFocus {...form.register('cv_name')} />
         </Field>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testJobDetail } from '../../testing/jobs.ts';
 import { show } from '../../testing/show.tsx';
@@ -82,6 +82,18 @@ describe('applying', () => {
     await waitFor(() => expect(href()).toBe('/en/jobpost/driver-5/success/5'));
     const sent = platform.server.calls.filter(({ call }) => call === 'POST /jobapply');
     expect(sent.map(({ body }) => body)).toEqual([{ job_id: 5, uploadcv_id: 9, message: 'Hello' }]);
+  });
+
+  test('a message outlives a dialog that is closed by Escape, and can be discarded', async () => {
+    const { visitor } = show(<JobPage />, { path, user: testJobseeker, answers });
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByLabelText(/Message to the company/)).not.toBeInTheDocument());
+    await visitor.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByLabelText(/Message to the company/)).toHaveValue('Hello');
+    await visitor.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText(/Message to the company/)).toHaveValue('');
   });
 
   test('a refusal is shown in the dialog and what was typed stays', async () => {

@@ -22,6 +22,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
   const isLogin = pending.purpose === 'login';
   const form = useApiForm({
     schema: OtpForm,
+    sendsOnce: true,
     defaultValues: { request_id: pending.request_id, code: '' },
     async submit({ code }) {
       const user = await api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: { request_id: pending.request_id, code } });
@@ -29,15 +30,23 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
       signIn(user);
     },
   });
+
+  /** Another code is another try: the one before and what was said of it are over. */
+  function startAgain(renewed: PendingCode): void {
+    form.reset({ request_id: renewed.request_id, code: '' }, { keepFieldsRef: true });
+    form.setFocus('code');
+    onResent(renewed);
+  }
+
   return (
     <Stack $gap={4}>
-      <Text>{isLogin ? t('otp.login_sent') : t('otp.sent', { phone: format.digits(pending.phone_number) })}</Text>
+      <Text>{isLogin ? t('otp.login_sent') : t('otp.sent', { phone: format.phone(pending.phone_number) })}</Text>
       <AccountForm form={form} submitLabel={t('otp.confirm')}>
         <Field label={t('otp.code')} help={t('otp.help')} error={form.errorOf('code')} required>
           <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} />
         </Field>
       </AccountForm>
-      <ResendCode pending={pending} onResent={onResent} />
+      <ResendCode pending={pending} onResent={startAgain} />
       <Text $size="small">
         <TextLink to={ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register']}>{t(isLogin ? 'otp.login_again' : 'otp.wrong_number')}</TextLink>
       </Text>

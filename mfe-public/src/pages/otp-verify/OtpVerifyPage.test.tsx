@@ -42,6 +42,39 @@ test('a wrong code says so and may be corrected', async () => {
   expect(readPendingCode()).not.toBeNull();
 });
 
+test('a code goes out once: neither a press on Confirm after its last digit nor one after the answer repeats it', async () => {
+  pending();
+  let answer: (value: unknown) => void = () => undefined;
+  const { visitor, platform } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /register/confirm': () => new Promise((resolve) => (answer = resolve)) } });
+  await visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
+  answer(failure(422, { errors: { code: ['This code is wrong.'] } }));
+  expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
+  expect(platform.server.calls).toHaveLength(1);
+  expect(screen.getByText('09 791 234 567', { exact: false })).toBeInTheDocument();
+});
+
+test('a new code leaves neither the old one nor its error', async () => {
+  pending({ resendInSeconds: -1 });
+  const resend_at = new Date(TEST_NOW + 60_000).toISOString();
+  const { visitor, platform } = show(<OtpVerifyPage />, {
+    path: '/auth/otp-verify',
+    answers: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }), 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } },
+  });
+  const code = await screen.findByLabelText(/^Code/);
+  await visitor.type(code, '111111');
+  expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(code).toHaveValue(''));
+  expect(screen.queryByText('This code is wrong.')).not.toBeInTheDocument();
+  expect(code).toHaveFocus();
+  // The same digits are another code now.
+  await visitor.type(code, '111111');
+  await waitFor(() => expect(platform.server.calls.filter(({ call }) => call === 'POST /register/confirm')).toHaveLength(2));
+});
+
 test('a new code may be asked for after 60 seconds, not before', async () => {
   pending({ resendInSeconds: 60 });
   show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: {} });

@@ -28,7 +28,7 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
   const labels = { show: t('account.show_password'), hide: t('account.hide_password') };
   const items = [
     { term: t('account.email'), description: link.email ?? t('restore.none') },
-    { term: t('account.phone'), description: link.phone_number === null ? t('restore.none') : format.digits(link.phone_number) },
+    { term: t('account.phone'), description: link.phone_number === null ? t('restore.none') : format.phone(link.phone_number) },
     { term: t('restore.changed_at'), description: format.dateTime(link.changed_at) },
     { term: t('restore.expires_at'), description: format.dateTime(link.expires_at) },
   ];

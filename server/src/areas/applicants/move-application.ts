@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
+import type { UndoWindow } from '../../core/configuration.ts';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { changeStage, type ChangeContext, type LockedApplication, lockApplication, stageNewsKey } from '../applications/change-stage.ts';
-import { jobForJobseeker } from '../applications/shown-job.ts';
-import { isTold, type Stage } from '../applications/stages.ts';
-import { followStage } from '../interviews/follow-stage.ts';
-import { notify } from '../notifications/notify.ts';
+import { type ChangeContext, type LockedApplication, lockApplication, recordStep, refuseImpossibleStep, shownStage } from '../applications/change-stage.ts';
+import type { Stage } from '../applications/stages.ts';
+import { tellStage } from '../applications/tell-stage.ts';
+import { callOffForGood } from '../interviews/follow-stage.ts';
+import { countMessageOfStep } from '../interviews/message-limit.ts';
 
 interface Target {
   readonly companyId: number;
@@ -19,30 +21,46 @@ interface Target {
 export async function moveApplication(trx: Kysely<Database>, context: ChangeContext, { companyId, applicationId }: Target, to: Stage): Promise<void> {
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status === to) return;
-  await changeStage(trx, context.now, application, { by: 'company', to });
-  await followMove(trx, context, application, to);
+  await moveLocked(trx, context, application, to);
 }
 
 /** Takes an application off the shortlist: back to applied, when it is on it. */
 export async function removeFromShortlist(trx: Kysely<Database>, context: ChangeContext, { companyId, applicationId }: Target): Promise<void> {
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status !== 'shortlisted') return;
-  await changeStage(trx, context.now, application, { by: 'company', to: 'applied' });
-  await followMove(trx, context, application, 'applied');
+  await moveLocked(trx, context, application, 'applied');
+}
+
+/** Answers whether the jobseeker is told later. */
+export async function moveLocked(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { withoutInterview = false } = {}): Promise<boolean> {
+  refuseImpossibleStep('company', application.status, to);
+  if (!withoutInterview) await countMessageOfStep(trx, context, application, to);
+  await callOffForGood(trx, context.now, application, to);
+  await recordStep(trx, { application_id: application.id, from_status: application.status, to_status: to, by_user_id: application.company_id, created_at: context.now, is_told: false });
+  return stand(trx, context, application, to, { withoutInterview });
+}
+
+interface Standing {
+  /** False: the jobseeker is told at once. */
+  readonly waits?: boolean;
+  readonly isUndo?: boolean;
+  readonly withoutInterview?: boolean;
 }
 
 /**
- * What follows a move: an interview to come is off or on again, and the jobseeker is told of the stage, once.
- * `application` is as it was before. `isQuiet`: the bell says nothing of the stage.
+ * Puts a locked application into a stage. The company sees it at once and has seen the application; the jobseeker learns
+ * of it when the undo window is over, and nothing when it is the stage that they know. Answers whether they are told later.
  */
-export async function followMove(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { isQuiet = false, isUndo = false } = {}): Promise<void> {
-  // Who is rejected need not be told that the interview is off as well.
-  await followStage(trx, context, application, to, { bell: to !== 'rejected', isUndo });
-  if (!isTold(to) || isQuiet) return;
-  await notify(trx, context, {
-    userId: application.jobseeker_id, type: 'applicationStatus', groupKey: stageNewsKey(application), data: { ...(await jobForJobseeker(trx, application)), status: to },
-  });
+export async function stand(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: Stage, { waits = true, ...telling }: Standing = {}): Promise<boolean> {
+  const shown = shownStage(application);
+  const wait = waits && shown !== to ? waitBefore(to, context.services.configuration.undoWindow) : 0;
+  const waiting = wait > 0 ? { shown_status: shown, tell_at: new Date(context.now.getTime() + wait) } : { shown_status: null, tell_at: null };
+  await trx.updateTable('applications').set({ status: to, seen_at: application.seen_at ?? context.now, ...waiting }).where('id', '=', application.id).execute();
+  if (shown !== to && wait === 0) await tellStage(trx, context, application, to, telling);
+  return wait > 0;
 }
+
+const waitBefore = (to: ApplicationStatus, { step, rejection }: UndoWindow): number => (to === 'rejected' ? rejection : step);
 
 /** Marks an application as seen; the first time counts. */
 export async function markSeen(trx: Kysely<Database>, { companyId, applicationId }: Target, now: Date): Promise<Date> {

@@ -68,7 +68,7 @@ async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapsho
   const made = before
     ? await trx.updateTable('applications').set({ ...sent, status: 'applied', seen_at: null }).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
     : await trx.insertInto('applications').values({ ...sent, job_id: job.id, company_id: job.company_id, jobseeker_id: user.id }).returning('id').executeTakeFirstOrThrow();
-  await recordStep(trx, { application_id: made.id, from_status: before?.status ?? null, to_status: 'applied', by_user_id: user.id, created_at: now, undoes: null });
+  await recordStep(trx, { application_id: made.id, from_status: before?.status ?? null, to_status: 'applied', by_user_id: user.id, created_at: now });
   const replacedCv = before?.cv_file_key;
   if (replacedCv) context.afterCommit(() => context.services.files.delete(replacedCv));
   await trx.updateTable('jobs').set(({ eb }) => ({ applicant_count: eb('applicant_count', '+', 1) })).where('id', '=', job.id).execute();

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { followStage } from '../interviews/follow-stage.ts';
 import { forgetUnread } from '../notifications/forget-unread.ts';
 import { notify } from '../notifications/notify.ts';
-import { changeStage, type ChangeContext, lockApplication } from './change-stage.ts';
+import { changeOwnStage, type ChangeContext, lockApplication, shownStage } from './change-stage.ts';
 import { applicantForCompany } from './shown-job.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function withdrawApplication(trx: Kysely<Database>, context: Change
   if (!found) throw notFound();
   await trx.selectFrom('jobs').select('id').where('id', '=', found.job_id).forNoKeyUpdate().execute();
   const application = await lockApplication(trx, id, { jobseeker_id: jobseekerId });
-  await changeStage(trx, context.now, application, { by: 'jobseeker', to: 'withdrawn' });
+  await changeOwnStage(trx, context.now, application, 'withdrawn');
   await trx.updateTable('jobs').set(({ eb }) => ({ applicant_count: eb('applicant_count', '-', 1) })).where('id', '=', application.job_id).execute();
-  await followStage(trx, context, application, 'withdrawn', { isOwnStep: true });
+  await followStage(trx, context, { ...application, status: shownStage(application) }, 'withdrawn', { isOwnStep: true });
 
   const { company_id } = application;
   await forgetUnread(trx, { userId: company_id, groupKey: `jobapply:${application.job_id}`, applicationId: id });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { type ChangeContext, lockApplication } from '../applications/change-stage.ts';
+import { type ChangeContext, lockApplication, shownStage } from '../applications/change-stage.ts';
 import { applicantForCompany } from '../applications/shown-job.ts';
 import { forgetUnread } from '../notifications/forget-unread.ts';
 import { notify } from '../notifications/notify.ts';
@@ -23,11 +23,11 @@ export interface InterviewAnswer {
  */
 export async function answerInterview(trx: Kysely<Database>, context: ChangeContext, jobseekerId: number, interviewId: number, answer: InterviewAnswer): Promise<void> {
   const { now } = context;
-  const found = await trx.selectFrom('interviews').select('application_id').where('id', '=', interviewId).executeTakeFirst();
-  if (!found) throw notFound();
+  const found = await trx.selectFrom('interviews').select(['application_id', 'is_told']).where('id', '=', interviewId).executeTakeFirst();
+  if (!found?.is_told) throw notFound();
   const application = await lockApplication(trx, found.application_id, { jobseeker_id: jobseekerId });
   const interview = await trx.selectFrom('interviews').selectAll().where('id', '=', interviewId).executeTakeFirstOrThrow();
-  if (!takesPlace(interview, application.status)) throw conflict('interview_cancelled');
+  if (!takesPlace(interview, shownStage(application))) throw conflict('interview_cancelled');
   if (interview.at <= now) throw conflict('interview_over');
   if (answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime()) throw conflict('interview_moved');
   const proposedTimes = [...new Set(answer.proposedTimes.map((time) => new Date(time).toISOString()))].sort();

@@ -1,23 +1,31 @@
+import { type Kysely, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ChangeContext, LockedApplication } from '../applications/change-stage.ts';
+import { type ChangeContext, type LockedApplication, shownStage } from '../applications/change-stage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { tellApplicant, type Telling } from './tell-applicant.ts';
 
+function coming(trx: Kysely<Database>, applicationId: number, now: Date) {
+  return trx.updateTable('interviews').where('application_id', '=', applicationId).where('state', '<>', 'cancelled').where('at', '>', now);
+}
+
 /**
  * An interview to come is off when its application leaves the stage, and on again when it comes back in time; the
- * applicant is told. A withdrawal calls it off for good, and so does hiring somebody whose interview is off already:
- * they are not invited again. `application` is as it was before the step.
+ * applicant is told. A withdrawal calls it off for good. `application` is as the jobseeker knew it before the step.
  */
 export async function followStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: ApplicationStatus, telling: Telling): Promise<void> {
-  const coming = trx.updateTable('interviews').where('application_id', '=', application.id).where('state', '<>', 'cancelled').where('at', '>', context.now);
-  const isHiredWithoutIt = to === 'hired' && !keepsInterview(application.status) && !telling.isUndo;
-  if (isHiredWithoutIt) await coming.set({ state: 'cancelled' }).execute();
-  else if (keepsInterview(application.status) !== keepsInterview(to)) {
-    const changed = await coming.set(({ eb }) => ({ sequence: eb('sequence', '+', 1), changed_at: context.now })).returning('id').executeTakeFirst();
+  if (keepsInterview(application.status) !== keepsInterview(to)) {
+    // A calendar that has never heard of it gets the first entry.
+    const changed = await coming(trx, application.id, context.now)
+      .set({ sequence: sql`sequence + is_told::int`, changed_at: context.now, is_told: true }).returning('id').executeTakeFirst();
     if (changed) await tellApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', telling);
   }
   // Sent again, the application is a new one.
-  if (to === 'withdrawn') await coming.set({ state: 'cancelled' }).execute();
+  if (to === 'withdrawn') await coming(trx, application.id, context.now).set({ state: 'cancelled' }).execute();
+}
+
+/** Who is hired while their interview is off is not invited to it again; unless they never heard that it was off. */
+export async function callOffForGood(trx: Kysely<Database>, now: Date, application: LockedApplication, to: ApplicationStatus): Promise<void> {
+  if (to !== 'hired' || keepsInterview(application.status) || keepsInterview(shownStage(application))) return;
+  await coming(trx, application.id, now).set({ state: 'cancelled' }).execute();
 }

@@ -2,11 +2,12 @@ import type { ApplicationStatus, Interview } from '@jpro/api';
 import type { Kysely, Selectable } from 'kysely';
 import type { InterviewsTable } from '../../database/tables/applications.ts';
 import type { Database } from '../../database/schema.ts';
+import { shownStage } from '../applications/change-stage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 
 type InterviewRow = Omit<Selectable<InterviewsTable>, 'created_at' | 'reminded_of'>;
 
-const COLUMNS = ['id', 'application_id', 'at', 'place', 'note', 'state', 'answered_at', 'answer_message', 'proposed_times', 'sms_notice', 'mail_notice', 'sequence', 'changed_at'] as const;
+const COLUMNS = ['id', 'application_id', 'at', 'place', 'note', 'state', 'answered_at', 'answer_message', 'proposed_times', 'sms_notice', 'mail_notice', 'sequence', 'changed_at', 'is_told'] as const;
 
 /** The interviews of these applications, by application. */
 export async function interviewsOf(db: Kysely<Database>, applicationIds: readonly number[]): Promise<Map<number, InterviewRow>> {
@@ -20,7 +21,12 @@ export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: Appli
   return interview.state !== 'cancelled' && keepsInterview(status);
 }
 
-/** An interview as both sides see it. */
+/** An interview as its jobseeker sees it: by the stage that they know, and not before they were invited. */
+export function shownInterviewOf(row: InterviewRow | undefined, application: { status: ApplicationStatus; shown_status: ApplicationStatus | null }): Interview | null {
+  return row?.is_told ? interviewOf(row, shownStage(application)) : null;
+}
+
+/** An interview in an application of this stage. */
 export function interviewOf(row: InterviewRow | undefined, status: ApplicationStatus): Interview | null {
   if (!row) return null;
   const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { conflict } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { changeStage, type ChangeContext, lockApplication } from '../applications/change-stage.ts';
+import { moveLocked } from '../applicants/move-application.ts';
+import { type ChangeContext, lockApplication, shownStage } from '../applications/change-stage.ts';
+import { keepsInterview } from '../applications/stages.ts';
 import { takesPlace } from './interview.ts';
+import { countMessage } from './message-limit.ts';
 import { refuseImpossibleTime } from './planned-time.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
@@ -18,17 +21,19 @@ export interface InterviewForm {
 /**
  * Sets the interview or changes it, and tells the applicant when something changed (decisions, 19). Another time or place
  * waits for a new answer, except for a time that the applicant proposed. Who was told by text message or mail before is
- * told of the change by it as well. Throws 422 for a time that is over or too far away, 409 for a withdrawn application, 429 for too many messages.
+ * told of the change by it as well. The first invitation waits with its stage for the undo window. Throws 422 for a time that is over or too far away, 409 for a withdrawn application, 429 for too many messages.
  */
 export async function inviteToInterview(trx: Kysely<Database>, context: ChangeContext, companyId: number, form: InterviewForm): Promise<void> {
   const at = new Date(form.at);
   refuseImpossibleTime('at', at, context.now);
   const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
   const before = await trx.selectFrom('interviews').selectAll().where('application_id', '=', application.id).executeTakeFirst();
-  if (application.status !== 'interview') await changeStage(trx, context.now, application, { by: 'company', to: 'interview' });
+  const shown = shownStage(application);
+  const stageWaits = application.status === 'interview' ? application.shown_status !== null : await moveLocked(trx, context, application, 'interview', { withoutInterview: true });
+  const waits = stageWaits && !keepsInterview(shown);
 
   const { place, note } = form;
-  const stood = before !== undefined && takesPlace(before, application.status);
+  const stood = before !== undefined && before.is_told && takesPlace(before, shown);
   const isMoved = !stood || before.at.getTime() !== at.getTime() || before.place !== place;
   const reachable = await trx.selectFrom('users').select(['phone_number', 'email']).where('id', '=', application.jobseeker_id).executeTakeFirstOrThrow();
   const sms_notice = (form.sms && reachable.phone_number !== null) || (before?.sms_notice ?? false);
@@ -38,9 +43,10 @@ export async function inviteToInterview(trx: Kysely<Database>, context: ChangeCo
 
   const isProposed = stood && before.state === 'other_time' && before.proposed_times.some((time) => new Date(time).getTime() === at.getTime());
   const answer = isMoved ? { state: isProposed ? 'accepted' as const : 'invited' as const, answered_at: isProposed ? before.answered_at : null, answer_message: null, proposed_times: '[]' } : {};
-  const interview = { at, place, note, sms_notice, mail_notice, changed_at: context.now, sequence: before ? before.sequence + 1 : 0, ...answer };
+  const interview = { at, place, note, sms_notice, mail_notice, changed_at: context.now, sequence: before ? before.sequence + Number(before.is_told) : 0, is_told: !waits, ...answer };
   await trx.insertInto('interviews').values({ application_id: application.id, ...interview }).onConflict((found) => found.column('application_id').doUpdateSet(interview)).execute();
-  await tellApplicant(trx, context, application, stood ? 'changed' : 'invited');
+  await countMessage(context, application.id, interview);
+  if (!waits) await tellApplicant(trx, context, application, stood ? 'changed' : 'invited');
 }
 
 /** Calls an interview off and tells the applicant; the application stays in its stage. Throws 409 when there is none to come. */
@@ -49,6 +55,8 @@ export async function cancelInterview(trx: Kysely<Database>, context: ChangeCont
   const interview = await trx.selectFrom('interviews').selectAll().where('application_id', '=', application.id).executeTakeFirst();
   if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
   if (interview.at <= context.now) throw conflict('interview_over');
+  const isKnown = interview.is_told && keepsInterview(shownStage(application));
+  if (isKnown) await countMessage(context, application.id, interview);
   await trx.updateTable('interviews').set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now }).where('id', '=', interview.id).execute();
-  await tellApplicant(trx, context, application, 'cancelled');
+  if (isKnown) await tellApplicant(trx, context, application, 'cancelled');
 }

@@ -5,14 +5,15 @@ import type { CurrentUser } from '../../core/handler.ts';
 import { notFound } from '../../core/http-error.ts';
 import { type Page, pageOf } from '../../core/page.ts';
 import type { Database } from '../../database/schema.ts';
+import { shownStage } from '../applications/change-stage.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { jobCards } from '../jobs/job-card.ts';
-import { interviewOf, interviewsOf, takesPlace } from './interview.ts';
+import { interviewsOf, shownInterviewOf, takesPlace } from './interview.ts';
 
-const isComing = (now: Date) => sql<boolean>`(interviews.state <> 'cancelled' and applications.status in (${sql.join(STAGES_WITH_INTERVIEW)}) and interviews.at > ${now})`;
+const isComing = (now: Date) => sql<boolean>`(interviews.state <> 'cancelled' and coalesce(applications.shown_status, applications.status) in (${sql.join(STAGES_WITH_INTERVIEW)}) and interviews.at > ${now})`;
 
 function ownInterviews(db: Kysely<Database>, userId: number) {
-  return db.selectFrom('interviews').innerJoin('applications', 'applications.id', 'interviews.application_id').where('applications.jobseeker_id', '=', userId);
+  return db.selectFrom('interviews').innerJoin('applications', 'applications.id', 'interviews.application_id').where('applications.jobseeker_id', '=', userId).where('interviews.is_told', '=', true);
 }
 
 interface Wanted {
@@ -38,7 +39,7 @@ export async function myInterview(db: Kysely<Database>, user: CurrentUser, id: n
 
 async function interviewsWithJobs(db: Kysely<Database>, user: CurrentUser, ids: readonly number[], now: Date): Promise<MyInterview[]> {
   if (ids.length === 0) return [];
-  const rows = await ownInterviews(db, user.id).select(['interviews.id', 'applications.id as application_id', 'applications.job_id', 'applications.status'])
+  const rows = await ownInterviews(db, user.id).select(['interviews.id', 'applications.id as application_id', 'applications.job_id', 'applications.status', 'applications.shown_status'])
     .where('interviews.id', 'in', [...ids]).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const interviews = await interviewsOf(db, rows.map(({ application_id }) => application_id));
@@ -46,9 +47,9 @@ async function interviewsWithJobs(db: Kysely<Database>, user: CurrentUser, ids: 
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const details = row && interviews.get(row.application_id);
-    const interview = details && interviewOf(details, row.status);
+    const interview = details && shownInterviewOf(details, row);
     const job = row && cards.get(row.job_id);
     if (!interview || !job) return [];
-    return [{ ...interview, application_id: row.application_id, application_status: row.status, job, can_answer: takesPlace(details, row.status) && details.at > now }];
+    return [{ ...interview, application_id: row.application_id, application_status: shownStage(row), job, can_answer: takesPlace(details, shownStage(row)) && details.at > now }];
   });
 }

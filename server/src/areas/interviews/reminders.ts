@@ -20,7 +20,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
         // What another process holds is its to remind of.
         const due = await trx.selectFrom('interviews').innerJoin('applications', 'applications.id', 'application_id')
           .select(['interviews.id', 'interviews.at', 'interviews.place', 'applications.id as application_id', 'job_id', 'company_id', 'jobseeker_id'])
-          .where('at', '>', now).where('at', '<=', tomorrow).where('state', 'in', ['invited', 'accepted', 'other_time']).where('status', 'in', STAGES_WITH_INTERVIEW)
+          .where('at', '>', now).where('at', '<=', tomorrow).where('state', 'in', ['invited', 'accepted', 'other_time']).where('status', 'in', STAGES_WITH_INTERVIEW).where('shown_status', 'is', null)
           .where(({ eb, or }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', eb.ref('at'))]))
           .orderBy('interviews.id').limit(AT_ONCE).forUpdate('interviews').skipLocked().execute();
         for (const { application_id, ...interview } of due) {

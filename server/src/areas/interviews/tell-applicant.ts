@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../core/handler.ts';
 import { text } from '../../core/texts.ts';
-import type { RateLimit } from '../../core/rate-limit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ChangeContext, LockedApplication } from '../applications/change-stage.ts';
 import { jobForJobseeker } from '../applications/shown-job.ts';
@@ -14,21 +13,16 @@ export type InterviewNews = 'invited' | 'changed' | 'cancelled';
 
 type ToldApplication = Pick<LockedApplication, 'id' | 'job_id' | 'company_id' | 'jobseeker_id'>;
 
-/** Messages about one application: a company that changes its mind all day wakes nobody. */
-const MESSAGES: RateLimit = { name: 'interview-message', max: 10, windowMs: 24 * 3600_000 };
-
 export interface Telling {
   /** False when the step itself is told. */
   readonly bell?: boolean;
   /** The applicant caused it, and knows; only the calendar does not. */
   readonly isOwnStep?: boolean;
-  /** The step takes an earlier one back. */
-  readonly isUndo?: boolean;
 }
 
 /**
  * Tells the applicant of an interview: by the bell, and by text message and mail when the company asked for them at this
- * or an earlier time. A hidden company stays hidden. The calendar entry of the mail replaces the one before. Throws 429.
+ * or an earlier time. A hidden company stays hidden. The calendar entry of the mail replaces the one before.
  */
 export async function tellApplicant(trx: Kysely<Database>, context: ChangeContext, application: ToldApplication, news: InterviewNews, { bell = true, isOwnStep = false }: Telling = {}): Promise<void> {
   const interview = await trx.selectFrom('interviews').selectAll().where('application_id', '=', application.id).executeTakeFirstOrThrow();
@@ -37,7 +31,6 @@ export async function tellApplicant(trx: Kysely<Database>, context: ChangeContex
   if (bell && !isOwnStep) await ringBell(trx, context, application, interview, news);
   else await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: bellKey(application) });
   const { services } = context;
-  if (!isOwnStep && (interview.sms_notice || interview.mail_notice)) await services.rateLimiter.take(MESSAGES, String(application.id));
   const words = interviewWords(recipient.locale, job, interview);
   const link = interviewLink(services.configuration, recipient.locale);
   if (interview.sms_notice && !isOwnStep && recipient.phone_number) await services.outbox.sms(trx, recipient.phone_number, text(recipient.locale, 'interview', `sms_${news}`, words));

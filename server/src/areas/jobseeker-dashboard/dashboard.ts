@@ -47,7 +47,7 @@ async function countsOf(db: Kysely<Database>, userId: number): Promise<Counts> {
       'applied', count(*) filter (where status = 'applied'), 'shortlisted', count(*) filter (where status = 'shortlisted'),
       'interview', count(*) filter (where status = 'interview'), 'hired', count(*) filter (where status = 'hired'),
       'rejected', count(*) filter (where status = 'rejected'), 'withdrawn', count(*) filter (where status = 'withdrawn')
-    ) from applications where jobseeker_id = ${userId}) as applications,
+    ) from (select coalesce(shown_status, status) as status from applications where jobseeker_id = ${userId}) as shown) as applications,
     (select count(*)::int from saved_jobs where user_id = ${userId}) as saved_jobs`.execute(db);
   return rows[0] as Counts;
 }

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+type Status = 'applied' | 'shortlisted' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
+
 export interface ApplicationsTable {
   id: GeneratedAlways<number>;
   job_id: number;
   company_id: number;
   jobseeker_id: number;
-  status: Generated<'applied' | 'shortlisted' | 'interview' | 'hired' | 'rejected' | 'withdrawn'>;
+  status: Generated<Status>;
   message: string | null;
   cv_name: string | null;
   cv_file_key: string | null;
@@ -13,6 +15,9 @@ export interface ApplicationsTable {
   cv_bytes: number | null;
   seen_at: Date | null;
   applied_at: Generated<Date>;
+  /** What the jobseeker still sees until `tell_at`; null in both: they see `status`. */
+  shown_status: Status | null;
+  tell_at: Date | null;
 }
 
 export interface ApplicationEventsTable {
@@ -23,6 +28,7 @@ export interface ApplicationEventsTable {
   by_user_id: number | null;
   created_at: Generated<Date>;
   undoes: number | null;
+  is_told: Generated<boolean>;
 }
 
 export interface InterviewsTable {
@@ -41,6 +47,7 @@ export interface InterviewsTable {
   sequence: Generated<number>;
   changed_at: Generated<Date>;
   reminded_of: Date | null;
+  is_told: Generated<boolean>;
 }
 
 export interface ApplicationNotesTable {

@@ -1,6 +1,7 @@
 /** Forms over API calls. Its own entry, so that pages without a form do not carry it. */
-export { keepDraft, takeDraft } from './formDraft.ts';
+export { DraftNotice } from './DraftNotice.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';
+export type { Draft } from './useDraft.ts';
 export { validateWith, type FormSchema } from './validateWith.ts';

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
 import { validationTexts } from '@jpro/api/validation-texts';
 import { LOCALES, addTexts, translator, useLocale, usePlatform } from '@jpro/platform';
-import { keepDraft, takeDraft } from './formDraft.ts';
 import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
-import { validateWith, type FormSchema } from './validateWith.ts';
+import { useDraft, type Draft } from './useDraft.ts';
+import { useFormText } from './useFormText.ts';
+import { validateWith, type FieldProblem, type FormSchema } from './validateWith.ts';
 
 export interface SubmitContext {
   /** The same for every try of this form until one succeeds: send it with calls that must happen once. */
@@ -18,8 +19,10 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly defaultValues: DefaultValues<z.input<S> & FieldValues>;
   /** Makes the call. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
-  /** Under this name the values survive a session that ended while the form was open. */
+  /** Under this name what is typed is kept on the device until it is sent; show `DraftNotice` above the form. */
   readonly draftName?: string;
+  /** The same values are not sent again once they were accepted or refused, such as a code that counts its tries. */
+  readonly sendsOnce?: boolean;
 }
 
 export interface ApiForm<S extends FormSchema> extends UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues> {
@@ -31,24 +34,29 @@ export interface ApiForm<S extends FormSchema> extends UseFormReturn<z.input<S> 
   /** What went wrong with the whole form, and the failure itself. */
   readonly formError: string | null;
   readonly failure: ApiError | null;
+  readonly draft: Draft;
   /** Names that seem to be in Zawgyi, for the `NameOffer` of each name. */
   readonly names: NameOffers;
 }
 
 /** A form over one call of the API: react-hook-form with the call's own schema, server errors, and drafts. */
-export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit, draftName }: ApiFormOptions<S>): ApiForm<S> {
+export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit, draftName, sendsOnce = false }: ApiFormOptions<S>): ApiForm<S> {
   type Values = z.input<S> & FieldValues;
   const { i18n } = usePlatform();
   const locale = useLocale();
-  const resolver = useMemo(() => {
+  const t = useFormText();
+  const translate = useMemo(() => {
     for (const each of LOCALES) addTexts(i18n, 'validation', each, validationTexts[each]);
-    return validateWith(schema, translator(i18n, 'validation', locale));
-  }, [schema, i18n, locale]);
+    return translator(i18n, 'validation', locale);
+  }, [i18n, locale]);
+  const resolver = useMemo(() => validateWith(schema, translate), [schema, translate]);
   const form = useForm<Values, unknown, z.output<S> & FieldValues>({ resolver, defaultValues, mode: 'onTouched' });
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [failed, setFailed] = useState<{ readonly error: ApiError; readonly locale: string } | null>(null);
   const underWay = useRef(false);
   const idempotencyKey = useRef('');
+  const judged = useRef<string>(undefined);
+  const defaults = useRef<Readonly<Record<string, unknown>>>(defaultValues);
 
   const names = useNameOffers({
     valueOf: (field) => form.getValues(field as Path<Values>),
@@ -58,26 +66,34 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
     submit: () => void form.handleSubmit(send)(),
   });
 
-  useEffect(() => {
-    const draft = draftName ? takeDraft(draftName) : null;
-    if (draft) form.reset({ ...form.getValues(), ...draft } as Values, { keepDefaultValues: true });
-  }, [draftName, form]);
+  /** Empties what is said about the values as well. */
+  const reset: typeof form.reset = (values, options) => {
+    if (values && typeof values !== 'function' && !options?.keepDefaultValues) defaults.current = values;
+    judged.current = undefined;
+    setFailed(null);
+    form.reset(values, options);
+  };
+  const draft = useDraft({ ...form, reset } as never, draftName, defaults);
 
   async function send(values: z.output<S>): Promise<void> {
     if (underWay.current) return;
+    const sent = JSON.stringify(values);
+    if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
     underWay.current = true;
     idempotencyKey.current ||= crypto.randomUUID();
     setBusy(true);
-    setFailure(null);
+    setFailed(null);
     try {
       if (await names.ask()) return;
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
+      judged.current = sent;
+      draft.forget();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401 && draftName) keepDraft(draftName, form.getValues());
       // The server has judged this body: a corrected one is a new request.
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = '';
+      if (error.status === 422) judged.current = sent;
       showErrors(error);
     } finally {
       underWay.current = false;
@@ -90,18 +106,27 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
     known.forEach(([field, messages], index) => {
       form.setError(field as Path<Values>, { type: 'server', message: messages.join(' ') }, { shouldFocus: index === 0 });
     });
-    setFailure(error);
+    setFailed({ error, locale });
   }
 
-  const { errors } = form.formState;
+  const errors = form.formState.errors as Readonly<Record<string, FieldProblem | undefined>>;
+  const failure = failed?.error ?? null;
+  // The server spoke the language that the page had then.
+  const isForeign = failed !== null && failed.locale !== locale;
   const onlyFields = failure !== null && Object.keys(failure.errors).length > 0 && Object.keys(failure.errors).every((field) => field in form.getValues());
+  const textOf = (problem: FieldProblem | undefined): string | undefined => {
+    if (problem?.says) return translate(problem.says.key, problem.says.values);
+    return problem?.type === 'server' && isForeign ? t('check_field') : problem?.message;
+  };
   return {
     ...form,
+    reset,
     onSubmit: (event) => void form.handleSubmit(send)(event as never),
     busy,
-    errorOf: (field) => (errors as Record<string, { message?: string } | undefined>)[field]?.message,
-    formError: failure && !onlyFields ? failure.message : (errors.root?.message ?? null),
+    errorOf: (field) => textOf(errors[field]),
+    formError: failure && !onlyFields ? (isForeign ? t('check_form') : failure.message) : (textOf(errors['root']) ?? null),
     failure,
+    draft,
     names: names.offers,
   };
 }

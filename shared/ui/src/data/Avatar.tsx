@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
 import { color, fontWeight, radius } from '../tokens.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
   /** Of a person or a company; its initials stand there until there is a picture. */
   readonly name: string;
+  /** Stands there instead of initials: the name is nobody's. */
+  readonly icon?: IconName | undefined;
   readonly src?: string | null | undefined;
   /** Edge length in px; 48 unless told. */
   readonly size?: 32 | 40 | 48 | 64 | 96 | 128 | undefined;
@@ -43,13 +47,13 @@ const Picture = styled.img<{ $kind: 'person' | 'logo' }>`
   background: ${color.onBrand};
 `;
 
-export function Avatar({ name, src, size = 48, kind = 'person', eager, labelled }: AvatarProps) {
+export function Avatar({ name, icon, src, size = 48, kind = 'person', eager, labelled }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = src && src !== failed ? src : null;
   const meaning = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Box $size={size} $kind={kind} {...meaning}>
-      {initials(name)}
+      {icon ? <Icon name={icon} /> : initials(name)}
       {picture && <Picture src={picture} $kind={kind} width={size} height={size} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(picture)} />}
     </Box>
   );

@@ -20,6 +20,7 @@ export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onB
   const t = usePhoneNumberText();
   const form = useApiForm({
     schema: OtpForm,
+    sendsOnce: true,
     defaultValues: { request_id: requestId, code: '' },
     submit: async (body) => onChanged(await confirm(body)),
   });

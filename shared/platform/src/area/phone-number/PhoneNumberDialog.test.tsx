@@ -31,13 +31,13 @@ test.each([testJobseeker, testCompany])('the number of a $user_type changes by t
   const { visitor, platform } = await start(user, { [`POST /${user.user_type}/checkphno`]: request, [`POST /${user.user_type}/changephno`]: after });
   await visitor.type(screen.getByLabelText(/New phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇');
   await visitor.type(screen.getByLabelText(/^Your password/), 'mango tree{Enter}');
-  expect(await screen.findByText('We sent a text message with a code to 09791234567.')).toBeInTheDocument();
+  expect(await screen.findByText('We sent a text message with a code to 09 791 234 567.')).toBeInTheDocument();
   await visitor.type(screen.getByLabelText(/^Code/), '၁၂၃456');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(platform.server.calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([{ phone_number: '+959791234567', current_password: 'mango tree' }, { request_id: request.request_id, code: '123456' }]);
   expect(changed).toEqual([after]);
   expect(platform.session.get()).toEqual(after);
-  expect(platform.toasts.get()).toMatchObject([{ message: 'Your phone number is changed. Log in with 09791234567 from now on.', tone: 'success' }]);
+  expect(platform.toasts.get()).toMatchObject([{ message: 'Your phone number is changed. Log in with 09\u00a0791\u00a0234\u00a0567 from now on.', tone: 'success' }]);
 });
 
 test('what is no phone number is not sent; what the server refuses is said at the field and kept', async () => {
@@ -78,9 +78,9 @@ test('a number that was taken meanwhile is said', async () => {
 
 test('in Burmese the number is shown in Myanmar digits', async () => {
   const { visitor } = await start(testCompany, { 'POST /company/checkphno': request }, 'my');
-  expect(screen.getByLabelText('Phone')).toHaveValue('၀၉၄၂၀၀၀၀၀၂၁');
+  expect(screen.getByLabelText('Phone')).toHaveValue('၀၉\u00a0၄၂၀\u00a0၀၀၀\u00a0၀၂၁');
   await visitor.type(screen.getByLabelText(/ဖုန်းနံပါတ်အသစ်/), '09791234567{Enter}');
-  expect(await screen.findByText(/၀၉၇၉၁၂၃၄၅၆၇ သို့/)).toBeInTheDocument();
+  expect(await screen.findByText(/၀၉ ၇၉၁ ၂၃၄ ၅၆၇ သို့/)).toBeInTheDocument();
 });
 
 test('a wrong password is said at its field; the number stays', async () => {
@@ -98,7 +98,7 @@ test('who has no password shows with a code to the present number that it is the
   await visitor.click(await screen.findByRole('button', { name: 'Send me the code' }));
   await visitor.type(screen.getByLabelText(/New phone number/), '09791234567');
   await visitor.type(screen.getByLabelText(/Code to show that it is you/), '654321{Enter}');
-  expect(await screen.findByText(/a code to 09791234567/)).toBeInTheDocument();
+  expect(await screen.findByText(/a code to 09 791 234 567/)).toBeInTheDocument();
   expect(platform.server.calls.at(-1)).toMatchObject({ call: 'POST /jobseeker/checkphno', body: { phone_number: '+959791234567', proof_request_id: proof.request_id, proof_code: '654321' } });
   expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument();
 });

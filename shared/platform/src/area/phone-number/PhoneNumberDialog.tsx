@@ -26,7 +26,7 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
     session.set(user);
     onChanged(user);
     onClose();
-    toasts.show(t('changed', { phone: format.digits(phoneNumber) }), 'success');
+    toasts.show(t('changed', { phone: format.phone(phoneNumber) }), 'success');
   }
 
   return (
@@ -41,7 +41,7 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
         />
       ) : (
         <CodeStep
-          sent={t('sent', { phone: format.digits(phoneNumber) })}
+          sent={t('sent', { phone: format.phone(phoneNumber) })}
           requestId={requestId}
           submitLabel={t('confirm')}
           confirm={(body) => api.post(path, { body })}

@@ -1,7 +1,6 @@
 import { useFormat } from '@jpro/platform';
 import { Button, Cluster, Field, TextInput } from '@jpro/ui';
 import { styled } from 'styled-components';
-import { phoneAsDialled } from './phoneAsDialled.ts';
 
 interface PhoneNumberFieldProps {
   readonly label: string;
@@ -26,7 +25,7 @@ export function PhoneNumberField({ label, help, error, phoneNumber, changeLabel,
   return (
     <Field label={label} help={help} error={error}>
       <Line $nowrap>
-        <TextInput type="tel" readOnly value={format.digits(phoneAsDialled(phoneNumber ?? ''))} />
+        <TextInput type="tel" readOnly value={format.phone(phoneNumber ?? '')} />
         <Button variant="secondary" aria-label={changeName} onClick={onChange}>
           {changeLabel}
         </Button>

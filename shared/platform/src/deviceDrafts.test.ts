@@ -1,0 +1,54 @@
+import { forgetDraft, forgetDrafts, keepDraft, readDraft } from './deviceDrafts.ts';
+
+const NOW = Date.parse('2026-11-21T03:30:00Z');
+const DAY = 24 * 3_600_000;
+const AYE = 11;
+const ZAW = 12;
+const stored = () => JSON.stringify({ ...localStorage });
+
+test('a draft belongs to an account and a form, and stays until it is forgotten', () => {
+  keepDraft(AYE, 'job', { title: 'စာရင်းကိုင်', salary_min: 300_000 }, NOW);
+  expect(readDraft(AYE, 'job', NOW + DAY)).toEqual({ title: 'စာရင်းကိုင်', salary_min: 300_000 });
+  expect([readDraft(ZAW, 'job', NOW), readDraft(AYE, 'profile', NOW)]).toEqual([null, null]);
+  forgetDraft(AYE, 'job');
+  expect(readDraft(AYE, 'job', NOW)).toBeNull();
+});
+
+test('no secret and no file is written; nothing left to write is no draft', () => {
+  keepDraft(AYE, 'login', { login: 'aye@example.com', password: 'secret-1', old_password: 'secret-2', code: '123456', nrc: '12/TAMANA(N)123456', csrf_token: 'secret-3', cv: new Blob(['secret-4']) }, NOW);
+  expect(stored()).not.toMatch(/secret|123456|TAMANA/);
+  expect(readDraft(AYE, 'login', NOW)).toEqual({ login: 'aye@example.com' });
+  keepDraft(AYE, 'login', { password: 'secret-1' }, NOW);
+  expect(readDraft(AYE, 'login', NOW)).toBeNull();
+});
+
+test('a draft of more than thirty days ago is none', () => {
+  keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
+  expect(readDraft(AYE, 'job', NOW + 30 * DAY - 1)).not.toBeNull();
+  expect(readDraft(AYE, 'job', NOW + 30 * DAY)).toBeNull();
+});
+
+test('another account takes away what is not its own, and what is old; signing out takes everything, of drafts only', () => {
+  localStorage.setItem('theme', 'dark');
+  keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
+  keepDraft(ZAW, 'new', { title: 'Driver' }, NOW);
+  keepDraft(ZAW, 'old', { title: 'Guard' }, NOW - 31 * DAY);
+  localStorage.setItem(`draft:${ZAW}:broken`, '{');
+  forgetDrafts(ZAW, NOW);
+  expect(Object.keys(localStorage).sort()).toEqual([`draft:${ZAW}:new`, 'theme']);
+  forgetDrafts();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
+test('a forbidden storage keeps nothing and breaks nothing', () => {
+  const allowed = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => { throw new Error('SecurityError'); } });
+  try {
+    keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
+    forgetDraft(AYE, 'job');
+    forgetDrafts();
+    expect(readDraft(AYE, 'job', NOW)).toBeNull();
+  } finally {
+    Object.defineProperty(window, 'localStorage', allowed);
+  }
+});

@@ -1,0 +1,68 @@
+/**
+ * What was typed into forms and not sent yet, kept on this device for the account that typed it: in another tab of the
+ * area, after Escape, after a reload and after a session that ended, it is there again. Secrets are never written.
+ */
+const PREFIX = 'draft:';
+const KEPT_MS = 30 * 24 * 3_600_000;
+const SECRET = /password|code|otp|nrc|token|secret/i;
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly values: Values;
+}
+
+const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;
+
+export function keepDraft(userId: number, form: string, values: Values, now: number): void {
+  const safe = Object.fromEntries(Object.entries(values).filter(([field, value]) => !SECRET.test(field) && !isFile(value)));
+  if (Object.keys(safe).length === 0) return forgetDraft(userId, form);
+  try {
+    localStorage.setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies Kept));
+  } catch {
+    // A full or forbidden storage: the form on the screen still has the values.
+  }
+}
+
+/** Null when there is none, or one of more than thirty days ago. */
+export function readDraft(userId: number, form: string, now: number): Values | null {
+  const kept = read(keyOf(userId, form));
+  return kept && isFresh(kept, now) ? kept.values : null;
+}
+
+export function forgetDraft(userId: number, form: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId, form));
+  } catch {
+    // Forbidden: then nothing was kept either.
+  }
+}
+
+/** Of somebody who signs out nothing stays; with `keepOf` the fresh drafts of that account do. */
+export function forgetDrafts(keepOf: number | null = null, now = 0): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const kept = keepOf !== null && key.startsWith(keyOf(keepOf, '')) ? read(key) : null;
+      if (!kept || !isFresh(kept, now)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Forbidden: then nothing was kept either.
+  }
+}
+
+const isFresh = ({ at }: Kept, now: number): boolean => now - at < KEPT_MS;
+
+function read(key: string): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function isFile(value: unknown): boolean {
+  return value instanceof Blob || (typeof FileList !== 'undefined' && value instanceof FileList);
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { usePlatform } from '@jpro/platform';
+import { Alert, Button } from '@jpro/ui';
+import type { Draft } from './useDraft.ts';
+import { useFormText } from './useFormText.ts';
+
+/** Says above a form that it goes on with a draft, and throws the draft away. The focus then goes to the first field. */
+export function DraftNotice({ draft }: { readonly draft: Draft }) {
+  const t = useFormText();
+  const { announce } = usePlatform();
+  const place = useRef<HTMLDivElement>(null);
+
+  function discard(): void {
+    const form = place.current?.closest('form');
+    draft.discard();
+    announce(t('draft_discarded'));
+    form?.querySelector<HTMLElement>('input:not([readonly]), textarea, select')?.focus();
+  }
+
+  return (
+    <div ref={place} role="status">
+      {draft.restored && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="secondary" size="small" onClick={discard}>
+              {t('draft_discard')}
+            </Button>
+          }
+        >
+          {t('draft_restored')}
+        </Alert>
+      )}
+    </div>
+  );
+}

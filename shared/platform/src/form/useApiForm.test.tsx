@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { Field, TextArea, TextInput } from '@jpro/ui';
+import { useApi } from '@jpro/platform';
+import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
+import { text } from '@jpro/api/fields';
+import { DraftNotice } from './DraftNotice.tsx';
+import { useApiForm } from './useApiForm.ts';
+
+const Schema = z.object({ name: text({ min: 2, max: 50 }), about: z.string(), password: z.optional(z.string()) });
+const CALL = 'PUT /jobseeker/update/{id}';
+
+function Form({ sendsOnce = false, name = 'Aye Aye' }: { readonly sendsOnce?: boolean; readonly name?: string }) {
+  const api = useApi();
+  const form = useApiForm({
+    schema: Schema,
+    draftName: 'profile',
+    sendsOnce,
+    defaultValues: { name, about: '', password: '' },
+    submit: async (body) => void (await api.put('/jobseeker/update/{id}', { params: { id: 11 }, body: body as never })),
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <DraftNotice draft={form.draft} />
+      <Field label="Name" error={form.errorOf('name')}>
+        <TextInput {...form.register('name')} />
+      </Field>
+      <Field label="About" error={form.errorOf('about')}>
+        <TextArea {...form.register('about')} />
+      </Field>
+      <Field label="Password">
+        <TextInput type="password" {...form.register('password')} />
+      </Field>
+      {form.formError && <p role="alert">{form.formError}</p>}
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => form.reset({ name: 'New', about: '' })}>
+        Reset
+      </button>
+    </form>
+  );
+}
+
+const show = (answer: unknown = {}, { user = testJobseeker, ...props }: { user?: typeof testJobseeker; sendsOnce?: boolean; name?: string } = {}) =>
+  renderPage(<Form {...props} />, { path: '/', locale: 'en', user, answers: { [CALL]: answer } });
+const calls = (page: ReturnType<typeof show>) => page.platform.server.calls.filter(({ call }) => call === CALL);
+
+describe('drafts', () => {
+  test('what is typed is there again, says so, and can be discarded; secrets and untouched fields are not kept', async () => {
+    const first = show();
+    await first.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    await first.visitor.type(screen.getByLabelText('Password'), 'hunter-22');
+    expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument();
+    first.unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('hunter-22');
+    const second = show({}, { name: 'Aye Aye Mon' });
+    expect(await screen.findByRole('status')).toHaveTextContent('Your draft was restored.');
+    expect(screen.getByLabelText('About')).toHaveValue('I bake.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Aye Aye Mon');
+    await second.visitor.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('About')).toHaveValue('');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    second.unmount();
+    show();
+    expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument();
+  });
+
+  test('nothing is left of what was sent, nor of what was typed back', async () => {
+    const page = show();
+    await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(calls(page)).toHaveLength(1));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await page.visitor.type(screen.getByLabelText('Name'), '!');
+    expect(localStorage).toHaveLength(1);
+    await page.visitor.clear(screen.getByLabelText('About'));
+    await page.visitor.type(screen.getByLabelText('Name'), '{Backspace}');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('of a session that ended the draft stays, for its own account; after signing out nothing more is written', async () => {
+    const page = show(failure(401));
+    await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(page.platform.session.get()).toBeNull());
+    expect(localStorage).toHaveLength(1);
+    localStorage.clear();
+    await page.visitor.type(screen.getByLabelText('About'), '!');
+    expect(localStorage).toHaveLength(0);
+    page.unmount();
+    const before = show();
+    await before.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    before.unmount();
+    show({}, { user: testCompany as never });
+    expect(screen.getByLabelText('About')).toHaveValue('');
+  });
+});
+
+describe('errors', () => {
+  test('of the form follow the language of the page', async () => {
+    const page = show();
+    await page.visitor.clear(screen.getByLabelText('Name'));
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please fill this in.')).toBeInTheDocument();
+    act(() => page.platform.history.replace('/my'));
+    expect(screen.queryByText('Please fill this in.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/ဖြည့်/);
+  });
+
+  test('of the server stay in its words only as long as the page speaks its language', async () => {
+    const page = show(failure(422, { message: 'Check the form.', errors: { name: ['That name is taken.'], other: ['Odd.'] } }));
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('That name is taken.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Check the form.');
+    act(() => page.platform.history.replace('/my'));
+    expect(document.body).not.toHaveTextContent(/taken|Check/);
+    expect(screen.getByText('ဤအချက်ကို ပြန်စစ်ပေးပါ။')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('ထပ်မံပို့ပေးပါ');
+  });
+
+  test('are gone when the form is emptied', async () => {
+    const page = show(failure(409, { message: 'Too late.' }));
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Too late.')).toBeInTheDocument();
+    await page.visitor.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.queryByText('Too late.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('New');
+  });
+});
+
+describe('a form that sends once', () => {
+  test('does not repeat what was accepted', async () => {
+    const page = show({}, { sendsOnce: true });
+    for (let times = 0; times < 3; times += 1) await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(calls(page)).toHaveLength(1);
+  });
+
+  test('does not repeat what was refused, and still says why; another value and a failed connection are sent', async () => {
+    const page = show(failure(422, { message: 'No.', errors: { name: ['Wrong.'] } }), { sendsOnce: true });
+    for (let times = 0; times < 2; times += 1) {
+      await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText('Wrong.')).toBeInTheDocument();
+    }
+    expect(calls(page)).toHaveLength(1);
+    await page.visitor.type(screen.getByLabelText('Name'), '!');
+    page.platform.server.answer({ [CALL]: failure(503, { message: 'Away.' }) });
+    for (let times = 0; times < 2; times += 1) {
+      await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText('Away.')).toBeInTheDocument();
+    }
+    expect(calls(page)).toHaveLength(3);
+  });
+});
