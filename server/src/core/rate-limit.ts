@@ -15,9 +15,8 @@ export interface RateLimit {
 
 const MINUTE = 60_000;
 
+/** Those that protect secrets and purses, by call; how often anybody may ask for anything is in `visit-limits.ts`. */
 export const RATE_LIMITS = {
-  /** Many phones share one address behind a mobile carrier: only flooding is stopped here. */
-  perAddress: { name: 'address', max: 1500, windowMs: MINUTE },
   login: { name: 'login', max: 5, windowMs: MINUTE },
   /** Against many addresses guessing one account; far above what a person needs. */
   loginPerAccount: { name: 'login-account', max: 100, windowMs: 60 * MINUTE },
@@ -43,12 +42,15 @@ export function createRateLimiter(store: RateLimitStore, enabled: boolean): Rate
       if (!enabled) return;
       const { count, endsAt } = await store.hit(`${limit.name}:${subject}`, limit.windowMs);
       if (count <= limit.max) return;
-      const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
-      throw new HttpError(429, 'too_many', { values: { seconds }, retryAfter: seconds });
+      throw tooMany(secondsUntil(endsAt));
     },
     clear: (limit, subject) => store.clear(`${limit.name}:${subject}`),
   };
 }
+
+export const tooMany = (seconds: number) => new HttpError(429, 'too_many', { values: { seconds }, retryAfter: seconds });
+
+export const secondsUntil = (endsAt: number) => Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
 
 const MOST_KEYS = 100_000;
 
