@@ -5,7 +5,7 @@ import pino from 'pino';
 import { WebSocketServer } from 'ws';
 import { remoteApi } from '../api/remoteApi.ts';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
-import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { startGateway, testEdge, type GatewayUnderTest } from '../testing/startGateway.ts';
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
@@ -86,7 +86,8 @@ describe('the API behind the gateway', () => {
     const sockets = new WebSocketServer({ noServer: true });
     upstream.server.on('upgrade', (received, socket, head) => sockets.handleUpgrade(received, socket, head, (opened) => opened.send(`hello ${received.url}`)));
     const url = await upstream.listen({ port: 0, host: '127.0.0.1' });
-    const api = await remoteApi(url, pino({ level: 'silent' }));
+    const settings = { secret: 'a secret for tests only, 32 signs', redisUrl: undefined, rateLimit: true };
+    const api = await remoteApi(url, settings, pino({ level: 'silent' }));
     const far = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { api, workers: 1 });
     try {
       const answer = await far.post('/api/echo', '{"a":2}', { 'content-type': 'application/json' });
@@ -162,6 +163,7 @@ test('stopping does not wait for open sockets', async () => {
     workers: 1,
     api: {
       app: site.api as never,
+      edge: testEdge(),
       handleUpgrade: (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
       close: () => Promise.resolve(),
     },

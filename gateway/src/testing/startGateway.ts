@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
 import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
 import type { ApiApplication } from '../api/apiOrigin.ts';
 import { createGateway, type GatewayOptions } from '../createGateway.ts';
@@ -11,6 +12,11 @@ export interface GatewayUnderTest extends TemporaryStore {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
+}
+
+/** As gateway and API have it together. */
+export function testEdge(): Edge {
+  return createEdge({ secret: 'a secret for tests only, 32 signs', store: createMemoryRateLimitStore(), rateLimit: true });
 }
 
 const USERS: Readonly<Record<string, object>> = {
@@ -50,7 +56,7 @@ export async function startGateway(builds: readonly FixtureBuild[], changes: Par
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,
-    api: { app: api as unknown as ApiApplication, handleUpgrade: (_request, socket) => void socket.destroy(), close: () => api.close() },
+    api: { app: api as unknown as ApiApplication, edge: testEdge(), handleUpgrade: (_request, socket) => void socket.destroy(), close: () => api.close() },
     realtime: { key: 'local' },
     // Tests run on busy machines; those about slowness set their own limits.
     apiLimitMs: 10_000,

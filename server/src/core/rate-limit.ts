@@ -52,11 +52,15 @@ export const tooMany = (seconds: number) => new HttpError(429, 'too_many', { val
 
 export const secondsUntil = (endsAt: number) => Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
 
-const MOST_KEYS = 100_000;
+export const MOST_KEYS = 100_000;
 
-export function createMemoryRateLimitStore(): RateLimitStore {
+/** Windows of this process: `MOST_KEYS` of them at most. */
+export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: number } {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
+    get size() {
+      return windows.size;
+    },
     async hit(key, windowMs) {
       const now = Date.now();
       const present = windows.get(key);
