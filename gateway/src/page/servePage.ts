@@ -58,8 +58,7 @@ async function answerVisit(gateway: Gateway, request: FastifyRequest, reply: Fas
   const normal = normalAddress(visitor);
   if (normal) return redirect(reply, normal.status, normal.location);
 
-  const refused = await admitVisit(gateway, request, reply, visitor);
-  if (refused) return refused;
+  if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
 
   const revision = await gateway.channel.latest();
   const releases = revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));

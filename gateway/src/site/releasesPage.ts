@@ -31,8 +31,7 @@ export async function releasesPage(app: FastifyInstance, gateway: Gateway): Prom
 
 async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitorOf(request, gateway.configuration.publicUrl);
-  const refused = await admitVisit(gateway, request, reply, visitor);
-  if (refused) return refused;
+  if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
   const texts = TEXTS[visitor.locale];
   const revision = await gateway.channel.latest();
   const released = revision?.units ?? {};
