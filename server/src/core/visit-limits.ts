@@ -17,10 +17,10 @@ export interface VisitLimit {
 
 /** Thousands of phones share the address of a mobile carrier: a flood is stopped at its source, and an address far above it. */
 export const VISIT_LIMITS = {
-  /** Pages, counted by the gateway; what it asks the API for them is not counted again. */
-  page: { name: 'page', perVisitor: 120, perNewcomers: 6_000, perAddress: 60_000, fairShare: 30 },
+  /** Pages, counted by the gateway; what it asks the API for them is not counted again. Newcomers beyond are given an id first. */
+  page: { name: 'page', perVisitor: 120, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
   /** Requests to the API, but not for what is public and kept. */
-  call: { name: 'call', perVisitor: 600, perNewcomers: 1_500, perAddress: 60_000, fairShare: 120 },
+  call: { name: 'call', perVisitor: 600, perNewcomers: 600, perAddress: 30_000, fairShare: 120 },
 } satisfies Record<string, VisitLimit>;
 
 /** Ids that are used at an address for the first time: far above what visitors need, far below what a flood of new ones would. */
