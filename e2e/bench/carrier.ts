@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
 const visitors = Number(values.visitors);
 const CONNECTIONS = 16;
 const FLOOD_CONNECTIONS = 4;
-const PAGES = ['/my', '/my/search', '/en/search?keyword=driver', '/en/search?keyword=%E1%80%85%E1%80%AC%E1%80%9B%E1%80%84%E1%80%BA%E1%80%B8', '/en', '/my/topcompanies'];
+const PAGES = ['/my', '/my/search', '/en/search?keyword=driver', '/en/search?keyword=%E1%80%85%E1%80%AC%E1%80%9B%E1%80%84%E1%80%BA%E1%80%B8', '/en', '/my/jobcategory'];
 const CALLS = ['/api/category/jobtypes', '/api/jobpost?page=2'];
 
 interface Opened {

@@ -85,7 +85,11 @@ describe('the API behind the gateway', () => {
 
   test('an API in another process works the same, sockets included, and its absence is said quickly', async () => {
     const upstream = fastify();
-    upstream.get('/api/user', () => ({ id: 9, name: 'Far', user_type: 'jobseeker' }));
+    const marks: unknown[] = [];
+    upstream.get('/api/user', (received) => {
+      marks.push(received.headers[GATEWAY_HEADER]);
+      return { id: 9, name: 'Far', user_type: 'jobseeker' };
+    });
     upstream.post('/api/echo', (received) => ({ body: received.body, host: received.headers['x-forwarded-for'] }));
     const sockets = new WebSocketServer({ noServer: true });
     upstream.server.on('upgrade', (received, socket, head) => sockets.handleUpgrade(received, socket, head, (opened) => opened.send(`hello ${received.url}`)));
@@ -101,6 +105,8 @@ describe('the API behind the gateway', () => {
       expect(event.data).toBe('hello /app/key?protocol=7');
       socket.close();
       expect(await (await far.get('/en', { cookie: 'jpro_session=x' })).text()).toContain('"name":"Far"');
+      await far.get('/api/user', { [GATEWAY_HEADER]: testEdge().gatewayMark });
+      expect(marks).toEqual([testEdge().gatewayMark, undefined]);
       sockets.clients.forEach((client) => client.terminate());
       await upstream.close();
       const started = performance.now();
