@@ -14,6 +14,10 @@ export interface GatewayConfiguration {
   /** Believe `X-Forwarded-*` of a proxy in front of this process. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** What the API has, for a gateway whose API runs elsewhere. */
+  readonly secret: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly rateLimit: boolean;
 }
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -27,12 +31,18 @@ const environmentVariables = z.object({
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SECRET: z.string().min(32).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  RATE_LIMIT: z.string().default('on'),
+  NODE_ENV: z.string().optional(),
 });
 
 /** @throws ZodError naming the variable that makes no sense. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfiguration {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const values = environmentVariables.parse(set);
+  const rateLimit = values.RATE_LIMIT !== 'off';
+  if (values.NODE_ENV === 'production' && !rateLimit) throw new Error('RATE_LIMIT=off is refused in production');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -42,5 +52,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    secret: values.SECRET,
+    redisUrl: values.REDIS_URL,
+    rateLimit,
   };
 }

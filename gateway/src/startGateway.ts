@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
 import { openStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
+import type { EdgeSettings } from '@jpro/server/edge';
 import { embeddedApi } from './api/embeddedApi.ts';
 import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration, type GatewayConfiguration } from './configuration.ts';
 import { createGateway } from './createGateway.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
@@ -25,7 +26,7 @@ export async function startGateway(environment: NodeJS.ProcessEnv = process.env,
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
   const api = configuration.apiUrl === undefined
     ? await embeddedApi(environment, configuration.dataFolder, logger)
-    : { ...(await remoteApi(configuration.apiUrl, logger)), realtime: realtimeOf(environment) };
+    : { ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger)), realtime: realtimeOf(environment) };
   try {
     const gateway = await createGateway({
       configuration,
@@ -46,6 +47,12 @@ export async function startGateway(environment: NodeJS.ProcessEnv = process.env,
     await api.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(configuration.port, error) : error;
   }
+}
+
+/** Gateway and API trust each other by their common secret. */
+function edgeSettings({ secret, redisUrl, rateLimit }: GatewayConfiguration): EdgeSettings {
+  if (secret === undefined) throw new Error('JP-G004: API_URL is set without SECRET. Give the gateway the SECRET of the API.');
+  return { secret, redisUrl, rateLimit };
 }
 
 function portTaken(port: number, cause: unknown): Error {

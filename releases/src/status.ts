@@ -3,12 +3,12 @@ import { requireInChannel } from './published.ts';
 import { history } from './history.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, UnitState } from './revision.ts';
-import { NO_LOADS, type LoadCounts, type TelemetryLog } from './telemetry.ts';
+import { NO_LOADS, type Loads, type TelemetryLog } from './telemetry.ts';
 
 export interface VersionStatus {
   readonly version: string;
   readonly role: 'current' | 'canary' | 'previous';
-  readonly loads: LoadCounts;
+  readonly loads: Loads;
 }
 
 export interface UnitStatus {

@@ -14,12 +14,27 @@ export const loadReport = z.object({
   error: z.string().max(200).optional(),
 });
 
-const loggedReport = loadReport.extend({ at: z.number() });
+/** Whom reports came from: names of the day that name nobody. */
+const reportSource = z.object({ visitor: z.string().max(20), address: z.string().max(20) });
+
+const loggedReport = loadReport.extend({ at: z.number(), from: reportSource.optional() });
 
 export type LoadReport = z.infer<typeof loadReport>;
-export type LoadCounts = Readonly<Record<LoadReport['outcome'], number>>;
+export type ReportSource = z.infer<typeof reportSource>;
+export type Outcome = LoadReport['outcome'];
+export type LoadCounts = Readonly<Record<Outcome, number>>;
 
-export const NO_LOADS: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0 };
+/** How often something was reported, by how many, and at how many addresses: many reports of one visitor are no broken release. */
+export interface Loads extends LoadCounts {
+  readonly visitors: LoadCounts;
+  readonly addresses: LoadCounts;
+}
+
+const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0 };
+export const NO_LOADS: Loads = { ...ZERO, visitors: ZERO, addresses: ZERO };
+
+/** What one visitor says of a version more often than this is not news. */
+const MOST_OF_A_VISITOR = 20;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROTATE_BYTES = 2_000_000;
@@ -33,17 +48,17 @@ export class TelemetryLog {
     this.#folder = folder;
   }
 
-  async append(reports: readonly LoadReport[]): Promise<void> {
+  async append(reports: readonly LoadReport[], from?: ReportSource): Promise<void> {
     if (reports.length === 0) return;
     await mkdir(this.#folder, { recursive: true });
     const at = Date.now();
-    await appendFile(this.#file(0), reports.map((report) => `${JSON.stringify({ at, ...report })}\n`).join(''));
+    await appendFile(this.#file(0), reports.map((report) => `${JSON.stringify({ at, from, ...report })}\n`).join(''));
     if ((await stat(this.#file(0))).size > ROTATE_BYTES) await this.#rotate();
   }
 
-  /** Reports of the last 24 hours, counted by `<unit> <version>`. */
-  async counts(): Promise<Map<string, LoadCounts>> {
-    const counts = new Map<string, LoadCounts>();
+  /** Reports of the last 24 hours, by `<unit> <version>`. */
+  async counts(): Promise<Map<string, Loads>> {
+    const tallies = new Map<string, Tally>();
     const since = Date.now() - DAY_MS;
     for (let age = 0; age < KEPT_FILES; age += 1) {
       const content = await readFileIfThere(this.#file(age));
@@ -51,11 +66,12 @@ export class TelemetryLog {
         const report = parseLine(line);
         if (!report || report.at < since) continue;
         const key = `${report.unit} ${report.version}`;
-        const before = counts.get(key) ?? NO_LOADS;
-        counts.set(key, { ...before, [report.outcome]: before[report.outcome] + 1 });
+        const tally = tallies.get(key) ?? new Tally();
+        tallies.set(key, tally);
+        tally.add(report);
       }
     }
-    return counts;
+    return new Map([...tallies].map(([key, tally]) => [key, tally.loads()]));
   }
 
   async #rotate(): Promise<void> {
@@ -78,5 +94,31 @@ function parseLine(line: string): z.infer<typeof loggedReport> | undefined {
     return loggedReport.safeParse(JSON.parse(line)).data;
   } catch {
     return undefined;
+  }
+}
+
+/** The reports about one version. */
+class Tally {
+  readonly #counts = { ...ZERO };
+  readonly #byVisitor = new Map<string, number>();
+  readonly #visitors = { ...ZERO };
+  readonly #addresses: Readonly<Record<Outcome, Set<string>>> = { loaded: new Set(), 'fell-back': new Set(), failed: new Set(), crashed: new Set() };
+
+  add({ outcome, from }: z.infer<typeof loggedReport>): void {
+    if (from) {
+      const key = `${outcome} ${from.visitor}`;
+      const before = this.#byVisitor.get(key) ?? 0;
+      if (before >= MOST_OF_A_VISITOR) return;
+      this.#byVisitor.set(key, before + 1);
+      if (before === 0) this.#visitors[outcome] += 1;
+      this.#addresses[outcome].add(from.address);
+    }
+    this.#counts[outcome] += 1;
+  }
+
+  loads(): Loads {
+    const { loaded, failed, crashed, 'fell-back': fellBack } = this.#addresses;
+    const addresses = { loaded: loaded.size, 'fell-back': fellBack.size, failed: failed.size, crashed: crashed.size };
+    return { ...this.#counts, visitors: this.#visitors, addresses };
   }
 }

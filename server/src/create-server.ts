@@ -23,7 +23,8 @@ import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/create-app.ts';
 import { createLog, withoutSecrets } from './core/create-log.ts';
 import { derivedKey } from './core/derived-key.ts';
-import { createMemoryRateLimitStore, createRateLimiter } from './core/rate-limit.ts';
+import { createEdge } from './core/edge.ts';
+import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } from './core/rate-limit.ts';
 import type { Services } from './core/services.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
@@ -65,6 +66,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
   const { db } = opened;
   const realtime = createRealtime(configuration, log, db);
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
+  const rateLimitStore = (own: RateLimitStore) => (redis ? createRedisRateLimitStore(redis, own) : own);
   try {
     await loadReferenceData(db);
     await openSearchIndex(db);
@@ -76,7 +78,9 @@ export async function createServer(configuration: Configuration, { log: givenLog
       outbox,
       payments: configuration.production ? manualPayments : createSandboxPayments(derivedKey(configuration.secret, 'payments')),
       social: configuration.social && createOpenIdProvider(configuration.social, { production: configuration.production, log }),
-      rateLimiter: createRateLimiter(redis ? createRedisRateLimitStore(redis, createMemoryRateLimitStore()) : createMemoryRateLimitStore(), configuration.rateLimit),
+      rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
+      // Room of its own: however many visitors come, no count of guesses at a password is forgotten for them.
+      edge: createEdge({ secret: configuration.secret, rateLimit: configuration.rateLimit, store: rateLimitStore(createMemoryRateLimitStore()) }),
       answers: configuration.answerCache ? createAnswerCache({ shared: redis && createRedisAnswers(redis) }) : noAnswerCache,
     };
     if (configuration.demoData) {

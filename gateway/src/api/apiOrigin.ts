@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Edge } from '@jpro/server/edge';
 
 export interface InjectedRequest {
   readonly method: 'GET';
@@ -24,6 +25,8 @@ export interface ApiApplication {
 /** Where the API is. */
 export interface ApiOrigin {
   readonly app: ApiApplication;
+  /** What this API knows about who comes in, the gateway knows alike. */
+  readonly edge: Edge;
   /** Takes over a request for a websocket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;

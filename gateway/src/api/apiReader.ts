@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { callAddress, type ApiQueryKey, type LoggedInUser } from '@jpro/api';
+import { DEFAULT_LOCALE } from '@jpro/platform/locale';
+import { GATEWAY_HEADER } from '@jpro/server/edge';
 import { SESSION_COOKIE } from '../visitor/cookies.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ApiOrigin } from './apiOrigin.ts';
@@ -7,6 +10,27 @@ import type { ApiOrigin } from './apiOrigin.ts';
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
+
+/** The API says that there were too many requests. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
+  readonly seconds: number;
+
+  constructor(address: string, seconds: number) {
+    super(`GET /api${address} answered 429`);
+    this.seconds = seconds;
+  }
+}
+
+/** Whom a request is made for. */
+type Asker = Pick<Visitor, 'session' | 'locale' | 'requestId'> & { readonly ip: string };
+
+/** What everybody gets is fetched for nobody: with no visitor's session, address or limit. */
+const site = (): Asker => ({ session: undefined, locale: DEFAULT_LOCALE, ip: '127.0.0.1', requestId: randomUUID() });
+
+/** Nobody waits for what the gateway fetches for everybody. */
+const SITE_LIMIT_MS = 10_000;
+const READY_MS = 1_000;
 
 interface Answer {
   readonly status: number;
@@ -23,17 +47,21 @@ export interface IdentifiedVisitor {
 
 const GUEST: IdentifiedVisitor = { user: null, cookies: [] };
 
-/** Reads the API for a page, as the visitor would: with their session, address and language, and nothing else of theirs. */
+/**
+ * Reads the API for a page, as the visitor would: with their session, address and language, and nothing else of theirs. The page was
+ * counted against their limit, so the API does not count these requests again.
+ */
 export class ApiReader {
   readonly #origin: ApiOrigin;
   readonly #limitMs: number;
+  #ready: { readonly answer: Promise<boolean>; readonly until: number } | undefined;
 
   constructor(origin: ApiOrigin, limitMs: number) {
     this.#origin = origin;
     this.#limitMs = limitMs;
   }
 
-  /** @throws ApiUnavailable */
+  /** @throws ApiUnavailable, TooManyRequests */
   async identify(visitor: Visitor): Promise<IdentifiedVisitor> {
     if (visitor.session === undefined) return GUEST;
     const { status, value, cookies } = await this.#get('/user', visitor);
@@ -44,7 +72,7 @@ export class ApiReader {
 
   /**
    * The answer to a page's query; undefined when it is an error that the page itself shall meet.
-   * @throws ApiUnavailable
+   * @throws ApiUnavailable, TooManyRequests
    */
   async query([, path, input, absent]: ApiQueryKey, visitor: Visitor): Promise<unknown> {
     const { status, value } = await this.#get(callAddress(path, input.params, input.query), visitor);
@@ -53,32 +81,36 @@ export class ApiReader {
     return undefined;
   }
 
-  /** @throws ApiUnavailable */
-  async get(address: string, visitor: Visitor): Promise<unknown> {
-    const { status, value } = await this.#get(address, visitor);
+  /**
+   * What guests get, for the site itself.
+   * @throws ApiUnavailable, TooManyRequests
+   */
+  async get(address: string): Promise<unknown> {
+    const { status, value } = await this.#get(address, site(), SITE_LIMIT_MS);
     if (status !== 200) throw new ApiUnavailable(`GET /api${address} answered ${status}`);
     return value;
   }
 
-  /** True when the API can also read its database. */
-  async isReady(): Promise<boolean> {
-    try {
-      const answer = await this.#inject({ method: 'GET', url: '/api/information', headers: {}, remoteAddress: '127.0.0.1' });
-      return answer.statusCode === 200;
-    } catch {
-      return false;
-    }
+  /** True when the API can also read its database; who asks within a second gets one answer, or asking would be a way to make it untrue. */
+  isReady(): Promise<boolean> {
+    const now = performance.now();
+    if (this.#ready && now < this.#ready.until) return this.#ready.answer;
+    const answer = this.#get('/information', site()).then(({ status }) => status === 200, () => false);
+    this.#ready = { answer, until: now + READY_MS };
+    return answer;
   }
 
-  async #get(address: string, { session, locale, ip, requestId }: Visitor): Promise<Answer> {
+  async #get(address: string, { session, locale, ip, requestId }: Asker, limitMs = this.#limitMs): Promise<Answer> {
     const headers = {
       accept: 'application/json',
       'accept-language': locale,
       'x-forwarded-for': ip,
       'x-request-id': requestId,
+      [GATEWAY_HEADER]: this.#origin.edge.gatewayMark,
       ...(session === undefined ? {} : { cookie: `${SESSION_COOKIE}=${session}` }),
     };
-    const answer = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip });
+    const answer = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip }, limitMs);
+    if (answer.statusCode === 429) throw new TooManyRequests(address, Number(answer.headers['retry-after']) || 1);
     try {
       const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
       return { status: answer.statusCode, value: answer.body === '' ? null : JSON.parse(answer.body), cookies };
@@ -87,10 +119,10 @@ export class ApiReader {
     }
   }
 
-  async #inject(request: Parameters<ApiOrigin['app']['inject']>[0]): ReturnType<ApiOrigin['app']['inject']> {
+  async #inject(request: Parameters<ApiOrigin['app']['inject']>[0], limitMs: number): ReturnType<ApiOrigin['app']['inject']> {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ApiUnavailable(`${request.url} took longer than ${this.#limitMs} ms`)), this.#limitMs);
+      timer = setTimeout(() => reject(new ApiUnavailable(`${request.url} took longer than ${limitMs} ms`)), limitMs);
     });
     try {
       return await Promise.race([this.#origin.app.inject(request), limit]);

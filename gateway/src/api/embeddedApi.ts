@@ -12,6 +12,7 @@ export async function embeddedApi(environment: NodeJS.ProcessEnv, dataFolder: st
   const server = await createServer(await readConfiguration(environment, dataFolder), { log: logger });
   return {
     app: server.app as unknown as ApiApplication,
+    edge: server.services.edge,
     handleUpgrade: (request, socket, head) => server.handleUpgrade(request, socket, head),
     realtime: server.publicRealtime(),
     close: () => server.close(),

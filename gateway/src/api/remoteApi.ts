@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
+import { openEdge, type EdgeSettings } from '@jpro/server/edge';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
@@ -9,7 +10,7 @@ const NO_ANSWER = 502;
 const TIMED_OUT = 504;
 
 /** The API in another process, behind a proxy that looks like the API itself. */
-export async function remoteApi(url: string, logger: Logger): Promise<ApiOrigin> {
+export async function remoteApi(url: string, settings: EdgeSettings, logger: Logger): Promise<ApiOrigin> {
   const app = fastify({
     // The API logs its own requests; here only failures matter.
     loggerInstance: logger.child({ part: 'api-proxy' }, { level: logger.isLevelEnabled('info') ? 'warn' : logger.level }) as FastifyBaseLogger,
@@ -26,10 +27,15 @@ export async function remoteApi(url: string, logger: Logger): Promise<ApiOrigin>
   });
   await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true });
   await app.ready();
+  const edge = await openEdge(settings, logger);
   return {
     app: app as unknown as ApiApplication,
+    edge,
     // The proxy listens for upgrades on its own server, which has no port.
     handleUpgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      edge.close();
+    },
   };
 }

@@ -3,27 +3,29 @@ import { assetAddress } from './assetAddress.ts';
 
 const RELATIVE_ADDRESS = /url\(\s*(["']?)(?!["']?(?:\/|data:|https?:|#))(?:\.\/)?([^"')]+)\1\s*\)/g;
 
-/** The style sheets that shells bring along for the document; read once each. */
+/** The style sheets that shells bring along for the document; read once each, and again when one could not be read. */
 export class DocumentStyles {
   readonly #store: ReleaseStore;
-  readonly #read = new Map<string, Promise<string>>();
+  readonly #read = new Map<string, Promise<string | undefined>>();
 
   constructor(store: ReleaseStore) {
     this.#store = store;
   }
 
-  /** Empty for a shell that brings none. */
+  /** Empty for a shell that brings none, and where it cannot be read. */
   async of(shell: Release, saveData: boolean): Promise<string> {
     const file = saveData ? shell.documentStyles?.saveData : shell.documentStyles?.full;
     if (file === undefined) return '';
     const address = assetAddress(shell, file);
-    const known = this.#read.get(address) ?? this.#load(shell, file);
-    this.#read.set(address, known);
-    return known;
+    const reading = this.#read.get(address) ?? this.#load(shell, file);
+    this.#read.set(address, reading);
+    const styles = await reading.catch(() => undefined);
+    if (styles === undefined) this.#read.delete(address);
+    return styles ?? '';
   }
 
-  async #load(shell: Release, file: string): Promise<string> {
+  async #load(shell: Release, file: string): Promise<string | undefined> {
     const content = await this.#store.file(shell.unit, shell.version, file);
-    return (content?.toString('utf8') ?? '').replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${assetAddress(shell, path)}")`);
+    return content?.toString('utf8').replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${assetAddress(shell, path)}")`);
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 import { frameQueries } from '@jpro/platform/frame-queries';
 import type { Release } from '@jpro/releases';
-import { ApiUnavailable, type ApiReader } from '../api/apiReader.ts';
+import { ApiUnavailable, TooManyRequests, type ApiReader } from '../api/apiReader.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PageDescriber } from '../worker/pageDescriber.ts';
 import type { DescribedPage, PageData, PageVisit } from '../worker/protocol.ts';
@@ -14,8 +14,9 @@ export interface PreparedPage {
 }
 
 /**
- * What a page's own route says about this visit, with the answers of the API that it needs. Never throws: a step that fails is logged and left
- * to the browser.
+ * What a page's own route says about this visit, with the answers of the API that it needs. A step that fails is logged and left to the
+ * browser, which would fail as well where the API says that there were too many requests.
+ * @throws TooManyRequests
  */
 export async function preparePage(
   api: ApiReader,
@@ -33,6 +34,7 @@ export async function preparePage(
     data = await answers(api, [...frame, ...(await describer.queries(release, visit))], visitor, log);
     return { described: await describer.describe(release, visit, data), data };
   } catch (error) {
+    if (error instanceof TooManyRequests) throw error;
     log.warn({ err: error, bundle, pattern: visit.pattern }, 'the page goes out without what its server bundle would say');
     return { described: undefined, data };
   }

@@ -34,7 +34,8 @@ export interface ResolvedReleases {
 const FALLBACKS = 1;
 
 interface Choice {
-  readonly visitorId: string;
+  /** Undefined: for nobody in particular, so without canaries. */
+  readonly visitorId: string | undefined;
   readonly override: Override;
 }
 
@@ -46,7 +47,7 @@ export async function resolveReleases(store: ReleaseStore, { units }: Revision, 
   const ignored: IgnoredPick[] = [];
   const canaryOf = (unit: string): string | undefined => {
     const canary = units[unit]?.canary;
-    return canary && isInCanary(visitorId, unit, canary.version, canary.percent) ? canary.version : undefined;
+    return canary && visitorId !== undefined && isInCanary(visitorId, unit, canary.version, canary.percent) ? canary.version : undefined;
   };
   const pickOf = async (unit: string): Promise<Release | undefined> => {
     const version = override.get(unit);

@@ -7,11 +7,12 @@ import { matchRoute, type RouteMatch } from '@jpro/platform/match-route';
 import type { PageHead } from '@jpro/platform/routes';
 import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release, Revision } from '@jpro/releases';
-import { ApiUnavailable } from '../api/apiReader.ts';
+import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
 import { VISITOR_COOKIE, writeCookie, YEAR_SECONDS } from '../visitor/cookies.ts';
 import { visitorOf, type Visitor } from '../visitor/visitor.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
+import { admitVisit } from './admitVisit.ts';
 import { assetAddress } from './assetAddress.ts';
 import { bootManifest } from './bootManifest.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -22,7 +23,7 @@ import { preparePage, type PreparedPage } from './pageData.ts';
 import { preloadTags, scriptTags } from './preloads.ts';
 import { resolveReleases, type OwnedReleaseRoute, type ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml } from './sendHtml.ts';
-import { serveNotReleased, serveUnavailable } from './servePlainPage.ts';
+import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPage.ts';
 
 type Match = RouteMatch<OwnedReleaseRoute> | null;
 
@@ -45,8 +46,19 @@ const SHARE_IMAGE = 'share.png';
 /** Answers any address that is not a file, the API or one of the gateway's own pages. */
 export async function servePage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitorOf(request, gateway.configuration.publicUrl);
+  try {
+    return await answerVisit(gateway, request, reply, visitor);
+  } catch (error) {
+    if (error instanceof TooManyRequests) return serveTooMany(gateway, request, reply, visitor, error);
+    throw error;
+  }
+}
+
+async function answerVisit(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
   const normal = normalAddress(visitor);
   if (normal) return redirect(reply, normal.status, normal.location);
+
+  if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
 
   const revision = await gateway.channel.latest();
   const releases = revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));

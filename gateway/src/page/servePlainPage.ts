@@ -43,6 +43,20 @@ export function serveUnavailable(gateway: Gateway, request: FastifyRequest, repl
   return servePlainPage(gateway, request, reply, visitor, { status: 503, title, content, shell });
 }
 
+interface Wait {
+  readonly seconds: number;
+  /** Where to try again, when not here. */
+  readonly address?: string;
+}
+
+/** The visitor, or all newcomers at their address, asked too often. */
+export async function serveTooMany(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor, { seconds, address = '' }: Wait): Promise<FastifyReply> {
+  const { title, text, retry } = TEXTS[visitor.locale].too_many;
+  const content = `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(retry)}</a></p>`;
+  reply.header('retry-after', String(seconds));
+  return servePlainPage(gateway, request, reply, visitor, { status: 429, title, content, shell: await currentShell(gateway) });
+}
+
 export function serveNotReleased(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
   const { title, text } = TEXTS[visitor.locale].not_released;
   request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');

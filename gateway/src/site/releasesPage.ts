@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeRedirect } from '@jpro/platform/guards';
 import { SHELL } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
+import { admitVisit } from '../page/admitVisit.ts';
 import { escapeHtml } from '../page/escape.ts';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
@@ -30,6 +31,7 @@ export async function releasesPage(app: FastifyInstance, gateway: Gateway): Prom
 
 async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitorOf(request, gateway.configuration.publicUrl);
+  if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
   const texts = TEXTS[visitor.locale];
   const revision = await gateway.channel.latest();
   const released = revision?.units ?? {};

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { sendHtml } from '../page/sendHtml.ts';
 import { visitorOf } from '../visitor/visitor.ts';
+import { NothingKept } from './keptForAll.ts';
 import { Sitemap } from './sitemap.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
+const RETRY_SECONDS = '60';
 const CLOSED = ['/api/', '/dev/', '/releases', '/my/releases', '/en/releases'];
 
 export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { publicUrl } = gateway.configuration;
-  const sitemap = new Sitemap(gateway);
+  const sitemap = new Sitemap(gateway, app.log);
 
   app.get('/robots.txt', (request, reply) => {
     const { origin } = visitorOf(request, publicUrl).url;
@@ -18,8 +20,13 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const xml = await sitemap.xml(visitorOf(request, publicUrl));
-    reply.headers({ 'cache-control': FOR_AN_HOUR, vary: 'accept-encoding' });
-    return sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
+    try {
+      const xml = await sitemap.xml(visitorOf(request, publicUrl).url.origin);
+      reply.headers({ 'cache-control': FOR_AN_HOUR, vary: 'accept-encoding' });
+      return await sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
+    } catch (error) {
+      if (!(error instanceof NothingKept)) throw error;
+      return reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('Not available');
+    }
   });
 }

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import fastify from 'fastify';
 import pino from 'pino';
 import { WebSocketServer } from 'ws';
+import { startCanary } from '@jpro/releases';
+import { GATEWAY_HEADER } from '@jpro/server/edge';
 import { remoteApi } from '../api/remoteApi.ts';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
-import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { startGateway, testEdge, type GatewayUnderTest } from '../testing/startGateway.ts';
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
@@ -74,19 +77,25 @@ describe('the API behind the gateway', () => {
   test('requests reach it untouched, bodies included, with an id and an address that the caller cannot invent', async () => {
     const answer = await site.post('/api/echo', JSON.stringify({ a: 1 }), { 'content-type': 'application/json' });
     expect(await answer.json()).toEqual({ body: { a: 1 } });
-    const headers = (await (await site.get('/api/echo', { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'mine' })).json()) as Record<string, string>;
+    const headers = (await (await site.get('/api/echo', { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'mine', [GATEWAY_HEADER]: testEdge().gatewayMark })).json()) as Record<string, string>;
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers).not.toHaveProperty(GATEWAY_HEADER);
   });
 
   test('an API in another process works the same, sockets included, and its absence is said quickly', async () => {
     const upstream = fastify();
-    upstream.get('/api/user', () => ({ id: 9, name: 'Far', user_type: 'jobseeker' }));
+    const marks: unknown[] = [];
+    upstream.get('/api/user', (received) => {
+      marks.push(received.headers[GATEWAY_HEADER]);
+      return { id: 9, name: 'Far', user_type: 'jobseeker' };
+    });
     upstream.post('/api/echo', (received) => ({ body: received.body, host: received.headers['x-forwarded-for'] }));
     const sockets = new WebSocketServer({ noServer: true });
     upstream.server.on('upgrade', (received, socket, head) => sockets.handleUpgrade(received, socket, head, (opened) => opened.send(`hello ${received.url}`)));
     const url = await upstream.listen({ port: 0, host: '127.0.0.1' });
-    const api = await remoteApi(url, pino({ level: 'silent' }));
+    const settings = { secret: 'a secret for tests only, 32 signs', redisUrl: undefined, rateLimit: true };
+    const api = await remoteApi(url, settings, pino({ level: 'silent' }));
     const far = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { api, workers: 1 });
     try {
       const answer = await far.post('/api/echo', '{"a":2}', { 'content-type': 'application/json' });
@@ -96,6 +105,8 @@ describe('the API behind the gateway', () => {
       expect(event.data).toBe('hello /app/key?protocol=7');
       socket.close();
       expect(await (await far.get('/en', { cookie: 'jpro_session=x' })).text()).toContain('"name":"Far"');
+      await far.get('/api/user', { [GATEWAY_HEADER]: testEdge().gatewayMark });
+      expect(marks).toEqual([testEdge().gatewayMark, undefined]);
       sockets.clients.forEach((client) => client.terminate());
       await upstream.close();
       const started = performance.now();
@@ -135,6 +146,39 @@ describe('telemetry', () => {
     expect((await site.telemetry.counts()).has('mfe-invented 1.0.0')).toBe(false);
   });
 
+  test('what another site makes its visitors send is refused, and what a program sends is not', async () => {
+    const before = (await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded;
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: site.origin }]) {
+      expect((await site.post('/telemetry', JSON.stringify(report), headers as Record<string, string>)).status).toBe(403);
+    }
+    expect((await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded).toBe(before);
+    expect((await site.post('/telemetry', JSON.stringify(report), { origin: site.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+  });
+
+  test('reports are counted, not posts, and each visitor by themselves', async () => {
+    const own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+    try {
+      const visitor = () => ({ cookie: `jpro_visitor=${testEdge().visitorIds.issue()}` });
+      const crash = { ...report, outcome: 'crashed' };
+      const post = (count: number, headers: Record<string, string>) => own.post('/telemetry', JSON.stringify(Array.from({ length: count }, () => crash)), headers);
+      const flood = visitor();
+      const statuses: number[] = [];
+      for (let index = 0; index < 30; index += 1) statuses.push((await post(20, flood)).status);
+      expect(statuses.filter((status) => status === 204)).toHaveLength(6);
+      expect((await post(21, visitor())).status).toBe(400);
+      for (let index = 0; index < 3; index += 1) expect((await post(1, visitor())).status).toBe(204);
+      const loads = (await own.telemetry.counts()).get('mfe-public 1.0.0');
+      expect(loads).toMatchObject({ crashed: 20 + 3, visitors: { crashed: 4 }, addresses: { crashed: 1 } });
+      // However many ids somebody has, an address is heard so often in an hour.
+      let last = 204;
+      for (let index = 0; index < 60 && last === 204; index += 1) last = (await post(20, visitor())).status;
+      expect(last).toBe(429);
+      expect((await own.telemetry.counts()).get('mfe-public 1.0.0')?.crashed).toBeLessThanOrEqual(1_000);
+    } finally {
+      await own.close();
+    }
+  });
+
   test('what is no report, is too long, or comes too often is refused', async () => {
     expect((await send({ ...report, outcome: 'great' })).status).toBe(400);
     expect((await site.post('/telemetry', '{')).status).toBe(400);
@@ -146,10 +190,90 @@ describe('telemetry', () => {
 
 test('search engines find their files', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
-  const sitemap = await (await site.get('/sitemap.xml')).text();
+  const sitemap = await (await site.get('/sitemap.xml', { cookie: 'jpro_session=jobseeker', 'accept-language': 'en' })).text();
   expect(sitemap).toContain(`<loc>${site.origin}/en</loc>`);
   expect(sitemap).toContain(`<loc>${site.origin}/my/jobpost/cook/7</loc>`);
   expect(sitemap).not.toContain('/company/dashboard');
+});
+
+describe('the sitemap', () => {
+  let own: GatewayUnderTest;
+  beforeEach(async () => {
+    own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1, configuration: { publicUrl: undefined, trustProxy: true } });
+  });
+  afterEach(() => own.close());
+  const asked = () => own.seen.requests.filter(({ url }) => url.startsWith('/api/jobpost/recentjobs'));
+
+  test("is made with the gateway's own identity, once for all who ask", async () => {
+    const headers = { cookie: 'jpro_session=jobseeker; jpro_visitor=x', 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'of-the-visitor' };
+    const sitemaps = await Promise.all([1, 2, 3].map(async () => (await own.get('/sitemap.xml', headers)).text()));
+    for (const sitemap of sitemaps) expect(sitemap).toContain('/jobpost/cook/7');
+    expect(asked()).toHaveLength(1);
+    expect(asked()[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', [GATEWAY_HEADER]: testEdge().gatewayMark });
+    expect(asked()[0]?.headers.cookie).toBeUndefined();
+    expect(asked()[0]?.headers['x-request-id']).not.toBe('of-the-visitor');
+  });
+
+  test.each([429, 500, 503])('is not there without its jobs while the API answers %i, and nobody keeps that', async (status) => {
+    own.seen.failing.set('/api/jobpost/recentjobs', status);
+    const answers = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('has the pages that everybody gets, not those of a canary', async () => {
+    const [start, ...others] = publicBuild('1.1.0').routes ?? [];
+    await own.publish(publicBuild('1.1.0', { routes: [start!, { ...start!, pattern: '/brand-new', page: 'new' }, ...others] }));
+    await startCanary(own.store, 'production', 'mfe-public', { version: '1.1.0', percent: 100 }, own.note);
+    expect(await (await own.get('/sitemap.xml')).text()).not.toContain('/brand-new');
+  });
+});
+
+test('however often it is asked, whether the site is ready costs the API one question a second', async () => {
+  const before = site.seen.requests.length;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => site.get('/readyz')));
+  for (const { status } of answers) expect(status).toBe(200);
+  expect(site.seen.requests.length - before).toBeLessThanOrEqual(2);
+});
+
+describe('an upgrade', () => {
+  /** The answers to requests on one connection, one after the other. */
+  async function answersTo(path: string, protocol: string): Promise<string> {
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += String(bytes)));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`);
+    await once(socket, 'close');
+    return answer;
+  }
+
+  test.each([
+    ['/en', 'h2c', 'JPro'],
+    ['/en', 'websocket', 'JPro'],
+    ['/api/echo', 'h2c', '"host":"localhost"'],
+    ['/api/user', 'TLS/1.0', 'Not signed in'],
+    ['/robots.txt', 'h2c', 'Sitemap'],
+    ['/assets/shell/1.0.0/main.js', 'h2c', 'shell 1.0.0'],
+    ['/app/key', 'h2c', 'Not Found'],
+  ])('of %s to %s is ignored: the request is answered as any other', async (path, protocol, content) => {
+    const answer = await answersTo(path, protocol);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|401|404) /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer).toContain(content);
+    expect(answer).not.toContain('http2-settings');
+  });
+
+  test('that is ignored does not keep the body from being read', async () => {
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+    socket.write('POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toContain('{"body":{"a":1}}');
+    socket.destroy();
+  });
 });
 
 test('what is neither page nor file nor API is refused', async () => {
@@ -162,6 +286,7 @@ test('stopping does not wait for open sockets', async () => {
     workers: 1,
     api: {
       app: site.api as never,
+      edge: testEdge(),
       handleUpgrade: (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
       close: () => Promise.resolve(),
     },

@@ -1,34 +1,48 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loadReport, type LoadReport } from '@jpro/releases';
+import { loadReport, type LoadReport, type ReportSource } from '@jpro/releases';
+import { isSameOrigin, type Edge, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { RateLimit } from './rateLimit.ts';
+import { visitOf } from '../visitor/visit.ts';
+import { ReportQuota } from './reportQuota.ts';
 
 const BODY_BYTES = 4_096;
-/** From one address: many phones share one behind a mobile carrier, so only flooding is stopped. */
-const REPORTS_A_MINUTE = 600;
-const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(20)]);
+const MOST_REPORTS = 20;
+const PAUSE_SECONDS = '3600';
+const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MOST_REPORTS)]);
 
 /** Takes what browsers report by `sendBeacon` about the code they loaded. Nobody waits for the answer, so it says little. */
-export async function telemetryRoute(app: FastifyInstance, { store, telemetry }: Gateway): Promise<void> {
-  const limit = new RateLimit(REPORTS_A_MINUTE, 60_000);
+export async function telemetryRoute(app: FastifyInstance, { store, telemetry, configuration, origin: { edge } }: Gateway): Promise<void> {
+  const quota = new ReportQuota();
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) => done(null, text));
-    scope.post('/telemetry', async (request, reply) => {
-      if (!limit.allows(request.ip)) return reply.code(429).header('retry-after', '60').send();
-      const reports = body.safeParse(parseJson(request.body));
-      if (!reports.success) return reply.code(400).send();
-      await telemetry.append(await published(reports.data));
-      return reply.code(204).send();
+    scope.post('/telemetry', { onRequest: async (request, reply) => (isOwn(request) ? undefined : reply.code(403).send()) }, async (request, reply) => {
+      const parsed = body.safeParse(parseJson(request.body));
+      if (!parsed.success) return reply.code(400).send();
+      const visit = visitOf(request, edge);
+      const reports = await published(parsed.data);
+      const allowed = await quota.take(visit, reports.length);
+      await telemetry.append(reports.slice(0, allowed), sourceOf(visit, edge));
+      return allowed < reports.length ? reply.code(429).header('retry-after', PAUSE_SECONDS).send() : reply.code(204).send();
     });
   });
+
+  /** Other sites cannot make their visitors report. */
+  function isOwn(request: FastifyRequest): boolean {
+    return isSameOrigin(request, configuration.publicUrl);
+  }
 
   /** Only about releases that exist, so that nobody can fill the log with inventions. */
   async function published(reports: readonly LoadReport[]): Promise<LoadReport[]> {
     const known = await Promise.all(reports.map(({ unit, version }) => store.release(unit, version)));
     return reports.filter((_, index) => known[index] !== undefined);
   }
+}
+
+/** Tells sources apart for a day, and names nobody. */
+function sourceOf({ address, visitor }: Requester, edge: Edge): ReportSource {
+  return { visitor: edge.alias(visitor ?? `nobody at ${address}`), address: edge.alias(address) };
 }
 
 function parseJson(text: unknown): unknown {

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
 import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
 import type { ApiApplication } from '../api/apiOrigin.ts';
 import { createGateway, type GatewayOptions } from '../createGateway.ts';
@@ -7,10 +9,24 @@ import { createGateway, type GatewayOptions } from '../createGateway.ts';
 export interface GatewayUnderTest extends TemporaryStore {
   readonly origin: string;
   readonly api: FastifyInstance;
+  readonly seen: SeenByApi;
+  readonly edge: Edge;
   /** A page as a browser asks for it, redirects not followed. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
+}
+
+/** What reached the small API, and how it shall behave. */
+export interface SeenByApi {
+  readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
+  /** Status that it answers to calls, other than 200; by the beginning of their address. */
+  readonly failing: Map<string, number>;
+}
+
+/** As gateway and API have it together. */
+export function testEdge(): Edge {
+  return createEdge({ secret: 'a secret for tests only, 32 signs', store: createMemoryRateLimitStore(), rateLimit: true });
 }
 
 const USERS: Readonly<Record<string, object>> = {
@@ -21,8 +37,14 @@ const USERS: Readonly<Record<string, object>> = {
 const TITLE = 'Cook </script><script>alert(1)</script> \u2028 & more';
 
 /** A small API that knows two users, by the name in their session cookie, and one job; job 99 never gets an answer. */
-function smallApi(): FastifyInstance {
+function smallApi(seen: SeenByApi): FastifyInstance {
   const api = fastify();
+  api.addHook('onRequest', async ({ url, headers }, reply) => {
+    seen.requests.push({ url, headers });
+    const status = [...seen.failing].find(([start]) => url.startsWith(start))?.[1];
+    if (status !== undefined) return reply.code(status).header('retry-after', '7').send({ message: 'failing' });
+    return undefined;
+  });
   api.get('/api/information', () => ({}));
   api.get('/api/user', (request, reply) => {
     const name = /jpro_session=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
@@ -44,13 +66,15 @@ function smallApi(): FastifyInstance {
 export async function startGateway(builds: readonly FixtureBuild[], changes: Partial<GatewayOptions> = {}): Promise<GatewayUnderTest> {
   const temporary = await temporaryStore();
   if (builds.length > 0) await temporary.release(...builds);
-  const api = smallApi();
+  const seen: SeenByApi = { requests: [], failing: new Map() };
+  const api = smallApi(seen);
+  const edge = testEdge();
   const gateway = await createGateway({
     configuration: { publicUrl: undefined, trustProxy: false },
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,
-    api: { app: api as unknown as ApiApplication, handleUpgrade: (_request, socket) => void socket.destroy(), close: () => api.close() },
+    api: { app: api as unknown as ApiApplication, edge, handleUpgrade: (_request, socket) => void socket.destroy(), close: () => api.close() },
     realtime: { key: 'local' },
     // Tests run on busy machines; those about slowness set their own limits.
     apiLimitMs: 10_000,
@@ -64,6 +88,8 @@ export async function startGateway(builds: readonly FixtureBuild[], changes: Par
     ...temporary,
     origin,
     api,
+    seen,
+    edge,
     get: (path, headers = {}) => send(path, { headers }),
     post: (path, body, headers = {}) => send(path, { method: 'POST', body, headers }),
     async close() {

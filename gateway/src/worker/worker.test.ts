@@ -37,6 +37,13 @@ test('a page that keeps failing is left alone, so that it cannot keep the others
   expect(performance.now() - started).toBeLessThan(LIMIT_MS);
 }, PATIENCE_MS);
 
+test('who waits behind a step that gets stuck waits, and gets their page whole', async () => {
+  const stuck = title('/en/loops');
+  const behind = await Promise.all([1, 2, 3].map(() => title('/en/jobpost/cook/7')));
+  for (const page of behind) expect(page).toMatchObject({ status: 200, title: expect.stringContaining('Cook') });
+  expect(await stuck).toEqual({ status: 200, title: 'Job - JPro' });
+}, PATIENCE_MS);
+
 test('a server bundle that does not even start leaves the page to the browser', async () => {
   await site.release(publicBuild('1.1.0', { contents: { 'remoteEntry.js': '1', 'server/routes.cjs': 'require("node:fs")' }, preload: { start: [], pages: {}, texts: { en: [], my: [] } } }));
   expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });

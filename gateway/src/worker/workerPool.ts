@@ -21,8 +21,10 @@ export interface BundleCode {
 
 export interface WorkerPoolOptions {
   readonly size: number;
-  /** For one job, from the moment it is asked for. */
+  /** For one job, from the moment a process has it: the wait before says nothing about the bundle. */
   readonly limitMs: number;
+  /** For a process to be free. */
+  readonly patienceMs: number;
   readonly logger: Logger;
 }
 
@@ -30,6 +32,8 @@ interface Waiting {
   readonly bundle: string;
   readonly source: string;
   readonly job: Job;
+  /** The limit that runs now. */
+  timer: NodeJS.Timeout;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: BundleFailed | WorkersBusy) => void;
 }
@@ -62,11 +66,17 @@ export class WorkerPool {
   async run(bundle: BundleCode, job: Job): Promise<unknown> {
     const source = await bundle.source();
     return new Promise((resolve, reject) => {
-      const work: Waiting = { bundle: bundle.name, source, job, resolve: (result) => settle(() => resolve(result)), reject: (error) => settle(() => reject(error)) };
-      const timer = setTimeout(() => this.#giveUp(work), this.#options.limitMs);
       const settle = (end: () => void): void => {
-        clearTimeout(timer);
+        clearTimeout(work.timer);
         end();
+      };
+      const work: Waiting = {
+        bundle: bundle.name,
+        source,
+        job,
+        timer: setTimeout(() => this.#stopWaiting(work), this.#options.patienceMs),
+        resolve: (result) => settle(() => resolve(result)),
+        reject: (error) => settle(() => reject(error)),
       };
       this.#waiting.push(work);
       this.#dispatch();
@@ -124,11 +134,13 @@ export class WorkerPool {
     this.#restarts.add(timer);
   }
 
-  #giveUp(work: Waiting): void {
-    const slot = this.#slots.find(({ current }) => current?.work === work);
+  #stopWaiting(work: Waiting): void {
     const index = this.#waiting.indexOf(work);
     if (index >= 0) this.#waiting.splice(index, 1);
-    if (!slot) return work.reject(new WorkersBusy(`no page worker was free in ${this.#options.limitMs} ms`));
+    work.reject(new WorkersBusy(`no page worker was free in ${this.#options.patienceMs} ms`));
+  }
+
+  #giveUp(work: Waiting, slot: Slot): void {
     work.reject(new BundleFailed(`no result in ${this.#options.limitMs} ms`));
     slot.process.kill();
   }
@@ -141,6 +153,8 @@ export class WorkerPool {
       this.#lastId += 1;
       const id = this.#lastId;
       slot.current = { id, work };
+      clearTimeout(work.timer);
+      work.timer = setTimeout(() => this.#giveUp(work, slot), this.#options.limitMs);
       const known = slot.process.knows(work.bundle);
       slot.process.send({ id, bundle: work.bundle, job: work.job, ...(known ? {} : { source: work.source }) });
     }

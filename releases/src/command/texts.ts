@@ -1,6 +1,7 @@
 import type { Release } from '../release.ts';
 import type { Channel, Revision, UnitState } from '../revision.ts';
 import type { ChannelStatus, UnitStatus, VersionStatus } from '../status.ts';
+import type { Loads, Outcome } from '../telemetry.ts';
 
 export function publishedText({ unit, version, files, commit }: Release, from: string): string {
   const kilobytes = Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
@@ -32,7 +33,7 @@ export function statusText({ channel, revision, units }: ChannelStatus): string 
   const rows = units.flatMap(unitRows);
   const notes = units.filter(({ unused }) => unused.length > 0).map(({ unit, unused }) => `Published, not in use: ${unit} ${unused.join(', ')}`);
   return [
-    `${channel}, revision ${revision}; loads as reported by browsers in the last 24 hours`,
+    `${channel}, revision ${revision}; loads as reported in the last 24 hours: reports (browsers that sent them @ addresses they came from)`,
     ...table([['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'], ...rows]),
     ...notes,
   ].join('\n');
@@ -45,8 +46,12 @@ function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): 
     roleText(role, state),
     index === 0 ? localTime(changedAt) : '',
     index === 0 ? changedBy : '',
-    ...[loads.loaded, loads['fell-back'], loads.failed, loads.crashed].map((count) => (count === 0 ? '-' : String(count))),
+    ...(['loaded', 'fell-back', 'failed', 'crashed'] as const).map((outcome) => loadsText(loads, outcome)),
   ]);
+}
+
+function loadsText(loads: Loads, outcome: Outcome): string {
+  return loads[outcome] === 0 ? '-' : `${loads[outcome]} (${loads.visitors[outcome]} @ ${loads.addresses[outcome]})`;
 }
 
 function roleText(role: VersionStatus['role'], { canary }: UnitState): string {

@@ -1,6 +1,7 @@
 /** Against a real Redis that pauses, dies and comes back. */
 import { pino } from 'pino';
 import { createMemoryRateLimitStore, createRateLimiter } from '../core/rate-limit.ts';
+import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from '../core/visit-limits.ts';
 import { startTestRedis, type TestRedis } from '../testing/test-redis.ts';
 import { createRedis, type Redis } from './redis.ts';
 import { createRedisAnswers } from './redis-answers.ts';
@@ -56,6 +57,23 @@ test('of many hits at once exactly so many pass as the limit says', async () => 
   const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => processes[index % 2]!.take(limit, who)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
 });
+
+test('processes count the visits of a visitor together, and know an id that came to another process', async () => {
+  const [one, other] = [1, 2].map(() => createVisitLimiter(createRedisRateLimitStore(connect(), createMemoryRateLimitStore()), true)) as [VisitLimiter, VisitLimiter];
+  const limit = { ...VISIT_LIMITS.page, name: 'visits', perVisitor: 4, perNewcomers: 1 };
+  const visitor = { address: '203.0.113.9', visitor: subject() };
+  for (const process of [one, other, one, other]) expect(await process.take(limit, visitor)).toBeUndefined();
+  expect(await one.take(limit, visitor)).toBe(60);
+  expect(await other.take(limit, visitor)).toBe(60);
+  expect(await one.take(limit, { address: '203.0.113.9' })).toBeUndefined();
+  expect(await other.take(limit, { address: '203.0.113.9' })).toBe(60);
+
+  // The address has brought as many new ids as it may: who is known goes on, who is new is one of the newcomers.
+  const store = createRedisRateLimitStore(connect(), createMemoryRateLimitStore());
+  await Promise.all(Array.from({ length: ARRIVALS.max }, () => store.hit(`${ARRIVALS.name}:203.0.113.9`, ARRIVALS.windowMs)));
+  expect(await other.take({ ...limit, name: 'more' }, visitor)).toBeUndefined();
+  expect(await other.take(limit, { ...visitor, visitor: subject() })).toBe(60);
+}, 60_000);
 
 test('a window ends by itself', async () => {
   const one = limiter();

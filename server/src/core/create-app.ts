@@ -1,22 +1,26 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import { registerCompression } from './compress-answer.ts';
 import { createCsrfTokens } from './csrf.ts';
 import { derivedKey } from './derived-key.ts';
+import { GATEWAY_HEADER } from './edge.ts';
 import { answerError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
 import { JSON_MAX_BYTES, registerJsonBody } from './json-body.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { RATE_LIMITS } from './rate-limit.ts';
+import { isPushUpgrade } from './push-upgrade.ts';
+import { tooMany } from './rate-limit.ts';
 import { registerContract, type AllHandlers, type EachAnswers } from './register-contract.ts';
 import { callerOf } from './request-caller.ts';
 import { requestId } from './request-id.ts';
+import { createRequesters, credentialsOf } from './requester.ts';
 import type { Services } from './services.ts';
 import type { SiteRoutes } from './site-routes.ts';
+import { VISIT_LIMITS } from './visit-limits.ts';
 
 interface AppParts {
   readonly db: Kysely<Database>;
@@ -29,7 +33,8 @@ interface AppParts {
 
 /** The HTTP side: every call of the contract below `/api`, and the routes beside it. */
 export async function createApp({ db, services, log, handlers, eachAnswer, siteRoutes }: AppParts): Promise<FastifyInstance> {
-  const { configuration, rateLimiter } = services;
+  const { configuration, edge } = services;
+  const requesters = createRequesters(edge.visitorIds);
   const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
   const devices = createKnownDevices(derivedKey(configuration.secret, 'known-devices'));
   const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
@@ -38,12 +43,20 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
     genReqId: requestId,
     trustProxy: configuration.trustProxy,
     bodyLimit: JSON_MAX_BYTES,
+    http: { shouldUpgradeCallback: isPushUpgrade },
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
     // A malformed address, such as a broken percent code.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOfEachAnswer(request)) as never),
   }) as unknown as FastifyInstance;
+
+  async function count(request: FastifyRequest): Promise<void> {
+    if (edge.isGateway(request.headers)) return;
+    if (request.headers[GATEWAY_HEADER] !== undefined) warnOfStranger(request);
+    const seconds = await edge.visits.take(VISIT_LIMITS.call, requesters.of(request));
+    if (seconds !== undefined) throw tooMany(seconds);
+  }
 
   registerJsonBody(app);
   registerCompression(app);
@@ -57,8 +70,12 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
   app.addHook('onRequest', async (request, reply) => {
     request.receivedAt = new Date();
     reply.headers(headersOfEachAnswer(request));
-    await rateLimiter.take(RATE_LIMITS.perAddress, request.ip);
+    const mayBeSignedIn = credentialsOf(request) !== undefined;
+    // Who somebody is costs the database, so it is counted before.
+    if (mayBeSignedIn) await count(request);
     request.caller = await callerOf(request, reply, { db, csrf, devices, now: request.receivedAt, isHttps });
+    requesters.found(request, request.caller.user?.id ?? null);
+    if (!mayBeSignedIn && !costsNothing(request)) await count(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.user?.id }, 'request');
@@ -74,6 +91,20 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
   await app.ready();
   return app;
 }
+
+/** Without the same secret each page view counts as many requests of one address, and soon pages are refused. */
+const warnOfStranger = onceAMinute((request: FastifyRequest) => request.log.error('JP-S004: a gateway with another SECRET asks'));
+
+function onceAMinute<Subject>(warn: (subject: Subject) => void): (subject: Subject) => void {
+  let warnedAt = -Infinity;
+  return (subject) => {
+    if (performance.now() - warnedAt < 60_000) return;
+    warnedAt = performance.now();
+    warn(subject);
+  };
+}
+
+const costsNothing = (request: FastifyRequest) => request.routeOptions.config.costsNothing?.(request) === true;
 
 const headersOfEachAnswer = ({ id }: { readonly id: string }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
 

@@ -43,6 +43,7 @@ export interface RequestContext<User = CurrentUser | null> {
   readonly requestId: string;
   /** Where the visitor sees the site: the configured public address, else the one of this request; no slash at its end. */
   readonly siteUrl: string;
+  /** What limits know the address by (`addressGroup`). */
   readonly ip: string;
   /** The moment of the request. */
   readonly now: Date;

@@ -15,9 +15,8 @@ export interface RateLimit {
 
 const MINUTE = 60_000;
 
+/** Those that protect secrets and purses, by call; how often anybody may ask for anything is in `visit-limits.ts`. */
 export const RATE_LIMITS = {
-  /** Many phones share one address behind a mobile carrier: only flooding is stopped here. */
-  perAddress: { name: 'address', max: 1500, windowMs: MINUTE },
   /** Tries of strangers, by the name that they typed, which need not be anybody's, and by the account. Then a code decides. */
   loginPerName: { name: 'login-name', max: 20, windowMs: 60 * MINUTE },
   loginPerAccount: { name: 'login-account', max: 20, windowMs: 60 * MINUTE },
@@ -54,18 +53,25 @@ export function createRateLimiter(store: RateLimitStore, enabled: boolean): Rate
       if (!enabled) return;
       const { count, endsAt } = await store.hit(`${limit.name}:${subject}`, limit.windowMs);
       if (count <= limit.max) return;
-      const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
-      throw new HttpError(429, 'too_many', { values: { seconds }, retryAfter: seconds });
+      throw tooMany(secondsUntil(endsAt));
     },
     clear: (limit, subject) => store.clear(`${limit.name}:${subject}`),
   };
 }
 
-const MOST_KEYS = 100_000;
+export const tooMany = (seconds: number) => new HttpError(429, 'too_many', { values: { seconds }, retryAfter: seconds });
 
-export function createMemoryRateLimitStore(): RateLimitStore {
+export const secondsUntil = (endsAt: number) => Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+
+export const MOST_KEYS = 100_000;
+
+/** Windows of this process: `MOST_KEYS` of them at most. */
+export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: number } {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
+    get size() {
+      return windows.size;
+    },
     async hit(key, windowMs) {
       const now = Date.now();
       const present = windows.get(key);

@@ -4,7 +4,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { receiveForm } from '../upload/receive-file.ts';
+import { addressGroup } from './address-group.ts';
 import { createAfterCommit } from './after-commit.ts';
+import type { GivenAnswer } from './answer-cache.ts';
 import { answerWriter } from './answer-writer.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { AreaHandlers, Handler, HandlerInput, RequestContext } from './handler.ts';
@@ -52,6 +54,7 @@ export function registerContract(app: FastifyInstance, handlers: AllHandlers, re
     app.route({
       method: call.spec.method,
       url: call.spec.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { costsNothing: (request) => call.spec.cached !== undefined && presentAnswer(request, registration) !== undefined },
       // A body is read only from a caller who may make the call.
       onRequest: async (request, reply) => (call.spec.cached ? sendPresent(request, reply, call, registration) : checkCaller(request, call.spec, registration)),
       handler: (request, reply) => answerCall(request, reply, call, handlerOf(handlers, call.name)!, registration),
@@ -111,10 +114,13 @@ async function perform(request: FastifyRequest, call: NamedCall, input: HandlerI
 /** Same language, same address as sent: the same answer to each visitor without a session. */
 const addressOf = (request: FastifyRequest) => `${request.caller.locale} ${request.raw.url}`;
 
+function presentAnswer(request: FastifyRequest, { services }: Registration): GivenAnswer | undefined {
+  return request.caller.user || request.method !== 'GET' ? undefined : services.answers.present(addressOf(request));
+}
+
 /** The short way: an answer that is kept needs no reading of the request, no SQL and no JSON. */
-async function sendPresent(request: FastifyRequest, reply: FastifyReply, { spec }: NamedCall, { services }: Registration): Promise<FastifyReply | undefined> {
-  if (request.caller.user || request.method !== 'GET') return undefined;
-  const present = services.answers.present(addressOf(request));
+async function sendPresent(request: FastifyRequest, reply: FastifyReply, { spec }: NamedCall, registration: Registration): Promise<FastifyReply | undefined> {
+  const present = presentAnswer(request, registration);
   if (!present) return undefined;
   present.given?.();
   return sendKeptAnswer(request, reply, present.answer, spec.cached!.browser);
@@ -181,7 +187,7 @@ function contextOf(request: FastifyRequest, db: Kysely<Database>, trx: Transacti
     locale: caller.locale,
     requestId: request.id,
     siteUrl: services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
-    ip: request.ip,
+    ip: addressGroup(request.ip),
     now: request.receivedAt,
     services,
     log: request.log as RequestContext['log'],

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Configuration } from './configuration.ts';
+import type { Edge } from './edge.ts';
 import type { Locale } from './handler.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -97,5 +98,6 @@ export interface Services {
   /** Unset: no provider is configured. */
   readonly social?: SocialProvider | undefined;
   readonly rateLimiter: RateLimiter;
+  readonly edge: Edge;
   readonly answers: AnswerCache;
 }

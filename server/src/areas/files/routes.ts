@@ -20,8 +20,9 @@ export const fileRoutes: SiteRoutes = (app, { db, services: { files } }) => {
     // The name contains a hash of the content.
     return reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', "default-src 'none'; sandbox").type('image/webp').send(bytes);
   };
-  app.get('/file/jobseeker/:user/:name', picture('jobseeker'));
-  app.get('/file/company/:user/:name', picture('company'));
+  const aFile = { config: { costsNothing: () => true } };
+  app.get('/file/jobseeker/:user/:name', aFile, picture('jobseeker'));
+  app.get('/file/company/:user/:name', aFile, picture('company'));
 
   const document = (find: (id: number, user: CurrentUser) => Promise<StoredDocument | undefined>) => async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { user, prolong } = request.caller;

@@ -1,0 +1,110 @@
+/**
+ * `npm run bench:carrier`: visitors behind the one address of a mobile carrier open two pages and make two calls each, while two of their
+ * neighbours flood: one drops every cookie, one keeps them. Every page and answer must come whole, and the floods must be refused.
+ */
+import { parseArgs } from 'node:util';
+import { runProduct } from '../product/runProduct.ts';
+
+const { values } = parseArgs({ options: { visitors: { type: 'string', default: '5000' }, url: { type: 'string' } } });
+const visitors = Number(values.visitors);
+const CONNECTIONS = 16;
+const FLOOD_CONNECTIONS = 4;
+const PAGES = ['/my', '/my/search', '/en/search?keyword=driver', '/en/search?keyword=%E1%80%85%E1%80%AC%E1%80%9B%E1%80%84%E1%80%BA%E1%80%B8', '/en', '/my/jobcategory'];
+const CALLS = ['/api/category/jobtypes', '/api/jobpost?page=2'];
+
+interface Opened {
+  readonly status: number;
+  readonly body: string;
+  readonly ms: number;
+}
+
+const product = values.url === undefined ? await runProduct() : { url: values.url, stop: async () => undefined };
+let isOver = false;
+try {
+  const whole = new Map<string, number>();
+  for (const page of PAGES) whole.set(page, answersIn((await newBrowser()(page)).body));
+  const idle = await browse(Math.min(visitors, 500), whole);
+  console.log(`${idle.visits} visits without a flood: ${times(idle.ms)}`);
+
+  const floods = [flood('drops cookies', () => newBrowser(false)), flood('keeps cookies', oneBrowser())];
+  const found = await browse(visitors, whole);
+  isOver = true;
+  const stopped = await Promise.all(floods);
+  console.log(`${found.visits} visits during two floods: ${times(found.ms)}; ${found.broken} pages or answers were not whole`);
+  for (const { name, sent, refused } of stopped) console.log(`  who ${name} sent ${sent} requests, ${refused} got 429`);
+  const good = found.broken === 0 && stopped.every(({ refused }) => refused > 0);
+  console.log(good ? 'Nobody noticed their neighbours.' : 'PAST the limit: 0 pages that are not whole, and floods that are refused.');
+  process.exitCode = good ? 0 : 1;
+} finally {
+  isOver = true;
+  await product.stop();
+}
+
+type Browser = (path: string) => Promise<Opened>;
+
+/** Keeps cookies, unless told otherwise, and follows redirects. */
+function newBrowser(keepsCookies = true): Browser {
+  const cookies = new Map<string, string>();
+  return async (path) => {
+    const started = performance.now();
+    let address = path;
+    for (let hop = 0; ; hop += 1) {
+      const response = await fetch(product.url + address, { redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } });
+      const body = await response.text();
+      for (const cookie of keepsCookies ? response.headers.getSetCookie() : []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      const location = response.headers.get('location');
+      if (location === null || hop >= 4) return { status: response.status, body, ms: performance.now() - started };
+      address = location;
+    }
+  };
+}
+
+function oneBrowser(): () => Browser {
+  const browser = newBrowser();
+  return () => browser;
+}
+
+async function browse(count: number, whole: ReadonlyMap<string, number>) {
+  const ms: number[] = [];
+  let [next, broken] = [0, 0];
+  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
+    while (next < count) {
+      const visitor = (next += 1);
+      const open = newBrowser();
+      for (const page of [PAGES[visitor % PAGES.length]!, PAGES[(visitor + 1) % PAGES.length]!]) {
+        const opened = await open(page);
+        ms.push(opened.ms);
+        if (opened.status !== 200 || answersIn(opened.body) < whole.get(page)!) broken += 1;
+      }
+      for (const call of CALLS) if ((await open(call)).status !== 200) broken += 1;
+    }
+  }));
+  return { visits: count, ms, broken };
+}
+
+/** Different searches, so that no answer is kept for them. */
+async function flood(name: string, browserFor: () => Browser) {
+  let [sent, refused] = [0, 0];
+  await Promise.all(Array.from({ length: FLOOD_CONNECTIONS }, async () => {
+    while (!isOver) {
+      const { status } = await browserFor()(`/en/search?keyword=flood${(sent += 1)}`);
+      if (status === 429) refused += 1;
+    }
+  }));
+  return { name, sent, refused };
+}
+
+/** How many answers of the API stand in a page. */
+function answersIn(html: string): number {
+  const boot = /id="boot">(.*?)<\/script>/.exec(html)?.[1];
+  return boot === undefined ? -1 : (JSON.parse(boot) as { data: unknown[] }).data.length;
+}
+
+function times(ms: readonly number[]): string {
+  const sorted = ms.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `a page in ${at(0.5)} ms (p50), ${at(0.95)} ms (p95)`;
+}

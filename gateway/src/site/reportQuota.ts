@@ -1,0 +1,23 @@
+import { createMemoryRateLimitStore } from '@jpro/server/edge';
+import type { Requester } from '@jpro/server/edge';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A page load sends two or three. Those of an address who bring no id count as one visitor. */
+const A_VISITOR = 120;
+/** Of a carrier's many phones these are a sample, and no flood of them fills the log, which has room for two days of it. */
+const AN_ADDRESS = 1_000;
+
+/** How many reports of one source are believed. */
+export class ReportQuota {
+  readonly #windows = createMemoryRateLimitStore();
+
+  /** So many of these `wanted` reports may be counted. */
+  async take({ address, visitor }: Requester, wanted: number): Promise<number> {
+    for (let taken = 0; taken < wanted; taken += 1) {
+      const own = await this.#windows.hit(visitor === undefined ? `nobody at ${address}` : `visitor ${visitor}`, HOUR_MS);
+      if (own.count > A_VISITOR) return taken;
+      if ((await this.#windows.hit(`address ${address}`, HOUR_MS)).count > AN_ADDRESS) return taken;
+    }
+    return wanted;
+  }
+}

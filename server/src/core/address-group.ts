@@ -1,0 +1,26 @@
+import { isIPv6, SocketAddress } from 'node:net';
+
+/**
+ * What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, because a subscriber gets at least that much and
+ * walks through it at will. An IPv4 address that is written as an IPv6 one is the IPv4 address.
+ */
+export function addressGroup(ip: string): string {
+  const [bare = ''] = ip.trim().split('%');
+  if (!isIPv6(bare)) return bare;
+  // As the system writes it: lower case, shortened, the last half of an IPv4-mapped address with dots.
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  return mapped ?? `${firstGroups(address).join(':')}::/64`;
+}
+
+const GROUPS = 8;
+const GROUPS_OF_64_BITS = 4;
+
+function firstGroups(address: string): string[] {
+  const [before = '', after] = address.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  // An IPv4 address at the end stands for two groups.
+  const rest = after ? after.split(':').flatMap((group) => (group.includes('.') ? [group, group] : [group])) : [];
+  const left = after === undefined ? [] : Array.from({ length: GROUPS - groups.length - rest.length }, () => '0');
+  return [...groups, ...left, ...rest].slice(0, GROUPS_OF_64_BITS);
+}

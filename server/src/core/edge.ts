@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { derivedKey } from './derived-key.ts';
+import type { RateLimitStore } from './rate-limit.ts';
+import { createVisitLimiter, type VisitLimiter } from './visit-limits.ts';
+import { createVisitorIds, type VisitorIds } from './visitor-id.ts';
+
+/** Where the gateway says that a request is its own, and not one of a visitor that it hands on. */
+export const GATEWAY_HEADER = 'x-jpro-gateway';
+
+/** What gateway and API know alike about who comes in, wherever each of them runs: both make it from the installation's secret. */
+export interface Edge {
+  readonly visits: VisitLimiter;
+  readonly visitorIds: VisitorIds;
+  /** The proof in `GATEWAY_HEADER`; it never leaves the two. */
+  readonly gatewayMark: string;
+  /** True for a request that the gateway makes itself. What it does for a page was counted with the page. */
+  isGateway(headers: IncomingHttpHeaders): boolean;
+  /** A name of the day for whom nobody shall be able to name, such as an address. */
+  alias(subject: string, now?: number): string;
+}
+
+interface EdgeParts {
+  readonly secret: string;
+  readonly store: RateLimitStore;
+  readonly rateLimit: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function createEdge({ secret, store, rateLimit }: EdgeParts): Edge {
+  const gatewayMark = derivedKey(secret, 'gateway').toString('base64url');
+  const aliasKey = derivedKey(secret, 'aliases');
+  return {
+    visits: createVisitLimiter(store, rateLimit),
+    visitorIds: createVisitorIds(derivedKey(secret, 'visitors')),
+    gatewayMark,
+    isGateway(headers) {
+      const given = headers[GATEWAY_HEADER];
+      return typeof given === 'string' && given.length === gatewayMark.length && timingSafeEqual(Buffer.from(given), Buffer.from(gatewayMark));
+    },
+    alias(subject, now = Date.now()) {
+      return createHmac('sha256', aliasKey).update(`${Math.floor(now / DAY_MS)} ${subject}`).digest('base64url').slice(0, 8);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** What the gateway shares with the API, also when the API runs in another process: cheap to load, without the database. */
+import type { Logger } from 'pino';
+import { createEdge, type Edge } from './core/edge.ts';
+import { createMemoryRateLimitStore } from './core/rate-limit.ts';
+
+export { addressGroup } from './core/address-group.ts';
+export { createEdge, GATEWAY_HEADER, type Edge } from './core/edge.ts';
+export { isPushUpgrade } from './core/push-upgrade.ts';
+export { createMemoryRateLimitStore, type RateLimitStore } from './core/rate-limit.ts';
+export { isSameOrigin } from './core/same-origin.ts';
+export { VISIT_LIMITS, type Requester, type VisitLimit } from './core/visit-limits.ts';
+export { VISITOR_ID_COOKIE, VISITOR_ID_SECONDS } from './core/visitor-id.ts';
+
+export interface EdgeSettings {
+  /** The API's. */
+  readonly secret: string;
+  /** Unset: this process counts on its own. */
+  readonly redisUrl: string | undefined;
+  readonly rateLimit: boolean;
+}
+
+/** For a gateway whose API runs elsewhere. */
+export async function openEdge({ secret, redisUrl, rateLimit }: EdgeSettings, log: Logger): Promise<Edge & { close(): void }> {
+  const own = createMemoryRateLimitStore();
+  if (redisUrl === undefined) return { ...createEdge({ secret, rateLimit, store: own }), close: () => undefined };
+  const [{ createRedis }, { createRedisRateLimitStore }] = await Promise.all([import('./adapters/redis.ts'), import('./adapters/redis-rate-limits.ts')]);
+  const redis = createRedis(redisUrl, log);
+  return { ...createEdge({ secret, rateLimit, store: createRedisRateLimitStore(redis, own) }), close: () => redis.close() };
+}
