@@ -12,6 +12,9 @@ export const FACADES = {
   'styled-components': path.join(here, 'facades/styled-components.mjs'),
 };
 
+/** All text goes to the screen through here, whichever release of whichever unit shows it: `breakable` (@jpro/ui) gives it its places to break. */
+export const JSX_FACADE = { 'react/jsx-runtime': path.join(here, 'facades/jsx-runtime.mjs') };
+
 /** The design system in two parts: what first views need, and the whole. */
 export const UI_FACADES = {
   '@jpro/ui': path.join(here, 'facades/ui.mjs'),
@@ -21,6 +24,7 @@ export const UI_FACADES = {
 /** Where the facades find the libraries themselves, past the share scope. */
 export function actualModules(dev) {
   return {
+    'actual/jsx-runtime': path.join(folderOf('react'), 'jsx-runtime.js'),
     'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
     'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
     'actual/ui': path.join(folderOf('@jpro/ui'), 'src/index.ts'),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FACADES, UI_FACADES } from './facades.mjs';
+import { FACADES, JSX_FACADE, UI_FACADES } from './facades.mjs';
 import { ROOT } from './unit.mjs';
 
 const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/ui'];
@@ -48,4 +48,9 @@ test('the first part of the design system names only what it has', () => {
   const exported = fs.readFileSync(path.join(ROOT, 'shared/ui/src/index.ts'), 'utf8');
   const first = fs.readFileSync(UI_FACADES['@jpro/ui'], 'utf8').match(/export \{([^}]*)\}/)[1].match(/\w+/g);
   expect(first.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
+});
+
+test('the facade of the JSX runtime has what the compiler imports from it', () => {
+  const exported = [...fs.readFileSync(JSX_FACADE['react/jsx-runtime'], 'utf8').matchAll(/export (?:const (\w+)|\{ (\w+) \})/g)].map(([, constant, name]) => constant ?? name);
+  expect(exported.toSorted()).toEqual(['Fragment', 'jsx', 'jsxs']);
 });

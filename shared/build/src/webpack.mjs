@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './baseConfig.mjs';
+import { JSX_FACADE } from './facades.mjs';
 import { sharing } from './sharing.mjs';
 import { containerName, unitIn } from './unit.mjs';
 
@@ -65,6 +66,7 @@ function asMonolith(config) {
   const monolith = (file) => path.join(import.meta.dirname, 'monolith', file);
   return {
     ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime'] } },
     module: { rules: [...config.module.rules, { test: /\/mfe-[a-z]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.cjs') }] },
     plugins: [...config.plugins, new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, monolith('loadContainer.ts'))],
   };

@@ -72,6 +72,7 @@ function base(webFonts: boolean): string {
     a{color:var(--color-primary);text-underline-offset:.2em}
     ::placeholder{color:var(--color-muted);opacity:1}
     [hidden]{display:none!important}
+    .whole{white-space:nowrap}
     :focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}
     ::selection{background:var(--color-primary);color:var(--color-on-primary)}
     .skip-link{position:fixed;top:8px;left:8px;z-index:70;padding:10px 16px;border-radius:6px;background:var(--color-primary);color:var(--color-on-primary);transform:translateY(-200%)}
