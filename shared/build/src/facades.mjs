@@ -24,6 +24,7 @@ export const UI_FACADES = {
 /** Where the facades find the libraries themselves, past the share scope. */
 export function actualModules(dev) {
   return {
+    'actual/text-breaks': path.join(folderOf('@jpro/ui'), 'src/text/jsxWithBreaks.ts'),
     'actual/jsx-runtime': path.join(folderOf('react'), 'jsx-runtime.js'),
     'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
     'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),

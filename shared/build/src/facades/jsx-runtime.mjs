@@ -1,5 +1,5 @@
 import { Fragment, jsx as create, jsxs as createStatic } from 'actual/jsx-runtime';
-import { jsxWithBreaks } from '@jpro/ui/text-breaks';
+import { jsxWithBreaks } from 'actual/text-breaks';
 
 export { Fragment };
 export const jsx = jsxWithBreaks(create);

@@ -14,6 +14,8 @@ const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
 
 /** Words that the dictionary does not know, and that labels of pages are made of. */
 const LOANWORDS = /အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဒက်ရှ်ဘုတ်|ဆော့ဖ်ဝဲ/g;
+/** What makes one word of it and the word before, and the dictionary takes for two: somebody who …, the doing of …, a paper, a new one. */
+const SUFFIX = /^(?:သူ|မှု|ချက်|ခြင်း|ခွင့်|စာ|သစ်)(?:များ)?$/;
 
 /** A longer word may be wider than a phone: it breaks between its syllables. */
 const MOST_SYLLABLES = 5;
@@ -44,13 +46,17 @@ function findDictionary(): Intl.Segmenter | undefined {
   return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 ? segmenter : undefined;
 }
 
-/** The browser breaks by its dictionary, which cuts loanwords and names, even inside their syllables: such words are guarded. */
+/** The browser breaks by its dictionary, which cuts some words, and loanwords and names even inside their syllables: these are guarded. */
 function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; cut?: boolean }[] = [];
   const loans = [...text.matchAll(LOANWORDS)].map(({ 0: word, index }) => [index, index + word.length] as const);
   for (const { segment, index } of segmenter.segment(text)) {
     const last = words.at(-1);
-    if (last && (INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3)) || loans.some(([from, to]) => index > from && index < to))) {
+    const cut =
+      INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3)) ||
+      (SUFFIX.test(segment) && ENDS_BURMESE.test(last?.text ?? '')) ||
+      loans.some(([from, to]) => index > from && index < to);
+    if (last && cut) {
       last.text += segment;
       last.cut = true;
     } else words.push({ text: segment });

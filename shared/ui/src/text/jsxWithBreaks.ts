@@ -2,14 +2,18 @@ import type { ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
 import { breakable } from './breakable.ts';
 
-/** Elements that show their text as it is and take no element in it. */
+/** Elements that take text and no elements. */
 const PLAIN = new Set<unknown>(['option', 'title', 'textarea', 'style']);
 
-/** React's `jsx`, through which every text of every page goes on its way to the screen: here it becomes `breakable`. */
+/**
+ * React's `jsx`, through which every text goes on its way to the screen: here it becomes `breakable`. Components of our
+ * own, functions all of them, get their text as it is and hand it on to an element.
+ */
 export function jsxWithBreaks(create: typeof jsx): typeof jsx {
   return (type, props, key) => {
     const { children } = props as { readonly children?: ReactNode };
-    const shown = PLAIN.has(type) ? children : Array.isArray(children) ? textsBreakable(children) : textBreakable(children);
+    if (typeof type === 'function' || PLAIN.has(type)) return create(type, props, key);
+    const shown = Array.isArray(children) ? allBreakable(children) : textBreakable(children);
     return create(type, shown === children ? props : { ...(props as object), children: shown }, key);
   };
 }
@@ -18,7 +22,7 @@ function textBreakable(child: ReactNode): ReactNode {
   return typeof child === 'string' ? breakable(child) : child;
 }
 
-function textsBreakable(children: readonly ReactNode[]): readonly ReactNode[] {
+function allBreakable(children: readonly ReactNode[]): readonly ReactNode[] {
   const shown = children.map(textBreakable);
   return shown.some((child, index) => child !== children[index]) ? shown : children;
 }
