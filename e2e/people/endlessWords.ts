@@ -29,7 +29,7 @@ export async function worldOfEndlessWords(asCompany: APIRequestContext, asJobsee
   const jobseeker = await register(asJobseeker, 'jobseeker', endless(80));
   await send(asJobseeker, `/api/jobseeker/update/${jobseeker.id}`, {
     method: 'PUT',
-    data: { position_title: endless(80), about: endless(200), career_objective: endless(200), address: endless(200), native_address: endless(200), email: `${endless(60)}@example.com` },
+    data: { position_title: endless(80), about: endless(200), career_objective: endless(200), address: endless(200), native_address: endless(200), email: `${endless(45)}${jobseeker.email}` },
   });
   const file = { name: `${endless(90)}.pdf`, mimeType: 'application/pdf', buffer: smallPdf('Curriculum vitae') };
   const { id: uploadcv_id } = await send<{ id: number }>(asJobseeker, '/api/uploadcvs', { multipart: { cv_name: endless(100), file } });
