@@ -35,7 +35,7 @@ test('an applicant is dragged to another stage and taken back', async ({ browser
 
 test('a step is taken back where it was made: inside the open applicant', async ({ browser, world, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const seeker = await register(visitor, 'jobseeker', 'Ma Sandar Undo');
+  const seeker = await register(visitor, 'jobseeker', 'Ma Sandar Hlaing');
   await applyWithCv(visitor, world.job.id);
   const context = await browser.newContext({ storageState: world.people.company.storageState, viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 /**
  * Every page on the narrowest screen, 320 px, which is also a desktop of 1280 px at 400 % (WCAG 1.4.10): nothing scrolls
- * sideways whatever people wrote, and no line of Burmese breaks inside a syllable or a word.
+ * sideways whatever people wrote, and no line of Burmese breaks inside a syllable or a word. Tablets too, where tables and
+ * the tabs of the top bar have the least room.
  */
 import { worldOfEndlessWords, endless } from '../people/endlessWords.ts';
 import { expect, test as base, type Page, type Visitor, type World } from '../people/test.ts';
@@ -23,6 +24,7 @@ const test = base.extend<object, { readonly endlessWorld: World }>({
 });
 
 const VIEWPORT = { width: 320, height: 640 };
+const TABLET = { width: 800, height: 1000 };
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
   for (const locale of ['my', 'en'] as const satisfies readonly Locale[]) {
@@ -44,6 +46,9 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
           await page.goto(path);
           await untilShown(page);
           await check(path);
+          await page.setViewportSize(TABLET);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} on a tablet`).toBeLessThanOrEqual(TABLET.width);
+          await page.setViewportSize(VIEWPORT);
         }
       }
       for (const open of OPENED[visitor]) await check(await open(page, locale, endlessWorld));
@@ -53,7 +58,7 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
 }
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
-  for (const [locale, width] of [['my', 320], ['my', 360], ['en', 320]] as const) {
+  for (const [locale, width] of [['my', 320], ['my', 360], ['en', 320], ['my', 800], ['en', 800]] as const) {
     test(`lines break between words on a ${visitor}'s pages in ${locale}, ${width} px wide`, async ({ browser, request, world, baseURL }) => {
       test.setTimeout(180_000);
       const context = await browser.newContext({
@@ -122,7 +127,10 @@ async function widerThanTheScreen(page: Page): Promise<readonly string[]> {
     const out = elements.filter((element) => !inside(element) && element.getBoundingClientRect().right > width + 1 && element.checkVisibility({ visibilityProperty: true }));
     const leaves = out.filter((element) => !out.some((other) => other !== element && element.contains(other)));
     const page = document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth} px`] : [];
-    return [...page, ...scrolled.map((element) => `scrolls: ${name(element)}`), ...leaves.map((element) => `reaches out: ${name(element)}`)];
+    const overfull = elements.filter(
+      (element) => !inside(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'visible' && [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    );
+    return [...page, ...overfull.map((element) => `overfull: ${name(element)}`), ...scrolled.map((element) => `scrolls: ${name(element)}`), ...leaves.map((element) => `reaches out: ${name(element)}`)];
   });
 }
 

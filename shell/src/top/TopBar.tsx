@@ -46,6 +46,7 @@ const Tabs = styled.nav`
   display: flex;
   align-self: stretch;
   margin-inline-start: ${space[4]};
+  overflow-wrap: break-word;
 
   a {
     display: flex;
