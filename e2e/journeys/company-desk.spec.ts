@@ -33,6 +33,23 @@ test('an applicant is dragged to another stage and taken back', async ({ browser
   await visitor.dispose();
 });
 
+test('a step is taken back where it was made: inside the open applicant', async ({ browser, world, playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const seeker = await register(visitor, 'jobseeker', 'Ma Sandar Hlaing');
+  await applyWithCv(visitor, world.job.id);
+  const context = await browser.newContext({ storageState: world.people.company.storageState, viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
+  await page.getByRole('link', { name: seeker.name }).click();
+  const applicant = page.getByRole('dialog', { name: seeker.name });
+  await applicant.getByRole('button', { name: words('step.shortlisted') }).click();
+  await page.getByRole('button', { name: words('undo') }).click();
+  await expect(page.getByText(words('undone'))).toBeVisible();
+  await expect(applicant.getByRole('button', { name: words('step.shortlisted') })).toBeVisible();
+  await context.close();
+  await visitor.dispose();
+});
+
 test('a job form goes on after the session ended, with everything that was typed', async ({ browser, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const company = await register(visitor, 'company', 'Forgetful Traders');

@@ -34,12 +34,18 @@ test.describe('on a phone', () => {
     await expect(search).toBeHidden();
   });
 
-  test('after 800 px a button leads back to the top', async ({ page }) => {
+  test('after 800 px a button leads back to the top, and stands in the way of nobody who reads on', async ({ page }) => {
     await page.goto('/my/search');
     await expect(page.getByRole('article').nth(5)).toBeVisible();
     const button = page.getByRole('button', { name: shell('scroll_to_top') });
     await expect(button).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 900));
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+    await scrollTo(1_600);
+    await expect(button).toBeHidden();
+    await scrollTo(1_200);
+    await expect(button).toBeVisible();
+    await expect(button).toBeHidden({ timeout: 6_000 });
+    await scrollTo(1_000);
     await button.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
@@ -63,12 +69,37 @@ test('at most three recent keywords are kept, the newest first', async ({ page }
   await expect(recent.getByRole('link')).toHaveText(['teacher', 'driver', 'nurse']);
 });
 
+/** Waiting without a word, nobody knows whether anything happens (decisions, "The page and its parts"). */
+const SOON = { timeout: 2_000 };
+
+test('a connection that leads nowhere is none: the site says so soon, and stays', async ({ page }) => {
+  await page.goto('/my');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('banner').getByRole('link', { name: shell('jobseeker_login') }).click();
+  await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible(SOON);
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: platform('pages.refresh') }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') })).toBeVisible();
+});
+
+test('a list whose next page cannot come says so soon, and comes when the connection is back', async ({ page, context }) => {
+  await page.goto('/my/search');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: wordsOf('mfe-public', 'my')('pages.next') }).click();
+  await expect(page.getByText(wordsOf('mfe-public', 'my')('common.failed.title'))).toBeVisible(SOON);
+  await context.setOffline(false);
+  await expect(first).toBeVisible();
+});
+
 test('without a connection the site says so, and goes on when it is back', async ({ page, context }) => {
   await page.goto('/my');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: shell('jobseeker_login') }).click();
-  await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible(SOON);
   await expect(page.getByText(platform('pages.offline.text'))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') })).toBeVisible();

@@ -3,9 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Visitor } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
+import { untilShown, VISITOR_OF } from './visits.ts';
 
-/** Who sees the pages behind a guard. */
-const VISITOR_OF = { none: 'guest', 'guest-only': 'guest', 'company-guest-only': 'guest', 'jobseeker-only': 'jobseeker', 'company-only': 'company' } as const;
 const DEVICES = [
   { locale: 'my', device: 'phone', viewport: { width: 360, height: 740 } },
   { locale: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -51,12 +50,6 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`));
   return complaints;
-}
-
-/** The page's heading is there and nothing loads any more. */
-async function untilShown(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Sets what the device prefers, and waits until it is painted and no colour is on its way. */

@@ -42,29 +42,36 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 export function createApi(options: ApiClientOptions): ApiClient {
   let ky: Promise<KyInstance> | undefined;
   // ky arrives with the first call: a page that came with its data shows without it.
-  const load = () => (ky ??= import('ky').then(({ default: instance }) => instance.create({
-    prefix: `${options.baseUrl ?? ''}/api`,
-    credentials: 'include',
-    timeout: 30_000,
-    retry: { limit: 1, methods: ['get'] },
-    throwHttpErrors: false,
-  })));
+  const load = () => (ky ??= import('ky').then(
+    ({ default: instance }) => instance.create({
+      prefix: `${options.baseUrl ?? ''}/api`,
+      credentials: 'include',
+      timeout: 30_000,
+      retry: { limit: 1, methods: ['get'] },
+      throwHttpErrors: false,
+    }),
+    (error: unknown) => {
+      // The next call asks for it again.
+      ky = undefined;
+      throw error;
+    },
+  ));
 
   async function send(method: Method, address: string, input: LooseInput): Promise<unknown> {
-    const http = await load();
-    const request: Options = {
-      method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': options.locale(),
-        ...(method === 'GET' ? {} : { 'x-xsrf-token': await csrfToken(http) }),
-        ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
-      },
-      ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
-      ...(input.signal ? { signal: input.signal } : {}),
-    };
     let response: Response;
     try {
+      const http = await load();
+      const request: Options = {
+        method,
+        headers: {
+          accept: 'application/json',
+          'accept-language': options.locale(),
+          ...(method === 'GET' ? {} : { 'x-xsrf-token': await csrfToken(http) }),
+          ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+        },
+        ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
+        ...(input.signal ? { signal: input.signal } : {}),
+      };
       response = await http(address.slice(1), request);
     } catch (error) {
       if (input.signal?.aborted) throw error;

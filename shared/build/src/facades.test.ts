@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FACADES, UI_FACADES } from './facades.ts';
+import { FACADES, JSX_FACADE, UI_FACADES } from './facades.ts';
 import { ROOT } from './unit.ts';
 
 const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/platform', 'shared/ui'];
@@ -50,4 +50,9 @@ test('the first part of the design system names only what it has', () => {
   const first = /export \{([^}]*)\}/.exec(fs.readFileSync(UI_FACADES['@jpro/ui']!, 'utf8'))?.[1]?.match(/\w+/g) ?? [];
   expect(first).not.toEqual([]);
   expect(first.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
+});
+
+test('the facade of the JSX runtime has what the compiler imports from it', () => {
+  const exported = [...fs.readFileSync(JSX_FACADE['react/jsx-runtime']!, 'utf8').matchAll(/export (?:const (\w+)|\{ (\w+) \})/g)].map(([, constant, name]) => constant ?? name);
+  expect(exported.toSorted()).toEqual(['Fragment', 'jsx', 'jsxs']);
 });

@@ -12,6 +12,9 @@ export const FACADES: Readonly<Record<string, string>> = {
   'styled-components': path.join(here, 'facades/styled-components.ts'),
 };
 
+/** All text goes to the screen through here, whichever release of whichever unit shows it: `breakable` (@jpro/ui) gives it its places to break. */
+export const JSX_FACADE: Readonly<Record<string, string>> = { 'react/jsx-runtime': path.join(here, 'facades/jsx-runtime.ts') };
+
 /** The design system in two parts: what first views need, and the whole. */
 export const UI_FACADES: Readonly<Record<string, string>> = {
   '@jpro/ui': path.join(here, 'facades/ui.ts'),
@@ -21,6 +24,8 @@ export const UI_FACADES: Readonly<Record<string, string>> = {
 /** Where the facades find the libraries themselves, past the share scope. */
 export function actualModules(dev: boolean): Record<string, string> {
   return {
+    'actual/text-breaks': path.join(folderOf('@jpro/ui'), 'src/text/jsxWithBreaks.ts'),
+    'actual/jsx-runtime': path.join(folderOf('react'), 'jsx-runtime.js'),
     'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
     'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
     'actual/ui': path.join(folderOf('@jpro/ui'), 'src/index.ts'),

@@ -1,4 +1,4 @@
-import { FACADES, packageOf, UI_FACADES } from './facades.ts';
+import { FACADES, JSX_FACADE, packageOf, UI_FACADES } from './facades.ts';
 
 /** Package -> the modules of it that the shell lends. One copy of each in a page, whatever the remotes were built with. */
 const LENT: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ function whole(packageName: string, version: string) {
 }
 
 function provided(module: string) {
-  const facade = FACADES[module] ?? UI_FACADES[module];
+  const facade = FACADES[module] ?? JSX_FACADE[module] ?? UI_FACADES[module];
   return { eager: module !== '@jpro/ui/later', ...(facade ? { import: facade } : {}) };
 }
 

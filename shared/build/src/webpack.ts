@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
+import { JSX_FACADE } from './facades.ts';
 import { sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
 
@@ -73,6 +74,7 @@ function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
   const monolith = (file: string) => path.join(import.meta.dirname, 'monolith', file);
   return {
     ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']! } },
     module: {
       rules: [
         ...config.module.rules,

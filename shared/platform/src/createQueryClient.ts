@@ -12,15 +12,19 @@ export function createQueryClient(api: ApiClient, data: BootManifest['data']): Q
       queries: {
         queryFn: ({ queryKey, signal }) => performQuery(api, queryKey, signal),
         staleTime: STALE_AFTER_MS,
+        // Without a connection a call fails at once and the page says so, instead of waiting for the connection in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && !isFinal(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
   for (const [queryKey, answer] of data) client.setQueryData(queryKey, answer);
   return client;
 }
 
-/** The same call would be answered the same way again. */
+/** The same call would be answered the same way again; and where no answer came, the client has tried twice already. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return error instanceof ApiError && error.status < 500;
 }

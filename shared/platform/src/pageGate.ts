@@ -34,16 +34,17 @@ export function createPageGate(unit: string, platform: Platform, source: PageSou
     if (source.ready(platform, next)) return show(next);
     platform.loading.track(source.load(platform, next)).then(
       () => show(next),
-      (error: unknown) => {
-        if (platform.history.get() === next && !reloadOnce(platform.clock.now())) failure.set(error ?? new Error('The page could not be fetched'));
+      async (error: unknown) => {
+        if (platform.history.get() !== next || (await reloadOnce(platform.clock.now()))) return;
+        if (platform.history.get() === next) failure.set(error ?? new Error('The page could not be fetched'));
       },
     );
   };
 
-  if (firstFailure !== undefined) reloadOnce(platform.clock.now());
+  if (firstFailure !== undefined) void reloadOnce(platform.clock.now());
   const stop = platform.history.subscribe(follow);
   const retry = (): void => {
-    if (!reloadOnce(platform.clock.now())) follow();
+    void reloadOnce(platform.clock.now()).then((reloads) => reloads || follow());
   };
   return { entry, failure, retry, close: stop };
 }

@@ -1,16 +1,33 @@
+import { jest } from '@jest/globals';
 import { reloadOnce } from './reloadOnce.ts';
 
-test('a script that cannot be fetched reloads the page at most once in 60 s', () => {
-  const now = Date.parse('2026-11-21T00:00:00Z');
-  sessionStorage.setItem('reloaded-at', String(now));
-  expect(reloadOnce(now + 59_000)).toBe(false);
-  expect(sessionStorage.getItem('reloaded-at')).toBe(String(now));
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const { fetch } = globalThis;
+const siteAnswers = jest.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  globalThis.fetch = siteAnswers.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterAll(() => void (globalThis.fetch = fetch));
+
+test('a script that cannot be fetched reloads the page at most once in 60 s', async () => {
+  sessionStorage.setItem('reloaded-at', String(NOW));
+  siteAnswers.mockResolvedValue(new Response());
+  expect(await reloadOnce(NOW + 59_000)).toBe(false);
+  expect(sessionStorage.getItem('reloaded-at')).toBe(String(NOW));
 });
 
-test('without a connection the page is not reloaded: ours stays', () => {
-  sessionStorage.clear();
+test('without a connection the page is not reloaded: ours stays', async () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  expect(reloadOnce(Date.parse('2026-11-21T00:00:00Z'))).toBe(false);
+  expect(await reloadOnce(NOW)).toBe(false);
+  expect(siteAnswers).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('reloaded-at')).toBeNull();
   Reflect.deleteProperty(navigator, 'onLine');
+});
+
+test('nor is it with a connection that leads nowhere', async () => {
+  expect(await reloadOnce(NOW)).toBe(false);
+  expect(siteAnswers).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('reloaded-at')).toBeNull();
 });

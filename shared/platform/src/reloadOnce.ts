@@ -1,3 +1,5 @@
+import { isReachable } from './isReachable.ts';
+
 const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
@@ -5,10 +7,9 @@ const PAUSE_MS = 60_000;
  * Loads the page anew after a script could not be fetched, at most once in 60 s (specification, section 8).
  * Answers false when it must not, and without a connection: the browser's own error page would take the place of ours.
  */
-export function reloadOnce(now: number): boolean {
-  if (!navigator.onLine) return false;
+export async function reloadOnce(now: number): Promise<boolean> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (now - last < PAUSE_MS) return false;
+  if (now - last < PAUSE_MS || !(await isReachable())) return false;
   sessionStorage.setItem(KEY, String(now));
   window.location.reload();
   return true;

@@ -58,7 +58,7 @@ function base(webFonts: boolean): string {
     *,::before,::after{box-sizing:border-box}
     html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px;scrollbar-gutter:stable}
     html:has(dialog:modal){overflow:hidden}
-    body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--color-paper);color:var(--color-ink);font:400 1rem/var(--leading) ${family};overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+    body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--color-paper);color:var(--color-ink);font:400 1rem/var(--leading) ${family};overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
     [lang]{line-height:var(--leading)}
     main{flex:1 0 auto}
     main:focus,h1:focus{outline:none}
@@ -67,11 +67,13 @@ function base(webFonts: boolean): string {
     fieldset{border:0;min-width:0}legend{padding:0}
     button,input,select,textarea{font:inherit;color:inherit;margin:0}
     button{line-height:inherit}
+    summary,th,dt,time{overflow-wrap:break-word}
     img,svg,video{display:block;max-width:100%}img{height:auto}
     table{border-collapse:collapse;border-spacing:0}
     a{color:var(--color-primary);text-underline-offset:.2em}
     ::placeholder{color:var(--color-muted);opacity:1}
     [hidden]{display:none!important}
+    .whole{white-space:nowrap}
     :focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}
     ::selection{background:var(--color-primary);color:var(--color-on-primary)}
     .skip-link{position:fixed;top:8px;left:8px;z-index:70;padding:10px 16px;border-radius:6px;background:var(--color-primary);color:var(--color-on-primary);transform:translateY(-200%)}

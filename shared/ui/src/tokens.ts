@@ -89,6 +89,8 @@ export const MOBILE_MAX_WIDTH = 750;
 /** Media queries to stand before a block: `${media.mobile} { … }`. */
 export const media = {
   mobile: `@media (max-width: ${MOBILE_MAX_WIDTH}px)`,
+  /** The narrowest phones, where not everything has room. */
+  narrow: '@media (max-width: 379.98px)',
   desktop: `@media (min-width: ${MOBILE_MAX_WIDTH}.02px)`,
   /** Room for a side column beside the content. */
   wide: '@media (min-width: 1100px)',

@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '@jpro/ui';
 import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
@@ -6,6 +6,7 @@ import { useText } from '../text.ts';
 
 /** Specification, section 9: px of scrolling. */
 const SHOWN_AFTER = 800;
+const SHOWN_MS = 4_000;
 
 const Corner = styled.div`
   position: fixed;
@@ -19,18 +20,34 @@ const Corner = styled.div`
   overflow: hidden;
 `;
 
+/** Shown to who scrolls back up, for a while: standing there always, it would cover links and fields of the page. */
 export function ScrollToTop(): JSX.Element | null {
   const t = useText();
   const [shown, setShown] = useState(false);
+  const corner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const look = (): void => setShown(window.scrollY > SHOWN_AFTER);
-    look();
+    let last = window.scrollY;
+    let timer: ReturnType<typeof setTimeout>;
+    const hide = (): void => {
+      if (corner.current?.matches(':hover, :focus-within')) timer = setTimeout(hide, SHOWN_MS);
+      else setShown(false);
+    };
+    const look = (): void => {
+      const { scrollY } = window;
+      clearTimeout(timer);
+      setShown(scrollY > SHOWN_AFTER && scrollY < last);
+      timer = setTimeout(hide, SHOWN_MS);
+      last = scrollY;
+    };
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
   if (!shown) return null;
   return (
-    <Corner>
+    <Corner ref={corner}>
       <IconButton icon="arrowUp" label={t('scroll_to_top')} onClick={() => window.scrollTo({ top: 0 })} />
     </Corner>
   );

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
+import { color, fontSize, fontWeight, media, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 
 const Mark = styled(Link)`
@@ -20,7 +20,14 @@ const Mark = styled(Link)`
   }
 `;
 
-export function Logo(): JSX.Element {
+const Name = styled.span<{ $short: boolean }>`
+  ${media.narrow} {
+    ${({ $short }) => $short && 'display: none;'}
+  }
+`;
+
+/** @param short on the narrowest phones the mark stands alone. */
+export function Logo({ short }: { readonly short: boolean }): JSX.Element {
   const t = useText();
   return (
     <Mark to="/" aria-label={t('home_link')}>
@@ -28,7 +35,7 @@ export function Logo(): JSX.Element {
         <rect width="64" height="64" rx="14" fill="currentColor" />
         <path d="M37 14v25a9 9 0 0 1-18 0" fill="none" stroke={color.onPrimary} strokeWidth="7" strokeLinecap="round" />
       </svg>
-      {t('product')}
+      <Name $short={short}>{t('product')}</Name>
     </Mark>
   );
 }

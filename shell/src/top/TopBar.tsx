@@ -46,6 +46,7 @@ const Tabs = styled.nav`
   display: flex;
   align-self: stretch;
   margin-inline-start: ${space[4]};
+  overflow-wrap: break-word;
 
   a {
     display: flex;
@@ -117,7 +118,7 @@ export function TopBar(): JSX.Element {
         <OnPhone>
           <IconButton icon="menu" label={t('menu.open')} aria-expanded={drawer === 'menu'} onClick={() => setDrawer('menu')} />
         </OnPhone>
-        <Logo />
+        <Logo short={user !== null} />
         <Tabs aria-label={t('tabs.label')}>
           {tabs.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'}>

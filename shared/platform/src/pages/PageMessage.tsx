@@ -40,7 +40,7 @@ const Actions = styled.div`
     cursor: pointer;
   }
 
-  :first-child {
+  > :first-child {
     background: ${color.primary};
     color: ${color.onPrimary};
   }

@@ -1,14 +1,23 @@
-import { useEffect, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
+import { isReachable } from '../isReachable.ts';
 import { useOnline } from '../useOnline.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 
 /** Stands where an area's code could not be fetched. Tries again by itself when the connection is back. */
-export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): JSX.Element | null {
   const online = useOnline();
+  const [reachable, setReachable] = useState<boolean | null>(null);
+  const look = () => void isReachable().then(setReachable);
+  useEffect(look, [online]);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  return online ? <FailedPage onRetry={onRetry} /> : <OfflinePage onRefresh={onRetry} />;
+  const refresh = () => {
+    look();
+    onRetry();
+  };
+  if (!online || reachable === false) return <OfflinePage onRefresh={refresh} />;
+  return reachable && <FailedPage onRetry={onRetry} />;
 }

@@ -33,6 +33,15 @@ export const Base = styled.table`
       border-bottom: 1px solid ${color.line};
     }
 
+    /* Only the leading column breaks an endless word; the others are as wide as their longest. */
+    td:not([data-lead]) {
+      overflow-wrap: break-word;
+    }
+
+    td[data-lead] {
+      min-width: 10rem;
+    }
+
     tbody tr:hover {
       background: ${color.raised};
     }

@@ -23,6 +23,7 @@ const Base = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => TONE_COLORS[$tone][1]};
   font-size: ${fontSize.tiny};
   font-weight: ${fontWeight.medium};
+  overflow-wrap: break-word;
 `;
 
 /** A state or a property in a word: open, boosted, full time. */

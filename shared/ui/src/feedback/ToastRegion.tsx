@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { openModals } from '../overlay/openModals.ts';
 import { color, layer, media, radius, shadow, space } from '../tokens.ts';
 import { TONE_ICONS } from './tones.ts';
 
@@ -67,9 +70,13 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
   }
 `;
 
-/** The messages at the corner. Always mounted, so that a screen reader hears what is added. */
+/**
+ * The messages at the corner. Always mounted, so that a screen reader hears what is added; inside the topmost modal window
+ * while there is one, because outside of it they would lie behind its veil, where nobody can undo anything.
+ */
 export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
-  return (
+  const modal = useSyncExternalStore(openModals.subscribe, openModals.topmost, () => null);
+  const region = (
     <Region aria-label={labels.region} aria-live="polite">
       {toasts.map(({ id, message, tone, action }) => (
         <Item key={id} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
@@ -92,4 +99,5 @@ export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
       ))}
     </Region>
   );
+  return modal ? createPortal(region, modal) : region;
 }

@@ -55,6 +55,8 @@ const tab = css`
 
   &[aria-selected='true'],
   &[aria-current] {
+    /* In sight, where the browser knows how, when the row is longer than the screen. */
+    scroll-initial-target: nearest;
     border-bottom-color: ${color.primary};
     color: ${color.primary};
   }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { openModals } from './openModals.ts';
 
 /** Keeps a native `<dialog>` modal while `open`. The browser holds the focus inside, beginning at `[data-first-focus]`, and gives it back afterwards. */
 export function useModal(open: boolean, onClose: () => void) {
@@ -10,7 +11,11 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => dialog.close();
+    openModals.add(dialog);
+    return () => {
+      openModals.remove(dialog);
+      dialog.close();
+    };
   }, [open]);
 
   return {

@@ -1,0 +1,26 @@
+import { render, screen, within } from '@testing-library/react';
+import { Drawer } from '../overlay/Drawer.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const toasts = [{ id: 1, message: 'Moved to “Rejected”.', tone: 'success' as const, action: { label: 'Undo', run: () => undefined } }];
+
+function Page({ open }: { readonly open: boolean }) {
+  return (
+    <>
+      <ToastRegion toasts={toasts} onDismiss={() => undefined} labels={{ region: 'Messages', dismiss: 'Dismiss' }} />
+      <Drawer open={open} onClose={() => undefined} title="Ma Mya" closeLabel="Close">
+        Applicant
+      </Drawer>
+    </>
+  );
+}
+
+test('messages are inside the modal window while one is open: outside of it nothing can be used', () => {
+  const { rerender } = render(<Page open={false} />);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  rerender(<Page open />);
+  expect(within(screen.getByRole('dialog', { name: 'Ma Mya' })).getByRole('button', { name: 'Undo' })).toBeVisible();
+  rerender(<Page open={false} />);
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Undo' }).closest('dialog')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { breakable } from './breakable.ts';
+import { jsxWithBreaks } from './jsxWithBreaks.ts';
+
+/** The guarded words of the text. */
+function guardedIn(text: string): (string | null)[] {
+  return [...render(<p>{breakable(text)}</p>).container.querySelectorAll('.whole')].map((word) => word.textContent);
+}
+
+test.each([
+  // Loanwords.
+  ['အကောင့်ရှိပါသလား', ['အကောင့်', 'ရှိပါ']],
+  ['မက်ဆေ့ချ် ဖတ်မည်', ['မက်ဆေ့ချ်', 'ဖတ်မည်']],
+  // Inside a syllable.
+  ['မိတ္ထီလာ', ['မိတ္ထီ']],
+  // Endings and particles, and letters without a sign.
+  ['အလုပ်သစ်ကို ရှာပါ', ['အလုပ်သစ်ကို', 'ရှာပါ']],
+  ['အလုပ်ရှာသူများ', ['ရှာသူများ']],
+  ['ဒဂုံမြို့', ['ဒဂုံ']],
+  ['မရှိပါ', ['မရှိပါ']],
+  // As far as there is room.
+  ['အချက်အလက်များကို', ['များကို']],
+])('in %s the words that the dictionary of the browser cuts are guarded', (text, words) => {
+  expect(guardedIn(text)).toEqual(words);
+});
+
+test('text that the browser breaks rightly by itself stays text', () => {
+  for (const text of ['Delivery driver', 'အလုပ်အမျိုးအစား အားလုံး', 'ဖုန်းနံပါတ် ၀၉ ၁၂၃', '၁၂၃', '', '။']) expect(breakable(text)).toBe(text);
+});
+
+test('a run that may be wider than the screen breaks between its syllables', () => {
+  // Shan, of which the dictionary knows nothing.
+  const { container } = render(<p>{breakable('ၶွၼ်ႈ'.repeat(8))}</p>);
+  const parts = [...(container.querySelector('.whole > span')?.childNodes ?? [])].map((node) => node.textContent || node.nodeName);
+  expect(parts).toEqual(['ၶွၼ်ႈ', ...Array.from({ length: 7 }, () => ['WBR', 'ၶွၼ်ႈ']).flat()]);
+  // Accessible names would have spaces there.
+  expect(container.querySelectorAll('wbr:not([aria-hidden=true])')).toHaveLength(0);
+});
+
+test('nothing is added to what is copied', () => {
+  for (const text of ['မက်ဆေ့ချ် “အကောင့်” (Login) ၁၂ ခု။', `${'မန္တလေး'.repeat(30)} W`]) {
+    expect(render(<p>{breakable(text)}</p>).container.textContent).toBe(text);
+  }
+});
+
+describe('the JSX runtime', () => {
+  const [one, several] = [jsxWithBreaks(jsx), jsxWithBreaks(jsxs)];
+  const childrenOf = (element: ReactElement): ReactNode => (element.props as { children?: ReactNode }).children;
+
+  test('makes the text of elements breakable', () => {
+    expect(isValidElement(childrenOf(one('p', { children: 'အကောင့်' })))).toBe(true);
+    expect(childrenOf(several('p', { children: ['အကောင့်', ' 3'] }))).toEqual([expect.objectContaining({ type: 'span' }), ' 3']);
+  });
+
+  test('leaves everything else as it is', () => {
+    const Own = ({ children }: { children: string }) => children;
+    const props = { children: 'အကောင့်' };
+    for (const type of ['option', 'textarea', Own]) expect(one(type as 'p', props).props).toEqual(props);
+    const english = { children: ['a', 'b'] };
+    expect(childrenOf(several('p', english))).toBe(english.children);
+  });
+});

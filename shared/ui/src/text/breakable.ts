@@ -1,0 +1,92 @@
+import { createElement, type ReactNode } from 'react';
+
+/** What the browser's dictionary knows of, and breaks by itself: letters and marks, no digits and no punctuation. */
+const LETTERS = '\\u1000-\\u103f\\u1050-\\u109f';
+/** Letters that begin a syllable … */
+const INITIALS = '\\u1000-\\u102a\\u104e\\u1075-\\u1081';
+/** … unless asat, or a consonant stacked below, says that they close the one before. */
+const FINAL = `[${INITIALS}](?=\\u1037?[\\u1039\\u103a])`;
+const SYLLABLE = new RegExp(`[^](?:\\u1039[^]|${FINAL}|[^${INITIALS}])*`, 'g');
+/** The sign before a place and those after it, where the place lies inside a syllable. */
+const INSIDE_SYLLABLE = new RegExp(`^(?:\\u1039|[${LETTERS}](?:${FINAL}|(?![${INITIALS}])[${LETTERS}]))`);
+const BURMESE = new RegExp(`[${LETTERS}]`);
+const STARTS_BURMESE = new RegExp(`^[${LETTERS}]`);
+const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
+
+/** Words that the dictionary does not know, and that labels of pages are made of. */
+const LOANWORDS = /အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဒက်ရှ်ဘုတ်|ဆော့ဖ်ဝဲ/g;
+/** Endings and particles, and letters without a sign: no line begins with them, as far as there is room. */
+const CLINGS = /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး)+)$/;
+const LETTER = /^[က-အ]$/;
+
+/** A longer word may be wider than a phone: it breaks between its syllables. */
+const MOST_SYLLABLES = 5;
+/** As far as particles cling, a narrow column has room. */
+const MOST_CLINGING = 4;
+const MOST_KEPT = 500;
+
+const kept = new Map<string, ReactNode>();
+
+/**
+ * Text for the screen whose lines break between words or syllables of Burmese, never inside one. Text without Burmese, and
+ * Burmese that the browser breaks rightly by itself, stays a string; the rest is one `<span>`, from which a copy takes
+ * the same characters.
+ */
+export function breakable(text: string): ReactNode {
+  if (!BURMESE.test(text)) return text;
+  let found = kept.get(text);
+  if (found === undefined) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, (found = dictionary ? guarded(text, dictionary) : joined(syllablesOf(text))));
+  }
+  return found;
+}
+
+/** Undefined where the browser has no Burmese dictionary: then it breaks nowhere by itself. */
+const dictionary = findDictionary();
+
+function findDictionary(): Intl.Segmenter | undefined {
+  const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter('my', { granularity: 'word' });
+  return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 ? segmenter : undefined;
+}
+
+/** The browser breaks by its dictionary, which cuts some words, and loanwords and names even inside their syllables: these are guarded. */
+function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
+  const words: { text: string; length: number; isWhole?: boolean }[] = [];
+  const loans = [...text.matchAll(LOANWORDS)].map(({ 0: word, index }) => [index, index + word.length] as const);
+  let before = '';
+  for (const { segment, index } of segmenter.segment(text)) {
+    const last = words.at(-1);
+    const length = syllablesOf(segment).length;
+    const cut = INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3)) || loans.some(([from, to]) => index > from && index < to);
+    const clings = ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
+    if (last && (cut || (clings && last.length + length <= MOST_CLINGING))) {
+      last.text += segment;
+      last.length = syllablesOf(last.text).length;
+      last.isWhole = true;
+    } else words.push({ text: segment, length });
+    before = segment;
+  }
+  const parts: ReactNode[] = [];
+  for (const { text: word, length, isWhole } of words) {
+    const last = parts.length - 1;
+    const isLong = length > MOST_SYLLABLES;
+    if (isWhole || isLong) parts.push(createElement('span', { className: 'whole' }, isLong ? joined(syllablesOf(word)) : word));
+    else if (typeof parts[last] === 'string') parts[last] += word;
+    else parts.push(word);
+  }
+  return parts.length === 1 && typeof parts[0] === 'string' ? text : createElement('span', null, ...parts);
+}
+
+function syllablesOf(text: string): readonly string[] {
+  return text.match(SYLLABLE) ?? [];
+}
+
+/** With places to break between the syllables. */
+function joined(syllables: readonly string[]): ReactNode {
+  const parts = syllables.flatMap((syllable, index): ReactNode[] =>
+    // Hidden, because accessible names would have spaces there.
+    ENDS_BURMESE.test(syllables[index - 1] ?? '') ? [createElement('wbr', { 'aria-hidden': true }), syllable] : [syllable],
+  );
+  return createElement('span', null, ...parts);
+}

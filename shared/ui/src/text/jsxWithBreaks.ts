@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { jsx } from 'react/jsx-runtime';
+import { breakable } from './breakable.ts';
+
+/** Elements that take text and no elements. */
+const PLAIN = new Set<unknown>(['option', 'title', 'textarea', 'style']);
+
+/**
+ * React's `jsx`, through which every text goes on its way to the screen: here it becomes `breakable`. Components of our
+ * own, functions all of them, get their text as it is and hand it on to an element.
+ */
+export function jsxWithBreaks(create: typeof jsx): typeof jsx {
+  return (type, props, key) => {
+    const { children } = props as { readonly children?: ReactNode };
+    if (typeof type === 'function' || PLAIN.has(type)) return create(type, props, key);
+    const shown = Array.isArray(children) ? allBreakable(children) : textBreakable(children);
+    return create(type, shown === children ? props : { ...(props as object), children: shown }, key);
+  };
+}
+
+function textBreakable(child: ReactNode): ReactNode {
+  return typeof child === 'string' ? breakable(child) : child;
+}
+
+function allBreakable(children: readonly ReactNode[]): readonly ReactNode[] {
+  const shown = children.map(textBreakable);
+  return shown.some((child, index) => child !== children[index]) ? shown : children;
+}
