@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PHOTO_MAX_BYTES, email, id, idText, line, optionalText, phone, text } from '../fields/index.ts';
+import { PHOTO_MAX_BYTES, email, id, idText, line, optionalText, phone, text, withoutInvisible } from '../fields/index.ts';
 import { Applicant, StageCounts } from './applicants.ts';
 import { LoggedInUser } from './auth.ts';
 import { CompanyPage } from './companies.ts';
@@ -18,7 +18,7 @@ export type Company = z.output<typeof Company>;
 
 /** A full web address; empty counts as left out. */
 const link = z.nullable(z.pipe(
-  z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' })),
+  z.string().check(z.overwrite(withoutInvisible), z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' })),
   z.transform((value: string): string | null => value || null),
 ));
 const optionalLink = z._default(link, null);
