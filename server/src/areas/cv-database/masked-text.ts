@@ -1,6 +1,6 @@
 import { countGraphemes } from '@jpro/api/fields';
 import type { Range } from './contact-numbers.ts';
-import { type FoldedText, foldedText } from './folded-text.ts';
+import { type FoldedText, foldedText } from '../../core/folded-text.ts';
 import { contactsIn, masked } from './without-contacts.ts';
 
 /** A text of somebody as it may be read before their CV is unlocked: each contact, and their own name, is three dots. */

@@ -1,6 +1,6 @@
 import { contactAddresses } from './contact-addresses.ts';
 import { contactNumbers, type Range } from './contact-numbers.ts';
-import { type FoldedText, foldedText } from './folded-text.ts';
+import { type FoldedText, foldedText } from '../../core/folded-text.ts';
 
 export const MASK = '•••';
 
