@@ -4,6 +4,7 @@ import { useRealtimeEvent, useRealtimePoll, useSession } from '@jpro/platform';
 import { PageHeading } from '@jpro/platform/area';
 import { ButtonLink } from '@jpro/ui';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { NameReviewNotice } from '../../area/NameReviewNotice.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { dashboardQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -38,6 +39,7 @@ export default function DashboardPage() {
       <QueryAnswer query={dashboard} skeleton={<DashboardSkeleton />}>
         {(answer) => (
           <>
+            <NameReviewNotice review={answer.name_review} />
             <DashboardFigures dashboard={answer} />
             <NewestApplicants applicants={answer.recent_cv} hasJobs={answer.jobs.active > 0} />
           </>

@@ -5,9 +5,11 @@ import { HttpError, invalidField, notFound } from '../../core/http-error.ts';
 import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import type { Database } from '../../database/schema.ts';
 import { locationOf, lookup } from '../../reference/index.ts';
-import { companySlug } from '../auth/company-slug.ts';
 import { companyPageOf, PAGE_COLUMNS } from '../companies/company-page.ts';
-import { jobTokens } from '../jobs/job-tokens.ts';
+import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/name-review.ts';
+import { releaseJobs } from '../company-names/decide-name.ts';
+import type { Moderation } from '../moderation/moderated-job.ts';
+import { lockPostedJobs, renameCompany } from './rename-company.ts';
 
 export interface CompanyDetails {
   readonly name: string;
@@ -36,26 +38,35 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
   const row = await db.selectFrom('companies').innerJoin('users', 'users.id', 'users_id').select(PAGE_COLUMNS)
     .select(['users.email', 'users.phone_number', 'contact_person', 'contact_address']).where('users_id', '=', companyId).executeTakeFirst();
   if (!row) throw notFound();
-  return { ...(await companyPageOf(db, row)), email: row.email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
+  const name_review = await nameReviewOf(db, companyId);
+  return { ...(await companyPageOf(db, row)), email: row.email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address, name_review };
 }
 
 /**
- * Changes the details; a new name changes the address of the page and the words by which its jobs are found. The phone
- * number opens the account, so another one is refused here (422): it changes by a code.
+ * Changes the details; a new name changes the address of the page and the words by which its jobs are found, or waits for
+ * the operator when it can be taken for another company's (decisions, 42). The phone number opens the account, so another
+ * one is refused here (422): it changes by a code.
  */
-export async function updateCompany(trx: Kysely<Database>, companyId: number, form: CompanyDetails, now: Date): Promise<void> {
+export async function updateCompany(trx: Kysely<Database>, context: Moderation, companyId: number, form: CompanyDetails): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
-  if (form.established_year > Number(yangonDay(now).slice(0, 4))) throw invalidField('established_year', 'founding_year');
+  if (form.established_year > Number(yangonDay(context.now).slice(0, 4))) throw invalidField('established_year', 'founding_year');
   const account = await trx.selectFrom('users').select(['name', 'phone_number']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.name !== account.name) await lockPostedJobs(trx, companyId);
-  const { name, phone: _phone, email: _email, ...details } = form;
-  await trx.updateTable('companies').set({ ...details, slug: companySlug(name), township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
+  const { name, phone: _phone, email, ...details } = form;
+  await trx.updateTable('companies').set({ ...details, township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
   // After the company's row: a new e-mail address holds up whoever tells this account something, with that row in their hands.
-  await updateAccount(trx, companyId, form);
-  if (name !== account.name) await renameInSearch(trx, companyId, name);
+  await updateAccount(trx, companyId, { email });
+  if (name !== account.name) await takeName(trx, context, companyId, name);
+}
+
+async function takeName(trx: Kysely<Database>, context: Moderation, companyId: number, name: string): Promise<void> {
+  const wasHeld = await nameHoldsJobs(trx, companyId);
+  if (!(await mayTakeName(trx, companyId, name))) return;
+  await renameCompany(trx, companyId, name);
+  if (wasHeld) await releaseJobs(trx, context, companyId);
 }
 
 async function townshipOf(trx: Kysely<Database>, companyId: number, { township_id, location_id }: CompanyDetails): Promise<number | null> {
@@ -64,27 +75,11 @@ async function townshipOf(trx: Kysely<Database>, companyId: number, { township_i
   return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
 }
 
-async function updateAccount(trx: Kysely<Database>, companyId: number, { name, email }: CompanyDetails): Promise<void> {
+async function updateAccount(trx: Kysely<Database>, companyId: number, { email }: Pick<CompanyDetails, 'email'>): Promise<void> {
   try {
-    await trx.updateTable('users').set({ name, email }).where('id', '=', companyId).execute();
+    await trx.updateTable('users').set({ email }).where('id', '=', companyId).execute();
   } catch (error) {
     if (isUniqueViolation(error, 'users_user_type_email_key')) throw new HttpError(409, 'email_taken', { fields: { email: 'email_taken' } });
     throw error;
-  }
-}
-
-/** Before the company's own row: whoever closes or extends a job locks the two in this order. */
-async function lockPostedJobs(trx: Kysely<Database>, companyId: number): Promise<void> {
-  await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).where('status', '<>', 'draft').orderBy('id').forNoKeyUpdate().execute();
-}
-
-async function renameInSearch(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
-  const jobs = await trx.selectFrom('jobs').select(['id', 'title', 'job_function_id', 'industry_id', 'location_id', 'township_id', 'requirements'])
-    .where('company_id', '=', companyId).where('status', '<>', 'draft').where('company_hidden', '=', false).orderBy('id').execute();
-  for (const job of jobs) {
-    const { job_function_id, industry_id, location_id } = job;
-    if (job_function_id === null || industry_id === null || location_id === null) continue;
-    const search_tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName });
-    await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
   }
 }
