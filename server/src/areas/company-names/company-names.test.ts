@@ -2,6 +2,7 @@ import { runCommand } from '../../admin/run-command.ts';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
 import { setSetting, testOperator } from '../../testing/test-operator.ts';
+import { createCv } from '../../testing/test-cv.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { createAccount } from '../auth/create-account.ts';
 
@@ -51,7 +52,11 @@ describe('a company that registers under a look-alike name (decisions, 42)', () 
     expect(await waiting(other)).toMatchObject({ name: other.user.name, present_name: other.user.name });
     expect(await waiting(genuine)).toBeUndefined();
 
+    const { id } = await createCv(server);
+    expect(await other.client.post(`/company/unlockcv/${id}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('checking the name') } });
+
     expect(await operator('companies', 'allow', other.user.email!)).toMatchObject({ name: other.user.name, jobs: 1 });
+    expect((await other.client.post(`/company/unlockcv/${id}`)).status).toBe(200);
     expect([await isPublic(job.id), await dashboard(other), await waiting(other), (await post(other)).status]).toEqual([true, null, undefined, 'active']);
     expect((await mails(other)).map(({ subject }) => subject)).toContain(`Your company name is approved: ${other.user.name}`);
     expect(await operator('audit', '--limit', '1')).toMatchObject([{ action: 'companies allow', subject: `account ${other.user.id}` }]);
