@@ -7,7 +7,7 @@ const REASONS = { look_alike: 'looks like', mixed_scripts: 'mixes letters of dif
 
 export const companiesCommands: readonly OperatorCommand[] = [
   {
-    name: 'companies look-alikes', words: '', summary: "names of companies that wait: they look like another company's, or mix scripts; the oldest first",
+    name: 'companies pending', words: '', summary: "names of companies that wait: they look like another company's, or mix scripts; the oldest first",
     async run({ limit }, { db }) {
       const names = await waitingNames(db, limit);
       const text = names.map(({ company_id, name, present_name, why, asked_at, look_alikes }) => [

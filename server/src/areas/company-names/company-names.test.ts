@@ -30,7 +30,7 @@ const dashboard = async ({ client }: Registered) => (await client.get('/company/
 const publicName = async ({ user }: Registered) => (await server.guest().get(`/company/${user.id}`)).body.company.name;
 const isPublic = async (id: number) => (await server.guest().get(`/jobpost/${id}`)).status === 200;
 const operator = async (...words: string[]) => JSON.parse(await runCommand([...words, '--json'], testOperator(server)));
-const queue = async () => (await operator('companies', 'look-alikes')) as { company_id: number; name: string; present_name: string; why: string; look_alikes: { company_id: number }[] }[];
+const queue = async () => (await operator('companies', 'pending')) as { company_id: number; name: string; present_name: string; why: string; look_alikes: { company_id: number }[] }[];
 const waiting = async ({ user }: Registered) => (await queue()).find(({ company_id }) => company_id === user.id);
 const mails = async ({ user }: Registered) => (await server.db.selectFrom('outbox_messages').select(['subject', 'body']).where('recipient', '=', user.email!).orderBy('id').execute());
 const rename = ({ user, client }: Registered, name: string) => client.put(`/company/${user.id}`, { body: {
@@ -65,7 +65,7 @@ describe('a company that registers under a look-alike name (decisions, 42)', () 
   test('letters of two scripts in one word wait, whoever they look like', async () => {
     const company = await register(own('Pagоda'));
     expect(await waiting(company)).toMatchObject({ why: 'mixed_scripts', look_alikes: [] });
-    expect(await runCommand(['companies', 'look-alikes'], testOperator(server))).toContain('о U+043E');
+    expect(await runCommand(['companies', 'pending'], testOperator(server))).toContain('о U+043E');
     await operator('companies', 'allow', String(company.user.id));
     expect(await waiting(company)).toBeUndefined();
   });

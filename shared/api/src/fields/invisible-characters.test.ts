@@ -41,6 +41,6 @@ test('the longest text costs little', () => {
   for (const piece of ['ကျွန်တော်\u200b', 'a\u200b', '\u2066', '\u2069', 'א\u2067', '\u{1f3f4}\u{e0067}\u{e0062}', '\u200d', '👩\u200d']) {
     const started = performance.now();
     long.safeParse(piece.repeat(60_000 / piece.length));
-    expect([piece, performance.now() - started < 250]).toEqual([piece, true]);
+    expect([piece, performance.now() - started < 1000]).toEqual([piece, true]);
   }
 });
