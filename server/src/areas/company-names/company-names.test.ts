@@ -52,6 +52,7 @@ describe('a company that registers under a look-alike name (decisions, 42)', () 
     expect(await waiting(other)).toMatchObject({ name: other.user.name, present_name: other.user.name });
     expect(await waiting(genuine)).toBeUndefined();
 
+    expect((await operator('jobs', 'show', String(job.id))).company_name).toBe('waits: companies pending');
     const { id } = await createCv(server);
     expect(await other.client.post(`/company/unlockcv/${id}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('checking the name') } });
 
