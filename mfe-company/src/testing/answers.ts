@@ -69,4 +69,5 @@ export const company: Company = {
   location: yangon, industry: retail, employer_type: 'direct', size: '11-50', established_year: 2010, facebook_link: null, linkedin_link: null, open_job_count: 1,
   township: null, twitter_link: null, instagram_link: null, rating: null, gallery: [],
   email: 'hr@padauk.example.com', claimed_email: null, phone: '+959420000021', contact_person: 'U Ba', contact_address: null,
+  name_review: null,
 };

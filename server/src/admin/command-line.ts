@@ -74,6 +74,6 @@ export function usage(): string {
   return `Usage: npm run admin -- <command>\n\n${rows.map(([typed, summary]) => `  ${typed.padEnd(width)}  ${summary}`).join('\n')}
 
 Options: --why "<reason>", --limit <n>, --json
-The reason of jobs reject, jobs close, reports resolve and purchases reject is sent to the company.
+The reason of jobs reject, jobs close, reports resolve, purchases reject and companies refuse is sent to the company.
 OPERATOR=name says who you are; every change stands in the audit trail.`;
 }

@@ -12,7 +12,7 @@ export type { ContactRestore } from './areas/contact-restore.ts';
 export type { OwnerProofForm } from './areas/owner-proof.ts';
 export type { Article, ArticleCard, BlogCategory } from './areas/blog.ts';
 export type { CompanyPage, TopCompany } from './areas/companies.ts';
-export type { Company } from './areas/company.ts';
+export type { Company, NameReview } from './areas/company.ts';
 export type { CompanyJob, CompanyJobDetail, JobCosts } from './areas/company-jobs.ts';
 export type { CvCard, CvContact, CvProfile, UnlockedCv } from './areas/cv-database.ts';
 export type { CostRules, DingerPackage, JobMovements, MonthlyReport, Movement, PaymentType, Purchase, UsageReport } from './areas/dinger.ts';

@@ -3,7 +3,7 @@ import { applicant, stageCounts } from '../../testing/answers.ts';
 import { renderArea } from '../../testing/renderArea.tsx';
 import DashboardPage from './DashboardPage.tsx';
 
-const answer = { jobs: { active: 4, pending: 0, draft: 1, closed: 2, expired: 3 }, applications: { ...stageCounts, applied: 12 }, unseen: 5, balance: 120, recent_cv: [applicant] };
+const answer = { jobs: { active: 4, pending: 0, draft: 1, closed: 2, expired: 3 }, applications: { ...stageCounts, applied: 12 }, unseen: 5, balance: 120, recent_cv: [applicant], name_review: null };
 
 const show = (dashboard: object = answer, locale: 'en' | 'my' = 'en') => renderArea(<DashboardPage />, { path: '/company/dashboard', locale, answers: { 'GET /company/dashboard': dashboard } });
 

@@ -4,6 +4,7 @@ import { useRealtimeEvent, useRealtimePoll, useSession } from '@jpro/platform';
 import { PageHeading } from '@jpro/platform/area';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { NameReviewNotice } from '../../area/NameReviewNotice.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { dashboardQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -39,6 +40,7 @@ export default function DashboardPage() {
       <QueryAnswer query={dashboard} skeleton={<DashboardSkeleton />}>
         {(answer) => (
           <>
+            <NameReviewNotice review={answer.name_review} />
             <DashboardFigures dashboard={answer} />
             <NewestApplicants applicants={answer.recent_cv} hasJobs={answer.jobs.active > 0} />
           </>
@@ -48,7 +50,7 @@ export default function DashboardPage() {
   );
 }
 
-/** The address of a registration counts when its code was entered (decisions, 42). */
+/** The address of a registration counts when its code was entered (decisions, 43). */
 function UnconfirmedEmail() {
   const t = useText();
   const action = (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { NameReviewNotice } from '../../area/NameReviewNotice.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { companyQuery, industriesQuery, locationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -16,6 +17,7 @@ export default function EditProfilePage() {
       <QueryAnswer query={answers} skeleton={<ListSkeleton rows={3} height={260} />}>
         {({ company, locations, industries }) => (
           <>
+            <NameReviewNotice review={company.name_review} />
             <LogoForm company={company} />
             <CompanyProfileForm company={company} locations={locations} industries={industries} />
           </>

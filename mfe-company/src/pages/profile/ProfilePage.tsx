@@ -3,6 +3,7 @@ import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
 import { ListSkeleton, PageHeading } from '@jpro/platform/area';
 import { CompanyArea } from '../../area/CompanyArea.tsx';
+import { NameReviewNotice } from '../../area/NameReviewNotice.tsx';
 import { QueryAnswer } from '../../area/QueryAnswer.tsx';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -33,7 +34,12 @@ export default function ProfilePage() {
         {t('profile.title')}
       </PageHeading>
       <QueryAnswer query={company} skeleton={<ListSkeleton rows={3} height={140} />}>
-        {(answer) => <CompanyDetails company={answer} />}
+        {(answer) => (
+          <>
+            <NameReviewNotice review={answer.name_review} />
+            <CompanyDetails company={answer} />
+          </>
+        )}
       </QueryAnswer>
     </CompanyArea>
   );

@@ -2,6 +2,7 @@ import type { OperatorCommand } from '../operator-command.ts';
 import { accountsCommands } from './accounts.ts';
 import { auditCommands } from './audit.ts';
 import { blogCommands } from './blog.ts';
+import { companiesCommands } from './companies.ts';
 import { contactCommands } from './contact.ts';
 import { jobsCommands } from './jobs.ts';
 import { messagesCommands } from './messages.ts';
@@ -12,5 +13,5 @@ import { walletCommands } from './wallet.ts';
 
 /** Every command of `npm run admin`, in the order of its help. */
 export const commands: readonly OperatorCommand[] = [
-  ...jobsCommands, ...reportsCommands, ...purchasesCommands, ...accountsCommands, ...walletCommands, ...settingsCommands, ...messagesCommands, ...contactCommands, ...blogCommands, ...auditCommands,
+  ...jobsCommands, ...reportsCommands, ...purchasesCommands, ...accountsCommands, ...companiesCommands, ...walletCommands, ...settingsCommands, ...messagesCommands, ...contactCommands, ...blogCommands, ...auditCommands,
 ];

@@ -18,7 +18,7 @@ export async function takeCodeLimits({ services, ip }: Pick<RequestContext, 'ser
 /**
  * Whether a code for a forgotten password goes out. A device that the account knows has a count of its own; strangers
  * share one for each phone number or e-mail address, of which one address gets a part. Beyond, nothing is sent and the
- * answer stays the same: a stranger's requests neither flood the owner nor stop them (decisions, 43). An address that floods gets 429.
+ * answer stays the same: a stranger's requests neither flood the owner nor stop them (decisions, 44). An address that floods gets 429.
  */
 export async function mayGetResetCode(recipient: string, owner: DeviceOwner | undefined, { services: { rateLimiter }, ip, session }: Asking): Promise<boolean> {
   const device = owner ? session.knownDevice(owner) : null;

@@ -3,6 +3,7 @@ import type { Locale } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
 import { openWallet } from '../dinger/ledger.ts';
 import { referrerOf } from '../referral/referral.ts';
+import { keepRegisteredName } from '../company-names/name-review.ts';
 import { companySlug } from './company-slug.ts';
 
 interface Account {
@@ -47,6 +48,7 @@ export async function createAccount(trx: Kysely<Database>, account: RegisteredAc
   if (user_type === 'company') {
     await trx.insertInto('companies').values({ users_id: id, slug: companySlug(name), contact_person: account.contact_person }).execute();
     await openWallet(trx, id);
+    await keepRegisteredName(trx, id, name);
   } else {
     const code = 'referral_code' in account ? account.referral_code : null;
     await trx.insertInto('jobseekers').values({ user_id: id, referred_by: await referrerOf(trx, code ?? null) }).execute();

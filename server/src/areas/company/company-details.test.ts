@@ -16,6 +16,8 @@ let company: TestClient;
 beforeAll(async () => { server = await startTestServer(); });
 afterAll(() => server.close());
 beforeEach(async () => {
+  // The name is free again: companies of earlier tests have it.
+  await server.db.updateTable('companies').set({ name_skeleton: '' }).execute();
   user = await server.createCompany();
   company = await server.as(user);
 });

@@ -4,9 +4,11 @@ import { yangonDay } from '@jpro/api/fields';
 import { invalidField, notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { locationOf, lookup } from '../../reference/index.ts';
-import { companySlug } from '../auth/company-slug.ts';
 import { companyPageOf, PAGE_COLUMNS } from '../companies/company-page.ts';
-import { jobTokens } from '../jobs/job-tokens.ts';
+import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/name-review.ts';
+import { releaseJobs } from '../company-names/decide-name.ts';
+import type { Moderation } from '../moderation/moderated-job.ts';
+import { lockPostedJobs, renameCompany } from './rename-company.ts';
 
 export interface CompanyDetails {
   readonly name: string;
@@ -35,46 +37,39 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
   const row = await db.selectFrom('companies').innerJoin('users', 'users.id', 'users_id').select(PAGE_COLUMNS)
     .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address']).where('users_id', '=', companyId).executeTakeFirst();
   if (!row) throw notFound();
-  return { ...(await companyPageOf(db, row)), email: row.email, claimed_email: row.claimed_email, phone: row.phone_number, contact_person: row.contact_person, contact_address: row.contact_address };
+  const name_review = await nameReviewOf(db, companyId);
+  const { email, claimed_email, phone_number: phone, contact_person, contact_address } = row;
+  return { ...(await companyPageOf(db, row)), email, claimed_email, phone, contact_person, contact_address, name_review };
 }
 
 /**
- * Changes the details; a new name changes the address of the page and the words by which its jobs are found. Phone number
- * and e-mail address open the account, so others are refused here (422): they change by a code.
+ * Changes the details; a new name changes the address of the page and the words by which its jobs are found, or waits for
+ * the operator when it can be taken for another company's (decisions, 42). Phone number and e-mail address open the account,
+ * so others are refused here (422): they change by a code.
  */
-export async function updateCompany(trx: Kysely<Database>, companyId: number, form: CompanyDetails, now: Date): Promise<void> {
+export async function updateCompany(trx: Kysely<Database>, context: Moderation, companyId: number, form: CompanyDetails): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
-  if (form.established_year > Number(yangonDay(now).slice(0, 4))) throw invalidField('established_year', 'founding_year');
+  if (form.established_year > Number(yangonDay(context.now).slice(0, 4))) throw invalidField('established_year', 'founding_year');
   const account = await trx.selectFrom('users').select(['name', 'phone_number', 'email']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await lockPostedJobs(trx, companyId);
   const { name, phone: _phone, email: _email, ...details } = form;
-  await trx.updateTable('companies').set({ ...details, slug: companySlug(name), township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
-  await trx.updateTable('users').set({ name }).where('id', '=', companyId).execute();
-  if (name !== account.name) await renameInSearch(trx, companyId, name);
+  await trx.updateTable('companies').set({ ...details, township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
+  if (name !== account.name) await takeName(trx, context, companyId, name);
+}
+
+async function takeName(trx: Kysely<Database>, context: Moderation, companyId: number, name: string): Promise<void> {
+  const wasHeld = await nameHoldsJobs(trx, companyId);
+  if (!(await mayTakeName(trx, companyId, name))) return;
+  await renameCompany(trx, companyId, name);
+  if (wasHeld) await releaseJobs(trx, context, companyId);
 }
 
 async function townshipOf(trx: Kysely<Database>, companyId: number, { township_id, location_id }: CompanyDetails): Promise<number | null> {
   if (township_id !== undefined) return township_id;
   const before = await trx.selectFrom('companies').select('township_id').where('users_id', '=', companyId).executeTakeFirstOrThrow();
   return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
-}
-
-/** Before the company's own row: whoever closes or extends a job locks the two in this order. */
-async function lockPostedJobs(trx: Kysely<Database>, companyId: number): Promise<void> {
-  await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).where('status', '<>', 'draft').orderBy('id').forNoKeyUpdate().execute();
-}
-
-async function renameInSearch(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
-  const jobs = await trx.selectFrom('jobs').select(['id', 'title', 'job_function_id', 'industry_id', 'location_id', 'township_id', 'requirements'])
-    .where('company_id', '=', companyId).where('status', '<>', 'draft').where('company_hidden', '=', false).orderBy('id').execute();
-  for (const job of jobs) {
-    const { job_function_id, industry_id, location_id } = job;
-    if (job_function_id === null || industry_id === null || location_id === null) continue;
-    const search_tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName });
-    await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
-  }
 }

@@ -5,6 +5,7 @@ import { applicants, stageCounts } from '../applicants/applicants.ts';
 import { replacePhoto } from '../auth/replace-photo.ts';
 import { balanceOf } from '../dinger/ledger.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
+import { nameReviewOf } from '../company-names/name-review.ts';
 import { companyDetails, updateCompany } from './company-details.ts';
 import { jobCounts } from '../company-jobs/company-jobs.ts';
 
@@ -13,9 +14,9 @@ const RECENT_APPLICANTS = 5;
 export const companyRoutes: AreaHandlers<typeof contract.company> = {
   getCompany: (_input, { db, user }) => companyDetails(db, user.id),
 
-  async update({ params, body }, { db, user, now, transaction }) {
+  async update({ params, body }, { db, user, now, services, afterCommit, transaction }) {
     if (params.id !== user.id) throw notFound();
-    await transaction((trx) => updateCompany(trx, user.id, body, now));
+    await transaction((trx) => updateCompany(trx, { services, afterCommit, now }, user.id, body));
     return companyDetails(db, user.id);
   },
 
@@ -26,7 +27,7 @@ export const companyRoutes: AreaHandlers<typeof contract.company> = {
     const { unseen, ...applications } = await stageCounts(db, user.id);
     return {
       jobs: await jobCounts(db, user.id), applications, unseen,
-      balance: await balanceOf(db, user.id),
+      balance: await balanceOf(db, user.id), name_review: await nameReviewOf(db, user.id),
       recent_cv: await applicants(db, { companyId: user.id }, { limit: RECENT_APPLICANTS, offset: 0 }, now),
     };
   },

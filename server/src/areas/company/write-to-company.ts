@@ -4,7 +4,7 @@ import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The mails to a company: each has a text and a subject in both languages. */
-export type CompanyMail = 'purchase_paid' | 'purchase_rejected' | 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected';
+export type CompanyMail = 'purchase_paid' | 'purchase_rejected' | 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected' | 'name_allowed' | 'name_refused';
 
 interface Letter {
   readonly mail: CompanyMail;

@@ -7,6 +7,9 @@ test.each([
   ['ကိုဇော်မျိုးထွန်း', 'ကျွန်တော်ဇော်မျိုးထွန်းပါ။', 'ကျွန်တော်•••ပါ။'],
   ['မသန္တာ လှိုင်ဝင်း', 'ကျွန်မ သန္တာလှိုင်ဝင်း ဖြစ်ပါသည်။', 'ကျွန်မ ••• ဖြစ်ပါသည်။'],
   ['J. (Jo) Smith', 'Written by J. (Jo) Smith', 'Written by •••'],
+  ['Thandar Hlaing', 'Thandar-Hlaing, Than\u200bdar Hlaing, Than-dar_Hlaing', '•••, •••, •••'],
+  ['Thandar Hlaing', 'T h a n d a r  H l a i n g / Ｔhandár Hlaing', '••• / •••'],
+  ['သန္တာလှိုင်', 'သန္တာ\u200bလှိုင်၊ သန္တာ-လှိုင်', '•••၊ •••'],
   ['Thandar Hlaing', 'Call Thandar Hlaing: 09791234567', 'Call •••: •••'],
 ])('of %s, %j reads %j', (name, text, masked) => {
   expect(maskedTexts(name)(text)).toBe(masked);

@@ -55,13 +55,24 @@ describe('each filter finds who fits, and nobody else', () => {
 
 test('names, employers, schools, contacts and what one writes of oneself are not searched', async () => {
   const jobseeker = await createCv(server, {
-    name: 'Thandar Hlaing', profile: { about: 'Quiddity', career_objective: 'Zenith', address: 'Anawrahta street', position_title: 'Baker 09791234567 Thandar Hlaing' },
+    name: 'Thandar Hlaing', profile: { about: 'Quiddity', career_objective: 'Zenith', address: 'Anawrahta street', position_title: 'Baker 09791234567 Thandar Hlaing' }, skills: [[2, 'Excel 09 791*234*568'], [5, 'thandar.dev']],
     experiences: [{ company_name: 'Golden Umbrella', description: 'Xylophones' }], educations: [{ school: 'Mandalar college' }],
   });
   for (const search_keyword of ['Thandar', 'Hlaing', 'Quiddity', 'Zenith', 'Anawrahta', 'Umbrella', 'Xylophones', 'Mandalar', '09791234567', jobseeker.phone_number]) {
     expect([search_keyword, await found({ search_keyword })]).toEqual([search_keyword, []]);
   }
+  for (const search_keyword of ['09791234568', '791', 'thandar.dev', 'dev']) expect([search_keyword, await found({ search_keyword })]).toEqual([search_keyword, []]);
+  for (const skill of ['09', '791', '234']) expect([skill, await found({ skill })]).toEqual([skill, []]);
+  for (const language of ['thandar.dev', 'thandar']) expect([language, await found({ language })]).toEqual([language, []]);
   expect(await found({ search_keyword: 'baker' })).toEqual([jobseeker.id]);
+  expect(await found({ skill: 'excel' })).toEqual([jobseeker.id]);
+});
+
+test('a new name is masked at once in what was written before', async () => {
+  const jobseeker = await createCv(server, { name: 'Somebody Else', profile: { position_title: 'Umbrella Maker' } });
+  expect(await found({ search_keyword: 'umbrella' })).toEqual([jobseeker.id]);
+  await server.db.updateTable('users').set({ name: 'Umbrella Maker' }).where('id', '=', jobseeker.id).execute();
+  expect(await found({ search_keyword: 'umbrella' })).toEqual([]);
 });
 
 test('a change is found at once, whoever makes it', async () => {

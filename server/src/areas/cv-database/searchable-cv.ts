@@ -17,24 +17,24 @@ const MOST_YEARS = 40;
 /** Numbers of the words and facets by which a CV is found; `today` is `YYYY-MM-DD`. */
 export function cvTokens(cv: SearchedCv, today: string): number[] {
   const months = monthsOfExperience(cv.experiences, today);
+  const masked = maskedTexts(cv.name);
   const highest = Math.max(0, ...cv.educations.map(({ education_level_id }) => education_level_id));
   return numbersOf(new Set([
-    ...wordsOf(cv),
+    ...wordsOf(cv, masked),
     ...present('location', cv.location_id), ...present('township', cv.township_id), ...present('gender', cv.gender), facet('status', cv.job_status),
     ...cv.experiences.flatMap((experience) => [facet('jobfunction', experience.job_function_id), facet('industry', experience.industry_id)]),
     facet('explevel', experienceLevel(months)),
     // "At least" is asked for as one facet, so each step up to the own one is there.
     ...steps(Math.min(MOST_YEARS, Math.floor(months / 12))).map((years) => facet('years', years)),
     ...steps(highest).map((level) => facet('education', level)),
-    ...cv.skills.flatMap(({ skill_level, language }) => textTokens(language).map((token) => facet(skill_level >= 4 ? 'language' : 'skill', token))),
+    ...cv.skills.flatMap(({ skill_level, language }) => textTokens(masked(language)).map((token) => facet(skill_level >= 4 ? 'language' : 'skill', token))),
   ]));
 }
 
 const present = (kind: Facet, value: string | number | null): string[] => (value === null ? [] : [facet(kind, value)]);
 const steps = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-function* wordsOf(cv: SearchedCv): Iterable<string> {
-  const masked = maskedTexts(cv.name);
+function* wordsOf(cv: SearchedCv, masked: (text: string) => string): Iterable<string> {
   yield* titleTokens(masked(cv.position_title ?? ''));
   for (const text of [...cv.experiences.map(({ position_title }) => position_title), ...cv.educations.flatMap(({ major, qualification }) => [major ?? '', qualification ?? '']), ...cv.skills.map(({ language }) => language)]) {
     yield* tokensWithSynonyms(masked(text));

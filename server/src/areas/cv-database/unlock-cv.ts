@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { UnlockedCv } from '@jpro/api';
 import type { AfterCommit, CurrentUser } from '../../core/handler.ts';
-import { notFound } from '../../core/http-error.ts';
+import { conflict, notFound } from '../../core/http-error.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
+import { nameHoldsJobs } from '../company-names/name-review.ts';
 import { dingerSettings } from '../dinger/dinger-settings.ts';
 import { balanceOf, charge } from '../dinger/ledger.ts';
 import { tellOfView } from '../employer-views/record-view.ts';
@@ -20,7 +21,8 @@ interface UnlockContext {
 /**
  * What happens when a company unlocks a CV: the cost is taken once for this company and jobseeker, the CV is open to it
  * for ever, the jobseeker is told (decisions, 24, 27 and 37). What may be read already, an applicant's too, costs
- * nothing. Throws 404 for a private CV and for nobody's, 402 without enough dingers.
+ * nothing. Throws 404 for a private CV and for nobody's, 402 without enough dingers, 409 while the company's name waits
+ * (decisions, 42).
  */
 export async function unlockCv(trx: Kysely<Database>, context: UnlockContext, jobseekerId: number): Promise<UnlockedCv> {
   const { user: company, now, services, afterCommit } = context;
@@ -28,6 +30,8 @@ export async function unlockCv(trx: Kysely<Database>, context: UnlockContext, jo
   const { access } = await cvReading(trx, company.id, jobseekerId);
   if (access === 'none') throw notFound();
   if (access !== 'masked') return { jobseeker_id: jobseekerId, access, charge: { cost: 0, balance: await balanceOf(trx, company.id) } };
+
+  if (await nameHoldsJobs(trx, company.id)) throw conflict('name_waits');
 
   const { costs: { unlock_cv_cost: cost } } = await dingerSettings(trx);
   const idempotencyKey = `unlock:${company.id}:${jobseekerId}`;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { nameHoldsJobs } from '../company-names/name-review.ts';
 
 export const REVIEW_MODES = ['none', 'new_companies', 'all'] as const;
 type ReviewMode = (typeof REVIEW_MODES)[number];
@@ -13,6 +14,7 @@ async function reviewMode(db: Kysely<Database>): Promise<ReviewMode> {
 /** Whether a job that this company posts or changes now waits for approval. */
 export async function needsReview(trx: Kysely<Database>, companyId: number): Promise<boolean> {
   const mode = await reviewMode(trx);
+  if (await nameHoldsJobs(trx, companyId)) return true;
   return mode === 'all' || (mode === 'new_companies' && (await isNewCompany(trx, companyId)));
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
+import { nameHoldsJobs } from '../company-names/name-review.ts';
 import { editOf, type ReadFields } from '../company-jobs/job-edits.ts';
 import { JOB_FIELDS } from '../company-jobs/job-fields.ts';
 import { lockModeratedJob } from './moderated-job.ts';
@@ -46,7 +47,8 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
   const edit = await editOf(db, id);
   const reports = await db.selectFrom('job_reports').select(['reason', 'text', 'status', 'created_at']).where('job_id', '=', id).orderBy('id').execute();
   const waiting = job.status === 'pending' ? null : edit;
-  return { ...job, version: versionOf(waiting?.at ?? job.updated_at), edit: edit?.state === 'waiting' ? await changesOf(db, id, edit.form) : null, reports };
+  const company_name = (await nameHoldsJobs(db, job.company_id)) ? 'waits: companies pending' : 'clear';
+  return { ...job, company_name, version: versionOf(waiting?.at ?? job.updated_at), edit: edit?.state === 'waiting' ? await changesOf(db, id, edit.form) : null, reports };
 }
 
 /** The fields that an edit would change, as they would be. */

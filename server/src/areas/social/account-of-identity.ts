@@ -1,4 +1,4 @@
-import { countGraphemes } from '@jpro/api/fields';
+import { countGraphemes, withoutInvisible } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../core/handler.ts';
 import { HttpError } from '../../core/http-error.ts';
@@ -57,7 +57,7 @@ export async function accountOfIdentity(trx: Kysely<Database>, identity: SocialI
 
 /** Names have 2 to 80 signs (decisions, 31). */
 function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
-  const written = normalizeName(name ?? '').trim();
+  const written = withoutInvisible(normalizeName(name ?? '').replace(/[\s\p{Cc}]+/gu, ' ')).trim();
   if (countGraphemes(written) >= 2) return [...new Intl.Segmenter('en').segment(written)].slice(0, 80).map(({ segment }) => segment).join('');
   return email?.split('@')[0] ?? text(locale, 'account', 'unnamed');
 }

@@ -19,6 +19,19 @@ export interface CompaniesTable {
   twitter_link: string | null;
   instagram_link: string | null;
   open_job_count: Generated<number>;
+  /** Null until somebody compares; see areas/company-names. */
+  name_skeleton: string | null;
+}
+
+/** A name that waits for the operator, or was refused. */
+export interface CompanyNameReviewsTable {
+  company_id: number;
+  name: string;
+  skeleton: string;
+  why: 'look_alike' | 'mixed_scripts';
+  asked_at: Generated<Date>;
+  refused_at: Date | null;
+  refused_why: string | null;
 }
 
 export interface JobseekersTable {
@@ -103,6 +116,7 @@ export interface UploadedCvsTable {
 /** Companies and jobseekers. */
 export interface PeopleTables {
   companies: CompaniesTable;
+  company_name_reviews: CompanyNameReviewsTable;
   jobseekers: JobseekersTable;
   educations: EducationsTable;
   experiences: ExperiencesTable;

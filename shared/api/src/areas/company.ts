@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PHOTO_MAX_BYTES, email, id, idText, name, optionalText, phone, text } from '../fields/index.ts';
+import { PHOTO_MAX_BYTES, email, id, idText, name, optionalText, phone, text, withoutInvisible } from '../fields/index.ts';
 import { Applicant, StageCounts } from './applicants.ts';
 import { LoggedInUser } from './auth.ts';
 import { CompanyPage } from './companies.ts';
 
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
+
+/** A name of the company that waits for the operator, or was refused (decisions, 42). */
+export const NameReview = z.object({
+  name: z.string(),
+  state: z.enum(['waiting', 'refused']),
+  why: z.enum(['look_alike', 'mixed_scripts']),
+  /** The operator's, of a refused one. */
+  reason: z.nullable(z.string()),
+  /** The company goes by this name, so its jobs wait too. */
+  holds_jobs: z.boolean(),
+});
+export type NameReview = z.output<typeof NameReview>;
 
 /** The company's own view of itself. */
 export const Company = z.extend(CompanyPage, {
@@ -15,12 +27,13 @@ export const Company = z.extend(CompanyPage, {
   phone: z.nullable(z.string()),
   contact_person: z.nullable(z.string()),
   contact_address: z.nullable(z.string()),
+  name_review: z.nullable(NameReview),
 });
 export type Company = z.output<typeof Company>;
 
 /** A full web address; empty counts as left out. */
 const link = z.nullable(z.pipe(
-  z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' })),
+  z.string().check(z.overwrite(withoutInvisible), z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' })),
   z.transform((value: string): string | null => value || null),
 ));
 const optionalLink = z._default(link, null);
@@ -66,6 +79,7 @@ export const company = {
     answer: z.object({
       jobs: z.object({ active: z.int(), pending: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
       applications: StageCounts, unseen: z.int(), balance: z.int(), recent_cv: z.array(Applicant),
+      name_review: z.nullable(NameReview),
     }),
   }),
 };

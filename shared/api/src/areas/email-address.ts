@@ -16,7 +16,7 @@ const change = {
   body: OtpForm, answer: LoggedInUser,
 } as const;
 
-/** An e-mail address counts when a code that came there was entered (decisions, 42). */
+/** An e-mail address counts when a code that came there was entered (decisions, 43). */
 export const emailAddress = {
   checkJobseekerEmail: call({ ...check, path: '/jobseeker/checkemail', who: 'jobseeker' }),
   changeJobseekerEmail: call({ ...change, path: '/jobseeker/changeemail', who: 'jobseeker' }),

@@ -16,7 +16,7 @@ const change = {
   body: OtpForm, answer: LoggedInUser,
 } as const;
 
-/** A phone number changes by a code only (decisions, 33), after the password (decisions, 42). */
+/** A phone number changes by a code only (decisions, 33), after the password (decisions, 43). */
 export const phoneNumber = {
   checkJobseekerPhone: call({ ...check, path: '/jobseeker/checkphno', who: 'jobseeker' }),
   changeJobseekerPhone: call({ ...change, path: '/jobseeker/changephno', who: 'jobseeker' }),

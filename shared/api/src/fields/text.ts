@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible, withoutInvisibleInText } from './invisible-characters.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -22,12 +23,12 @@ const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
 /** Trimmed text whose length is counted in graphemes (decisions, 31); with nothing to see in it, it is empty. */
 export function text(limits: TextLimits) {
-  return z.string().check(z.trim(), within(limits));
+  return z.string().check(z.overwrite(withoutInvisibleInText), z.trim(), within(limits));
 }
 
 /** Text of one line, such as a name: breaks and tabs become spaces. */
 export function line(limits: TextLimits) {
-  return z.string().check(z.overwrite<string>((value) => value.replace(/[\s\p{Cc}]+/gu, ' ')), z.trim(), within(limits));
+  return z.string().check(z.overwrite<string>((value) => withoutInvisible(value.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')), z.trim(), within(limits));
 }
 
 function within({ min = 1, max }: TextLimits) {

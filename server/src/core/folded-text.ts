@@ -1,0 +1,64 @@
+/**
+ * A copy of a text in which what looks alike is alike, with the way back to the original: compatibility forms are plain
+ * (NFKD), digits of all scripts are ASCII, and what is not seen or only decorates is gone.
+ */
+export interface FoldedText {
+  readonly text: string;
+  /** The range of the original that a range of `text` was made from, with the invisible characters behind it. */
+  original(start: number, end: number): readonly [start: number, end: number];
+}
+
+/** Joiners, soft hyphens, fillers, variation selectors, accents and keycaps. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}\u2800]/gu;
+/** Nothing in it is folded: the scripts of nearly all texts, without digits of their own. */
+const PLAIN = /^[\n\r\t -~\u1000-\u1025\u1027-\u103f\u104a-\u108f]*$/u;
+
+export function foldedText(original: string): FoldedText {
+  if (PLAIN.test(original)) return { text: original, original: (start, end) => [start, end] };
+  let text = '';
+  // Where in the original each unit of `text` begins.
+  const origins: number[] = [];
+  let at = 0;
+  for (const character of original) {
+    const folded = foldedCharacter(character);
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit += 1) origins.push(at);
+    at += character.length;
+  }
+  return { text, original: (start, end) => [origins[start] ?? at, endOf(origins, end, at)] };
+}
+
+/** The next beginning in the original behind what the last unit was made from: one character can become several units. */
+function endOf(origins: readonly number[], end: number, length: number): number {
+  const last = origins[end - 1];
+  for (let unit = end; unit < origins.length; unit += 1) if (origins[unit] !== last) return origins[unit] ?? length;
+  return length;
+}
+
+function foldedCharacter(character: string): string {
+  const known = kept.get(character);
+  if (known !== undefined) return known;
+  const folded = (encircledDigit(character) ?? character.normalize('NFKD'))
+    .replace(UNSEEN, '').replace(/\p{Nd}/gu, asciiDigit).replace(/[\u3002\uff61]/gu, '.');
+  if (kept.size < MOST_KEPT) kept.set(character, folded);
+  return folded;
+}
+
+const MOST_KEPT = 20_000;
+const kept = new Map<string, string>();
+
+/** Digits of a script stand in rows from zero to nine; rows can adjoin. */
+function asciiDigit(digit: string): string {
+  let zero = digit.codePointAt(0)!;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((digit.codePointAt(0)! - zero) % 10);
+}
+
+/** Digits in black, double or sans-serif circles, which Unicode does not relate to digits. */
+function encircledDigit(character: string): string | undefined {
+  const code = character.codePointAt(0)!;
+  if (code === 0x24ff || code === 0x1f10b || code === 0x1f10c) return '0';
+  if (code >= 0x24f5 && code <= 0x24fe) return String(code - 0x24f4);
+  if (code >= 0x2776 && code <= 0x2793) return String(((code - 0x2776) % 10) + 1);
+  return undefined;
+}
