@@ -26,6 +26,8 @@ export interface ApiOrigin {
   readonly app: ApiApplication;
   /** Takes over a request for a websocket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Said before the gateway waits for its running requests: uploads that wait for their turn would hold them up. */
+  refuseWaitingUploads?(): void;
   close(): Promise<void>;
 }
 

@@ -14,6 +14,7 @@ export async function embeddedApi(environment: NodeJS.ProcessEnv, dataFolder: st
     app: server.app as unknown as ApiApplication,
     handleUpgrade: (request, socket, head) => server.handleUpgrade(request, socket, head),
     realtime: server.publicRealtime(),
+    refuseWaitingUploads: () => server.refuseWaitingUploads(),
     close: () => server.close(),
   };
 }

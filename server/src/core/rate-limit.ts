@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
   /** Tabs of one user that come into their channel. */
   realtimePerUser: { name: 'realtime-user', max: 120, windowMs: MINUTE },
+  /** Files of one account; far above what a person changes in an hour. */
+  uploadsPerUser: { name: 'upload-user', max: 60, windowMs: 60 * MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
   otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },
   otpConfirmPerAddress: { name: 'otp-confirm-address', max: 120, windowMs: 10 * MINUTE },

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Starts the picture worker with as little as this machine lets it have: `picture-worker.sh <KiB> <program> <argument>…`.
+# What a machine does not know is done without; the limits of pixels and time hold everywhere.
+
+# Memory that it may write to: a picture that needs more costs the worker, not the machine.
+ulimit -d "$1" 2>/dev/null
+shift
+# Should the machine run out of memory all the same, this process goes first.
+echo 1000 2>/dev/null >/proc/self/oom_score_adj
+# Works when nobody else wants to.
+chrt --idle --pid 0 $$ >/dev/null 2>&1
+# Without a network: what a broken decoder is made to do stays here.
+if unshare --net true 2>/dev/null; then exec nice -n 19 unshare --net "$@"; fi
+if unshare --map-root-user --net true 2>/dev/null; then exec nice -n 19 unshare --map-root-user --net "$@"; fi
+exec nice -n 19 "$@"
