@@ -55,9 +55,9 @@ test('who goes away leaves the queue', async () => {
   const [first, gone, next] = [work(), work(), work()];
   const leaving = new AbortController();
   const begun = turns.take(first.run);
-  const refused = expect(turns.take(gone.run, { signal: leaving.signal })).rejects.toMatchObject(REFUSED);
+  const refused = turns.take(gone.run, { signal: leaving.signal });
   leaving.abort();
-  await refused;
+  await expect(refused).rejects.toMatchObject(REFUSED);
   const waiting = turns.take(next.run);
   first.end();
   next.end();

@@ -40,8 +40,8 @@ export class PictureProcess {
     this.#child = fork(worker, {
       execArgv: flags,
       ...starter,
-      // Nothing of the server's: its environment has secrets.
-      env: { NODE_ENV: 'production', PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
+      // Nothing of the server's: its environment has secrets. One arena: what a picture took is free for the next one.
+      env: { NODE_ENV: 'production', PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -48,15 +48,13 @@ export class Uploads {
       discardRest(request);
       throw error;
     });
+    let form: ReceivedForm | undefined;
     try {
-      const form = await receiveForm(request, rule, this.#folder);
-      try {
-        return await this.#accept(form, rule, untilGone(reply), work);
-      } finally {
-        await form.file?.content.close();
-      }
+      form = await receiveForm(request, rule, this.#folder);
+      return await this.#accept(form, rule, untilGone(reply), work);
     } finally {
       leave();
+      await form?.file?.content.close();
     }
   }
 
