@@ -19,6 +19,7 @@ export interface TurnWishes {
 }
 
 interface Waiting {
+  readonly isOwn: boolean;
   readonly start: () => void;
   readonly refuse: () => void;
 }
@@ -32,6 +33,11 @@ export class Turns {
 
   constructor(options: TurnsOptions) {
     this.#options = options;
+  }
+
+  /** How many strangers wait. */
+  get crowd(): number {
+    return this.#waiting.filter(({ isOwn }) => !isOwn).length;
   }
 
   /** Runs `work` when its turn comes. Throws the refusal when there is no room, or no turn in time. */
@@ -65,7 +71,7 @@ export class Turns {
         signal?.removeEventListener('abort', leave);
         end();
       };
-      const waiting: Waiting = { start: () => settle(resolve), refuse: () => settle(() => reject(refusal())) };
+      const waiting: Waiting = { isOwn, start: () => settle(resolve), refuse: () => settle(() => reject(refusal())) };
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         waiting.refuse();

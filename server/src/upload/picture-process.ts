@@ -6,6 +6,11 @@ const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
 /** Of V8: pixels are kept outside of it. */
 const HEAP_MB = 64;
+/** A busy machine takes its time to start a program. */
+const START_LIMIT_MS = 15_000;
+
+/** How much of the processor it takes from others: as usual for our own drawings, little for a picture, none for a crowd of them. */
+export type PicturePriority = 'own' | 'usual' | 'crowd';
 
 /** The worker ended, or was ended, before it answered. */
 export class PictureWorkerEnded extends Error {
@@ -20,6 +25,7 @@ export class PictureWorkerEnded extends Error {
 }
 
 interface Job {
+  readonly limitMs: number;
   readonly resolve: (answer: Exclude<PictureAnswer, { ready: true }>) => void;
   readonly reject: (error: PictureWorkerEnded) => void;
 }
@@ -28,15 +34,19 @@ interface Job {
 export class PictureProcess {
   readonly #child: ChildProcess;
   #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #isReady = false;
   #why: string | undefined;
   #hasEnded = false;
   /** Jobs so far. */
   jobs = 0;
 
-  constructor(memoryMb: number, worker = WORKER) {
+  readonly priority: PicturePriority;
+
+  constructor(memoryMb: number, priority: PicturePriority, worker = WORKER) {
+    this.priority = priority;
     const flags = [`--max-old-space-size=${HEAP_MB}`];
-    const starter = process.platform === 'win32' ? {} : { execPath: '/bin/sh', execArgv: [STARTER, String(memoryMb * 1024), process.execPath, ...flags] };
+    const starter = process.platform === 'win32' ? {} : { execPath: '/bin/sh', execArgv: [STARTER, String(memoryMb * 1024), priority, process.execPath, ...flags] };
     this.#child = fork(worker, {
       execArgv: flags,
       ...starter,
@@ -64,16 +74,17 @@ export class PictureProcess {
   /** Throws `PictureWorkerEnded`, also when there is no answer in time: then the process is killed. */
   async run(job: PictureJob, limitMs: number): Promise<Exclude<PictureAnswer, { ready: true }>> {
     this.jobs += 1;
-    const timer = setTimeout(() => this.end(`gave no picture in ${limitMs} ms`), limitMs);
     try {
       return await new Promise((resolve, reject) => {
-        this.#job = { resolve, reject };
+        this.#job = { limitMs, resolve, reject };
+        if (this.#isReady) this.#limitJob();
+        else this.#limit(START_LIMIT_MS, 'did not start');
         if (this.#hasEnded) reject(new PictureWorkerEnded('had ended', !this.#isReady));
         // A process that is gone closes too, and says why.
         else this.#child.send(job, () => undefined);
       });
     } finally {
-      clearTimeout(timer);
+      clearTimeout(this.#timer);
       this.#job = undefined;
     }
   }
@@ -84,8 +95,18 @@ export class PictureProcess {
   }
 
   #heard(answer: PictureAnswer): void {
-    if ('ready' in answer) this.#isReady = true;
-    else this.#job?.resolve(answer);
+    if (!('ready' in answer)) return this.#job?.resolve(answer);
+    this.#isReady = true;
+    this.#limitJob();
+  }
+
+  #limitJob(): void {
+    if (this.#job) this.#limit(this.#job.limitMs, 'gave no picture');
+  }
+
+  #limit(limitMs: number, what: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(`${what} in ${limitMs} ms`), limitMs);
   }
 
   #ended(why: string): void {

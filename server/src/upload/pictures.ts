@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { HttpError } from '../core/http-error.ts';
 import { Turns } from '../core/turns.ts';
-import { PictureProcess, PictureWorkerEnded } from './picture-process.ts';
+import { PictureProcess, PictureWorkerEnded, type PicturePriority } from './picture-process.ts';
 import type { Picture, PictureJob } from './picture-protocol.ts';
 
 export type { Picture } from './picture-protocol.ts';
@@ -49,6 +49,11 @@ export interface PictureLimits {
   /** Another worker, for tests. */
   readonly worker?: string;
 }
+
+/** So many pictures in the queue are a crowd, until it is empty. */
+const CROWD = 3;
+/** Nobody waits for the answer to a drawing of our own. */
+const OWN_LIMIT_MS = 120_000;
 
 const LIMITS: PictureLimits = { maxWaiting: 100, maxWaitMs: 15_000, limitMs: 10_000, memoryMb: 1024, maxJobs: 200, idleMs: 30_000 };
 const RETRY_SECONDS = 20;
@@ -100,9 +105,9 @@ class PictureWorker implements Pictures {
   /** Whoever has the turn has the worker. `ended`: it did not survive this picture. */
   async #run(job: PictureJob) {
     clearTimeout(this.#idle);
-    const worker = this.#present();
+    const worker = this.#present(this.#priorityOf(job));
     try {
-      return await worker.run(job, this.#limits.limitMs);
+      return await worker.run(job, job.kind === 'draw' ? OWN_LIMIT_MS : this.#limits.limitMs);
     } catch (error) {
       if (!(error instanceof PictureWorkerEnded)) throw error;
       if (error.beforeStart) {
@@ -117,9 +122,17 @@ class PictureWorker implements Pictures {
     }
   }
 
-  #present(): PictureProcess {
-    if (this.#process && !this.#process.hasEnded) return this.#process;
-    this.#process = new PictureProcess(this.#limits.memoryMb, this.#limits.worker);
+  /** What has begun for a crowd goes on so until the queue is empty: its process cannot become quicker again. */
+  #priorityOf({ kind }: PictureJob): PicturePriority {
+    if (kind === 'draw') return 'own';
+    const { crowd } = this.#turns;
+    return crowd >= CROWD || (crowd > 0 && this.#process?.priority === 'crowd') ? 'crowd' : 'usual';
+  }
+
+  #present(priority: PicturePriority): PictureProcess {
+    if (this.#process?.priority === priority && !this.#process.hasEnded) return this.#process;
+    this.#rest('another priority is wanted');
+    this.#process = new PictureProcess(this.#limits.memoryMb, priority, this.#limits.worker);
     this.#log.debug({ pid: this.#process.pid }, 'picture worker started');
     return this.#process;
   }
