@@ -132,6 +132,16 @@ test('when the server stops, all who wait have their answer and the picture in w
   await untilGone(pids[0]!);
 });
 
+test('a picture that would hold up the end of the server is given up', async () => {
+  const { draw, pictures, pids, logged } = start({ stopMs: 50 });
+  await draw(smallPng);
+  process.kill(pids[0]!, 'SIGSTOP');
+  const stuck = draw(smallPng);
+  pictures.refuseWaiting();
+  await expect(stuck).rejects.toMatchObject({ status: 503 });
+  expect(logged).toEqual([]);
+});
+
 onLinux('the worker has nothing of the environment', async () => {
   process.env['DATABASE_URL'] = 'postgres://secret';
   try {

@@ -29,7 +29,7 @@ export interface Pictures {
   redraw(source: Buffer | PictureSource, wishes: RedrawWishes): Promise<Picture>;
   /** Draws an SVG of our own. */
   draw(svg: string): Promise<Picture>;
-  /** Answers all who wait with 503; the picture in work is finished. */
+  /** Answers all who wait with 503; the picture in work has a few seconds more. */
   refuseWaiting(): void;
   /** Ends the worker. */
   close(): void;
@@ -46,6 +46,8 @@ export interface PictureLimits {
   readonly maxJobs: number;
   /** An idle worker is ended after so long: it costs nothing at rest. */
   readonly idleMs: number;
+  /** For the picture in work when the server stops. */
+  readonly stopMs: number;
   /** Another worker, for tests. */
   readonly worker?: string;
 }
@@ -55,8 +57,10 @@ const CROWD = 3;
 /** Nobody waits for the answer to a drawing of our own. */
 const OWN_LIMIT_MS = 120_000;
 
-const LIMITS: PictureLimits = { maxWaiting: 100, maxWaitMs: 15_000, limitMs: 10_000, memoryMb: 1024, maxJobs: 200, idleMs: 30_000 };
+const LIMITS: PictureLimits = { maxWaiting: 100, maxWaitMs: 15_000, limitMs: 10_000, memoryMb: 1024, maxJobs: 200, idleMs: 30_000, stopMs: 4_000 };
 const RETRY_SECONDS = 20;
+
+const busy = () => new HttpError(503, 'uploads_busy', { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
 
 export function createPictures(log: Logger, limits: Partial<PictureLimits> = {}): Pictures {
   return new PictureWorker(log, { ...LIMITS, ...limits });
@@ -68,12 +72,13 @@ class PictureWorker implements Pictures {
   readonly #turns: Turns;
   #process: PictureProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #isStopping = false;
 
   constructor(log: Logger, limits: PictureLimits) {
     this.#log = log;
     this.#limits = limits;
     const { maxWaiting, maxWaitMs } = limits;
-    this.#turns = new Turns({ atOnce: 1, maxWaiting, maxWaitMs, refusal: () => new HttpError(503, 'uploads_busy', { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS }) });
+    this.#turns = new Turns({ atOnce: 1, maxWaiting, maxWaitMs, refusal: busy });
   }
 
   async redraw(source: Buffer | PictureSource, { field, ...wishes }: RedrawWishes): Promise<Picture> {
@@ -95,11 +100,13 @@ class PictureWorker implements Pictures {
 
   refuseWaiting(): void {
     this.#turns.close();
+    this.#isStopping = true;
+    setTimeout(() => this.#rest('the server stops'), this.#limits.stopMs).unref();
   }
 
   close(): void {
-    this.#turns.close();
-    this.#rest('the server ends');
+    this.refuseWaiting();
+    this.#rest('the server stops');
   }
 
   /** Whoever has the turn has the worker. `ended`: it did not survive this picture. */
@@ -110,6 +117,7 @@ class PictureWorker implements Pictures {
       return await worker.run(job, job.kind === 'draw' ? OWN_LIMIT_MS : this.#limits.limitMs);
     } catch (error) {
       if (!(error instanceof PictureWorkerEnded)) throw error;
+      if (this.#isStopping) throw busy();
       if (error.beforeStart) {
         this.#log.error({ why: error.message }, 'JP-S005: the picture worker does not start');
         throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
