@@ -12,6 +12,7 @@ const STOP_LIMIT_MS = 10_000;
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** From the command until `/readyz` answered. */
   readonly startMs: number;
   /** SIGTERM; the data folder is removed unless it was given. */
@@ -59,7 +60,7 @@ export async function runProduct({ dataDir: given, port: wanted, env = {}, scrip
     await stop();
     throw new Error(`The product did not start: ${String(error)}\n${lines.join('')}`);
   }
-  return { url, dataDir, startMs: Date.now() - started, stop, kill: () => killProcess(product) };
+  return { url, dataDir, pid: product.pid!, startMs: Date.now() - started, stop, kill: () => killProcess(product) };
 }
 
 export async function freePort(): Promise<number> {

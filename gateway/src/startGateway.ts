@@ -38,7 +38,12 @@ export async function startGateway(environment: NodeJS.ProcessEnv = process.env,
       logger,
     });
     let closing: Promise<void> | undefined;
-    const close = (): Promise<void> => (closing ??= gateway.close().then(() => api.close()));
+    const closeAll = async (): Promise<void> => {
+      api.refuseWaitingUploads?.();
+      await gateway.close();
+      await api.close();
+    };
+    const close = (): Promise<void> => (closing ??= closeAll());
     await gateway.app.listen({ port: configuration.port, host: configuration.host });
     const { port } = gateway.app.server.address() as AddressInfo;
     stopOnSignal(close, logger);

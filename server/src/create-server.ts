@@ -36,6 +36,7 @@ import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import type { RealtimeServer } from './realtime/realtime-server.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { refreshDemoDates, seedDemo } from './seed/index.ts';
+import { createPictures } from './upload/pictures.ts';
 
 /** A running API, not yet listening: the caller gives it requests or a port. */
 export interface Server {
@@ -48,6 +49,8 @@ export interface Server {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** How browsers reach the push service, for the page's boot manifest. */
   publicRealtime(): { key: string; cluster?: string };
+  /** Answers the uploads that wait for their turn with 503: whoever ends the requests first calls this before. */
+  refuseWaitingUploads(): void;
   /** Ends requests, background work and the database, in this order. */
   close(): Promise<void>;
 }
@@ -65,6 +68,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
   const opened = database ?? (await openDatabase(configuration));
   const { db } = opened;
   const realtime = createRealtime(configuration, log, db);
+  const pictures = createPictures(log);
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   const rateLimitStore = (own: RateLimitStore) => (redis ? createRedisRateLimitStore(redis, own) : own);
   try {
@@ -74,6 +78,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
       configuration,
       log,
       files: createFolderFileStore(path.join(configuration.dataDir, 'files')),
+      pictures,
       realtime: realtime.publisher,
       outbox,
       payments: configuration.production ? manualPayments : createSandboxPayments(derivedKey(configuration.secret, 'payments')),
@@ -98,10 +103,13 @@ export async function createServer(configuration: Configuration, { log: givenLog
       realtime: realtime.server,
       handleUpgrade: realtime.server.handleUpgrade,
       publicRealtime: () => realtime.publisher.public,
+      refuseWaitingUploads: () => pictures.refuseWaiting(),
       async close() {
+        pictures.refuseWaiting();
         await operator.close();
         realtime.server.close();
         await app.close();
+        pictures.close();
         await background?.stop();
         await renewal?.stop();
         await viewCountsOf(services).flush(db);
@@ -110,6 +118,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
       },
     };
   } catch (error) {
+    pictures.close();
     realtime.server.close();
     redis?.close();
     await opened.close();

@@ -29,6 +29,8 @@ export interface ApiOrigin {
   readonly edge: Edge;
   /** Takes over a request for a websocket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Said before the gateway waits for its running requests: uploads that wait for their turn would hold them up. */
+  refuseWaitingUploads?(): void;
   close(): Promise<void>;
 }
 

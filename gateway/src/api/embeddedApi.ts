@@ -15,6 +15,7 @@ export async function embeddedApi(environment: NodeJS.ProcessEnv, dataFolder: st
     edge: server.services.edge,
     handleUpgrade: (request, socket, head) => server.handleUpgrade(request, socket, head),
     realtime: server.publicRealtime(),
+    refuseWaitingUploads: () => server.refuseWaitingUploads(),
     close: () => server.close(),
   };
 }

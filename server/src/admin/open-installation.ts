@@ -6,6 +6,7 @@ import type { Configuration } from '../core/configuration.ts';
 import { createLog } from '../core/create-log.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { outbox } from '../outbox/outbox.ts';
+import { createPictures } from '../upload/pictures.ts';
 import type { OperatorContext } from './operator-command.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -23,10 +24,12 @@ export async function withInstallation<T>(configuration: Configuration, run: (in
     throw databaseUrl === undefined ? error : new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
   });
   const realtime = createRealtime(configuration, log, database.db);
+  const pictures = createPictures(log);
   try {
     const files = createFolderFileStore(path.join(dataDir, 'files'));
-    return await run({ db: database.db, services: { configuration, log, files, outbox, realtime: realtime.publisher } });
+    return await run({ db: database.db, services: { configuration, log, files, pictures, outbox, realtime: realtime.publisher } });
   } finally {
+    pictures.close();
     realtime.server.close();
     await database.close();
   }

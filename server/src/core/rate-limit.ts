@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   ownerProofPerUser: { name: 'owner-proof-user', max: 5, windowMs: 60 * MINUTE },
   /** Tabs of one user that come into their channel. */
   realtimePerUser: { name: 'realtime-user', max: 120, windowMs: MINUTE },
+  /** Files of one account; far above what a person changes in an hour. */
+  uploadsPerUser: { name: 'upload-user', max: 60, windowMs: 60 * MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
   /** Codes for a forgotten password: one address alone cannot use up what a number or an e-mail address gets. */
   resetPerNameAndAddress: { name: 'reset-name-address', max: 3, windowMs: 60 * MINUTE },

@@ -3,7 +3,7 @@ import { contract, type AreaName, type CallSpec, type Contract } from '@jpro/api
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
-import { receiveForm } from '../upload/receive-file.ts';
+import { Uploads, type AcceptedForm } from '../upload/uploads.ts';
 import { addressGroup } from './address-group.ts';
 import { createAfterCommit } from './after-commit.ts';
 import type { GivenAnswer } from './answer-cache.ts';
@@ -31,6 +31,7 @@ interface Registration {
   readonly db: Kysely<Database>;
   readonly csrf: CsrfTokens;
   readonly services: Services;
+  readonly uploads: Uploads;
   readonly eachAnswer?: EachAnswers;
 }
 
@@ -47,7 +48,8 @@ export const namedCalls: readonly NamedCall[] = Object.entries(contract).flatMap
   })));
 
 /** Registers every call of the contract. Throws when one has no handler. */
-export function registerContract(app: FastifyInstance, handlers: AllHandlers, registration: Registration): void {
+export function registerContract(app: FastifyInstance, handlers: AllHandlers, parts: Omit<Registration, 'uploads'>): void {
+  const registration: Registration = { ...parts, uploads: new Uploads(parts.services) };
   const missing = namedCalls.filter(({ name }) => !handlerOf(handlers, name));
   if (missing.length > 0) throw new Error(`JP-S003: calls of the contract without a handler: ${missing.map(({ name }) => name).join(', ')}`);
   for (const call of namedCalls) {
@@ -83,7 +85,19 @@ function checkCaller(request: FastifyRequest, spec: CallSpec, { csrf, services }
 
 async function answerCall(request: FastifyRequest, reply: FastifyReply, call: NamedCall, handle: AnyHandler, registration: Registration) {
   const { spec } = call;
-  const input = await readCall(request, spec);
+  const params = readParams(spec.params, request.params);
+  const query = readInput(spec.query, request.query);
+  const answer = (form?: AcceptedForm) => {
+    const body = readInput(spec.body, form ? form.fields : request.body);
+    return answerInput(request, reply, call, { params, query, body, file: form?.file } as unknown as HandlerInput<CallSpec>, handle, registration);
+  };
+  if (spec.file) return registration.uploads.during(request, reply, spec.file, answer);
+  if (request.isMultipart()) throw new HttpError(415, 'unsupported_content');
+  return answer();
+}
+
+async function answerInput(request: FastifyRequest, reply: FastifyReply, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, registration: Registration) {
+  const { spec } = call;
   if (spec.cached && !request.caller.user) return answerEverybody(request, reply, call, input, handle, registration);
   const answer = await perform(request, call, input, handle, registration);
   eachAnswerOf(call, registration)?.(input, registration);
@@ -158,15 +172,6 @@ function runIdempotent(request: FastifyRequest, { name, spec }: NamedCall, input
     const answer = await performOnce(trx, { userId: user.id, key, call: `${spec.method} ${spec.path}`, input }, async () => JSON.parse((await perform()) || 'null') as unknown);
     return answer === null ? '' : JSON.stringify(answer);
   });
-}
-
-async function readCall(request: FastifyRequest, spec: CallSpec): Promise<HandlerInput<CallSpec>> {
-  const params = readParams(spec.params, request.params);
-  const query = readInput(spec.query, request.query);
-  if (!spec.file && request.isMultipart()) throw new HttpError(415, 'unsupported_content');
-  const form = spec.file ? await receiveForm(request, spec.file) : undefined;
-  const body = readInput(spec.body, form ? form.fields : request.body);
-  return { params, query, body, file: form?.file } as unknown as HandlerInput<CallSpec>;
 }
 
 /** An address with a number of another form leads nowhere. */

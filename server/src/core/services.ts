@@ -2,6 +2,7 @@ import type { RealtimeEvents } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
+import type { Pictures } from '../upload/pictures.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Configuration } from './configuration.ts';
 import type { Edge } from './edge.ts';
@@ -92,6 +93,7 @@ export interface Services {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly files: FileStore;
+  readonly pictures: Pictures;
   readonly realtime: RealtimePublisher;
   readonly outbox: Outbox;
   readonly payments: PaymentProvider;

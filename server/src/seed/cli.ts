@@ -3,8 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { readConfiguration } from '../core/configuration.ts';
+import { createLog } from '../core/create-log.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { loadReferenceData } from '../reference/index.ts';
+import { createPictures } from '../upload/pictures.ts';
 import { loadJobs } from './load-jobs.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
@@ -21,13 +23,15 @@ if (!Number.isInteger(jobs) || jobs < 1 || jobs > MOST_JOBS) {
 const started = performance.now();
 const configuration = await readConfiguration(process.env);
 const database = await openDatabase(configuration);
+const pictures = createPictures(createLog('warn', process.stderr));
 try {
   await loadReferenceData(database.db);
   const files = createFolderFileStore(path.join(configuration.dataDir, 'files'));
-  const fresh = await seedDemo(database.db, { files }, { jobs: Math.min(jobs, DEMO_JOBS) });
+  const fresh = await seedDemo(database.db, { files, pictures }, { jobs: Math.min(jobs, DEMO_JOBS) });
   if (fresh) console.log(`Demo data is in. Sign in as ${DEMO_ACCOUNTS.jobseeker} or ${DEMO_ACCOUNTS.company}, password ${DEMO_PASSWORD}.`);
   const added = await loadJobs(database.db, jobs, (done) => process.stdout.isTTY && process.stdout.write(`\r${done} jobs`));
   console.log(`${added > 0 ? `\rAdded ${added} jobs` : 'Nothing to add'} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } finally {
+  pictures.close();
   await database.close();
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Random } from './random.ts';
 
 const PALETTES = [
@@ -23,16 +22,6 @@ export function logoSvg(random: Random, initial: string): string {
 
 /** Shapes with room for a letter in the middle. */
 const CENTRED: ReadonlySet<unknown> = new Set([petals, rings, tiles]);
-
-/** The mark as it is stored: large, and small for lists. */
-export async function drawLogo(svg: string): Promise<{ large: Buffer; small: Buffer }> {
-  const source = sharp(Buffer.from(svg));
-  const [large, small] = await Promise.all([
-    source.clone().webp({ quality: 80, effort: 1 }).toBuffer(),
-    source.clone().resize(160, 160).webp({ quality: 80, effort: 1 }).toBuffer(),
-  ]);
-  return { large, small };
-}
 
 function around(count: number, draw: (angle: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw((360 / count) * index)).join('');

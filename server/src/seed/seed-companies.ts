@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import { companySlug } from '../areas/auth/company-slug.ts';
 import { openWallet } from '../areas/dinger/ledger.ts';
-import type { FileStore } from '../core/services.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { keepPicture } from '../upload/keep-picture.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Employer } from './jobs.ts';
-import { drawLogo, logoSvg } from './logo.ts';
+import { logoSvg } from './logo.ts';
 import type { Random } from './random.ts';
 
 const DAY = 24 * 3600_000;
-const DRAWN_AT_ONCE = 8;
 
 /** The company that the demo account signs in as. */
 const DEMO_COMPANY: Partial<DemoCompany> = {
@@ -21,7 +20,7 @@ const DEMO_COMPANY: Partial<DemoCompany> = {
 };
 
 /** Companies with logos and opened wallets; the first one is the demo account's. */
-export async function seedCompanies(trx: Kysely<Database>, files: FileStore, random: Random, count: number, passwordHash: string, now: Date): Promise<Employer[]> {
+export async function seedCompanies(trx: Kysely<Database>, services: Pick<Services, 'files' | 'pictures'>, random: Random, count: number, passwordHash: string, now: Date): Promise<Employer[]> {
   const companies = demoCompanies(random, count).map((company, index) => ({
     ...company,
     ...(index === 0 ? DEMO_COMPANY : { name: random.chance(0.35) ? company.nameMy : company.name }),
@@ -31,7 +30,7 @@ export async function seedCompanies(trx: Kysely<Database>, files: FileStore, ran
     user_type: 'company', name: company.name, email: company.email, email_verified_at: since(index), phone_number: company.phone, password_hash: passwordHash,
     locale: 'my', created_at: since(index),
   })), 'id');
-  const logos = await drawLogos(files, ids, companies.map((company) => logoSvg(random, initialOf(company))));
+  const logos = await drawLogos(services, ids, companies.map((company) => logoSvg(random, initialOf(company))));
   await setPhotos(trx, ids, logos);
   await insertRows(trx, 'companies', companies.map((company, index) => ({
     users_id: ids[index], slug: companySlug(company.name), about: company.about, website: company.website, address: company.address,
@@ -47,15 +46,11 @@ function initialOf(company: DemoCompany): string {
   return /^[A-Z]/.exec(company.name)?.[0] ?? /[A-Z]/.exec(company.email.slice(3).toUpperCase())?.[0] ?? 'J';
 }
 
-async function drawLogos(files: FileStore, ids: readonly number[], drawings: readonly string[]): Promise<string[]> {
-  const names: string[] = [];
-  for (let start = 0; start < drawings.length; start += DRAWN_AT_ONCE) {
-    names.push(...await Promise.all(drawings.slice(start, start + DRAWN_AT_ONCE).map(async (svg, offset) => {
-      const { large, small } = await drawLogo(svg);
-      return keepPicture(files, 'company', ids[start + offset] as number, { bytes: large, small, filename: 'logo.webp', contentType: 'image/webp' });
-    })));
-  }
-  return names;
+async function drawLogos({ files, pictures }: Pick<Services, 'files' | 'pictures'>, ids: readonly number[], drawings: readonly string[]): Promise<string[]> {
+  return Promise.all(drawings.map(async (svg, index) => {
+    const { large, small } = await pictures.draw(svg);
+    return keepPicture(files, 'company', ids[index] as number, { bytes: large, small, filename: 'logo.webp', contentType: 'image/webp' });
+  }));
 }
 
 async function setPhotos(trx: Kysely<Database>, ids: readonly number[], names: readonly string[]): Promise<void> {

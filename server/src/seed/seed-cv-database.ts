@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { dingerSettings } from '../areas/dinger/dinger-settings.ts';
 import { charge } from '../areas/dinger/ledger.ts';
-import type { FileStore } from '../core/services.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { keepPicture } from '../upload/keep-picture.ts';
 import { galleryPicture } from './gallery-picture.ts';
 import { insertRows } from './insert-rows.ts';
-import { drawLogo } from './logo.ts';
 import { Random } from './random.ts';
 import type { WalletStep } from './wallet-steps.ts';
 
@@ -26,9 +25,9 @@ export interface CvDatabaseSeed {
 }
 
 /** Galleries, ratings and views, many around the two demo accounts; answers the CVs that the demo company unlocks. */
-export async function seedCvDatabase(trx: Kysely<Database>, files: FileStore, seed: CvDatabaseSeed): Promise<WalletStep[]> {
+export async function seedCvDatabase(trx: Kysely<Database>, services: Pick<Services, 'files' | 'pictures'>, seed: CvDatabaseSeed): Promise<WalletStep[]> {
   const random = new Random(SEED);
-  for (const [index, companyId] of seed.companyIds.slice(0, 5).entries()) await seedGallery(trx, files, random, companyId, index === 0 ? 5 : 3);
+  for (const [index, companyId] of seed.companyIds.slice(0, 5).entries()) await seedGallery(trx, services, random, companyId, index === 0 ? 5 : 3);
   await seedRatings(trx, random);
   const unlocked = await unlockedCvs(trx, random, seed);
   await seedViews(trx, random, seed);
@@ -36,10 +35,10 @@ export async function seedCvDatabase(trx: Kysely<Database>, files: FileStore, se
   return unlocked;
 }
 
-async function seedGallery(trx: Kysely<Database>, files: FileStore, random: Random, companyId: number, count: number): Promise<void> {
+async function seedGallery(trx: Kysely<Database>, { files, pictures }: Pick<Services, 'files' | 'pictures'>, random: Random, companyId: number, count: number): Promise<void> {
   const photos: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { large, small } = await drawLogo(galleryPicture(random, index));
+    const { large, small } = await pictures.draw(galleryPicture(random, index));
     photos.push(await keepPicture(files, 'company', companyId, { bytes: large, small, filename: 'gallery.webp', contentType: 'image/webp' }, `gallery-demo-${index + 1}`));
   }
   await trx.insertInto('gallery_photos').values(photos.map((photo) => ({ company_id: companyId, photo }))).execute();

@@ -35,14 +35,14 @@ export interface DemoSize {
 }
 
 /** Fills an empty database with the demo data, in one transaction; does nothing when there are users. Needs the reference data. */
-export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, 'files'>, { jobs, now = new Date(), progress }: DemoSize = { jobs: 2000 }): Promise<boolean> {
+export async function seedDemo(db: Kysely<Database>, { files, pictures }: Pick<Services, 'files' | 'pictures'>, { jobs, now = new Date(), progress }: DemoSize = { jobs: 2000 }): Promise<boolean> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone) return false;
   await openSearchIndex(db);
   const random = new Random(SEED);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (trx) => {
-    const companies = await seedCompanies(trx, files, random, COMPANIES, passwordHash, now);
+    const companies = await seedCompanies(trx, { files, pictures }, random, COMPANIES, passwordHash, now);
     const [demoCompany, ...employers] = companies as [(typeof companies)[0], ...typeof companies];
     await seedJobs(trx, random, employers, jobs, now, progress);
     const posted = await seedDemoCompany(trx, random, demoCompany, now);
@@ -53,7 +53,7 @@ export async function seedDemo(db: Kysely<Database>, { files }: Pick<Services, '
     await seedChats(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedNotifications(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedJobAlert(trx, demoSeeker, now);
-    const unlocked = await seedCvDatabase(trx, files, { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now });
+    const unlocked = await seedCvDatabase(trx, { files, pictures }, { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now });
     await makeInOrder([...posted, ...unlocked]);
     await seedBlog(trx, now);
     await sql`insert into settings (key, value) values

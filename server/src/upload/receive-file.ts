@@ -2,10 +2,8 @@ import '@fastify/multipart';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileRule } from '@jpro/api/contract';
-import type { UploadedFile } from '../core/handler.ts';
 import { HttpError } from '../core/http-error.ts';
-import { CV_TYPES, cvType } from './cv-type.ts';
-import { redrawPicture } from './picture.ts';
+import { SpooledFile } from './spooled-file.ts';
 
 const TEXT_FIELD_MAX_BYTES = 16 * 1024;
 const MOST_TEXT_FIELDS = 20;
@@ -13,28 +11,34 @@ const LONGEST_FILENAME = 150;
 /** How long the rest of a refused upload is read and thrown away. */
 const DISCARD_MS = 5000;
 
-/** What a multipart form carried. */
+/** What a multipart form carried; nothing is known of the file's content yet. Its receiver closes it. */
 export interface ReceivedForm {
   readonly fields: Record<string, string>;
-  readonly file: UploadedFile | undefined;
+  readonly file: ReceivedFile | undefined;
 }
 
-/** Reads a multipart form; the size limit holds while the file streams in. Throws 413, 415, or 422 without the file. */
-export async function receiveForm(request: FastifyRequest, rule: FileRule): Promise<ReceivedForm> {
+export interface ReceivedFile {
+  readonly filename: string;
+  readonly content: SpooledFile;
+}
+
+/** Reads a multipart form; the size limit holds while the file streams into the folder. Throws 413, 415, or 422 without the file. */
+export async function receiveForm(request: FastifyRequest, rule: FileRule, folder: string): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpError(415, 'unsupported_content');
-  const { fields, received } = await readParts(request, rule);
-  if (received?.bytes.length) return { fields, file: await accept(received, rule) };
+  const { fields, file } = await readParts(request, rule, folder);
+  if (file?.content.size) return { fields, file };
+  await file?.content.close();
   if (rule.required) throw new HttpError(422, 'validation', { fields: { [rule.field]: 'file_required' } });
   return { fields, file: undefined };
 }
 
 interface Parts {
   fields: Record<string, string>;
-  received: { filename: string; bytes: Buffer } | undefined;
+  file: ReceivedFile | undefined;
 }
 
-async function readParts(request: FastifyRequest, rule: FileRule): Promise<Parts> {
-  const read: Parts = { fields: {}, received: undefined };
+async function readParts(request: FastifyRequest, rule: FileRule, folder: string): Promise<Parts> {
+  const read: Parts = { fields: {}, file: undefined };
   try {
     const parts = request.parts({
       limits: { fileSize: rule.maxBytes, files: 1, fields: MOST_TEXT_FIELDS, fieldSize: TEXT_FIELD_MAX_BYTES, fieldNameSize: 100, headerPairs: 50 },
@@ -42,7 +46,7 @@ async function readParts(request: FastifyRequest, rule: FileRule): Promise<Parts
     for await (const part of parts) {
       if (part.type === 'file') {
         if (part.fieldname !== rule.field) throw new HttpError(400, 'malformed');
-        read.received = { filename: part.filename, bytes: await readFile(part, rule) };
+        read.file = { filename: part.filename, content: await SpooledFile.write(folder, within(part, rule)) };
       } else {
         if (part.valueTruncated) throw new HttpError(413, 'too_large', { fields: { [part.fieldname]: 'too_large' } });
         read.fields[part.fieldname] = String(part.value);
@@ -51,6 +55,7 @@ async function readParts(request: FastifyRequest, rule: FileRule): Promise<Parts
     return read;
   } catch (error) {
     discardRest(request);
+    await read.file?.content.close();
     // The parser's own complaints about the form carry no status.
     if (error instanceof HttpError || (error as { statusCode?: number }).statusCode) throw error;
     throw new HttpError(400, 'malformed');
@@ -58,35 +63,24 @@ async function readParts(request: FastifyRequest, rule: FileRule): Promise<Parts
 }
 
 /** Stops at the first byte above the limit; the plugin's own reader would take in the whole rest first. */
-async function readFile({ file }: MultipartFile, rule: FileRule): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function* within({ file }: MultipartFile, rule: FileRule): AsyncGenerator<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    if (file.truncated) throw new HttpError(413, 'file_too_large', { values: { max: rule.maxBytes / 1024 / 1024 }, fields: { [rule.field]: 'file_too_large' } });
+    if (file.truncated) break;
+    yield chunk;
   }
-  return Buffer.concat(chunks);
+  if (file.truncated) throw new HttpError(413, 'file_too_large', { values: { max: rule.maxBytes / 1024 / 1024 }, fields: { [rule.field]: 'file_too_large' } });
 }
 
 /** Lets a caller that is still sending see the answer: a socket that closes at once would hide it. */
-function discardRest({ raw }: FastifyRequest): void {
+export function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), DISCARD_MS).unref();
   raw.once('close', () => clearTimeout(timer));
 }
 
-async function accept({ filename, bytes }: { filename: string; bytes: Buffer }, rule: FileRule): Promise<UploadedFile> {
-  if (rule.kind !== 'cv') {
-    const { large, small } = await redrawPicture(bytes, rule.field);
-    return { bytes: large, small, filename: withExtension(filename, 'webp'), contentType: 'image/webp' };
-  }
-  const type = cvType(bytes);
-  if (type === null) throw new HttpError(415, 'cv_type', { fields: { [rule.field]: 'cv_type' } });
-  return { bytes, filename: withExtension(filename, type), contentType: CV_TYPES[type] };
-}
-
 /** The sender's name for the file, without folders or control signs, and with the extension of its true kind. */
-function withExtension(filename: string, extension: string): string {
+export function withExtension(filename: string, extension: string): string {
   const base = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base.replace(/\.[^.]*$/, '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(0, LONGEST_FILENAME);
   return `${clean || 'file'}.${extension}`;

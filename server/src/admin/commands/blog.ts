@@ -11,7 +11,7 @@ export const blogCommands: readonly OperatorCommand[] = [
     async run({ words: [typed = ''], why }, context) {
       const folder = path.resolve(context.folder, typed);
       // Drawing the pictures takes seconds, in which the embedded database would serve nobody else.
-      const articles = await readArticles(context.services.files, folder).catch(refused);
+      const articles = await readArticles(context.services, folder).catch(refused);
       const imported = await change(context, 'blog import', why, async (trx) => {
         const result = await saveArticles(trx, articles);
         return { subject: 'blog', details: { folder, ...result }, result };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { hashPassword, isPassword, NOBODYS_HASH, refuseCommonPassword } from './passwords.ts';
 
 const parameters = (hash: string) => hash.split('$').slice(1, 4);
@@ -26,3 +27,22 @@ test.each(['password1', '87654321', 'iloveyou', 'abababab', 'PASSWORD1'])('%s is
 test.each(['ပန်းသီးအနီလေး', 'correct horse', 'ထမင်းစားပြီးပြီလား'])('%s is not', (password) => {
   expect(() => refuseCommonPassword(password)).not.toThrow();
 });
+
+test('however many log in, files do not wait for their passwords', async () => {
+  const hash = await hashPassword('mango tree at noon');
+  let checked = 0;
+  const logins = Array.from({ length: 16 }, () => isPassword(hash, 'mango tree at noon').then((matches) => { checked += Number(matches); }));
+  await readFile(import.meta.filename);
+  // Without a limit all threads are taken, and the file comes after most of them.
+  expect(checked).toBeLessThan(8);
+  await Promise.all(logins);
+  expect(checked).toBe(16);
+});
+
+test('more than two hundred logins at once are told to come again', async () => {
+  const hash = await hashPassword('mango tree at noon');
+  const answers = await Promise.allSettled(Array.from({ length: 210 }, () => isPassword(hash, 'no')));
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBe(8);
+  expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfter: 5 } });
+}, 60_000);

@@ -1,14 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
-import { invalidField } from '../../core/http-error.ts';
+import { HttpError, invalidField } from '../../core/http-error.ts';
+import { Turns } from '../../core/turns.ts';
 
 /** argon2id with the library's defaults of OWASP's first choice: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
+/**
+ * A hash holds one of libuv's four threads, which files and compression need too: half of them are always left to those,
+ * however many log in. The longest queue takes about five seconds.
+ */
+const turns = new Turns({ atOnce: 2, maxWaiting: 200, refusal: () => new HttpError(503, 'unavailable', { retryAfter: 5 }) });
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return turns.take(() => hash(password, OPTIONS));
 }
 
 /** Hash of a password that nobody has, made like all others: an unknown account takes as long as a known one. */
@@ -16,7 +23,7 @@ export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$+QAvylZ73aWyLiq1LG60
 
 /** Checks a password; for an unknown account, and for one without a password (null), it does the same work and answers false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODYS_HASH, password);
+  const matches = await turns.take(() => verify(passwordHash ?? NOBODYS_HASH, password));
   return passwordHash !== null && matches;
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../../core/http-error.ts';
-import type { FileStore } from '../../core/services.ts';
+import type { Services } from '../../core/services.ts';
 import type { SiteRoutes } from '../../core/site-routes.ts';
-import { redrawPicture } from '../../upload/picture.ts';
 
 /** Where pictures of articles are. */
 export const BLOG_PICTURES = '/file/blog/';
@@ -14,8 +13,8 @@ export function blogPictureUrl(name: string | null): string | null {
 }
 
 /** Draws the picture anew and stores it with its `small_` variant. Answers its name, made of its content. Throws 415 or 413. */
-export async function keepBlogPicture(files: FileStore, bytes: Buffer): Promise<string> {
-  const { large, small } = await redrawPicture(bytes, 'image');
+export async function keepBlogPicture({ files, pictures }: Pick<Services, 'files' | 'pictures'>, bytes: Buffer): Promise<string> {
+  const { large, small } = await pictures.redraw(bytes, { field: 'image', isOwn: true });
   const name = `${createHash('sha256').update(large).digest('hex').slice(0, 16)}.webp`;
   await files.put(`blog/${name}`, large);
   await files.put(`blog/small_${name}`, small);

@@ -25,7 +25,7 @@ async function write(name: string, content: string | Buffer) {
   await writeFile(path.join(folder, name), content);
 }
 async function run() {
-  const articles = await readArticles(server.services.files, folder);
+  const articles = await readArticles(server.services, folder);
   return server.db.transaction().execute((trx) => saveArticles(trx, articles));
 }
 const problems = () => run().then(() => [], (error: unknown) => (error as ArticlesRefused).problems);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { plannedDay } from '@jpro/api/fields';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../core/normalize-text.ts';
-import type { FileStore } from '../../core/services.ts';
+import type { Services } from '../../core/services.ts';
 import { pictureAddresses } from './article-html.ts';
 import { BLOG_PICTURES, keepBlogPicture } from './blog-pictures.ts';
 
@@ -54,11 +54,11 @@ export class ArticlesRefused extends Error {
  * Reads a folder: `categories.json`, and for each article `{category}/{slug}.en.md` and `{slug}.my.md` with its pictures
  * beside them, which are stored already. Throws `ArticlesRefused`.
  */
-export async function readArticles(files: FileStore, folder: string): Promise<ReadArticles> {
+export async function readArticles(services: Pick<Services, 'files' | 'pictures'>, folder: string): Promise<ReadArticles> {
   const problems: string[] = [];
   const categories = await readCategories(folder, problems);
   const articles = (await Promise.all(categories.map(({ slug }) => readCategory(folder, slug, problems)))).flat();
-  const pictures = problems.length === 0 ? await keepPictures(files, folder, articles, problems) : new Map<string, string>();
+  const pictures = problems.length === 0 ? await keepPictures(services, folder, articles, problems) : new Map<string, string>();
   if (problems.length > 0) throw new ArticlesRefused(problems.sort());
   return { categories, articles, pictures };
 }
@@ -126,7 +126,7 @@ function strayPictures(body: string): string[] {
 }
 
 /** Stores every picture that the articles name; answers their stored names by `{category}/{file}`. */
-async function keepPictures(files: FileStore, folder: string, pairs: readonly ArticlePair[], problems: string[]): Promise<Map<string, string>> {
+async function keepPictures(services: Pick<Services, 'files' | 'pictures'>, folder: string, pairs: readonly ArticlePair[], problems: string[]): Promise<Map<string, string>> {
   const wanted = new Set<string>();
   for (const { category, en, my } of pairs) {
     for (const { image, body } of [en, my]) {
@@ -137,7 +137,7 @@ async function keepPictures(files: FileStore, folder: string, pairs: readonly Ar
   const stored = new Map<string, string>();
   for (const name of wanted) {
     try {
-      stored.set(name, await keepBlogPicture(files, await readFile(path.join(folder, name))));
+      stored.set(name, await keepBlogPicture(services, await readFile(path.join(folder, name))));
     } catch {
       problems.push(`${name}: is not there, or no JPEG, PNG or WebP picture`);
     }

@@ -1,6 +1,5 @@
 import { startTestServer, smallPdf, type TestServer, type TestUser } from '../../testing.ts';
 import { keepPicture, pictureUrl } from '../../upload/keep-picture.ts';
-import { redrawPicture } from '../../upload/picture.ts';
 import { smallPng } from '../../testing/sample-files.ts';
 import { contentDisposition } from './send-attachment.ts';
 
@@ -38,7 +37,7 @@ test('a CV is 401 for a guest and 404 for everybody else, and for its owner once
 });
 
 test('pictures are public, immutable and named by their content', async () => {
-  const { large, small } = await redrawPicture(smallPng, 'photo');
+  const { large, small } = await server.services.pictures.redraw(smallPng, { field: 'photo' });
   const name = await keepPicture(server.services.files, 'company', 7, { bytes: large, small, filename: 'a.webp', contentType: 'image/webp' });
   for (const size of ['small', 'large'] as const) {
     const { status, headers } = await server.guest().at('GET', pictureUrl('company', 7, name, size)!);

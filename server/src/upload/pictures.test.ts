@@ -1,6 +1,12 @@
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { png, smallPng } from '../testing/sample-files.ts';
-import { redrawPicture } from './picture.ts';
+import { createPictures } from './pictures.ts';
+
+const pictures = createPictures(pino({ enabled: false }));
+afterAll(() => pictures.close());
+
+const redrawPicture = (bytes: Buffer, field: string) => pictures.redraw(bytes, { field });
 
 test('a photo becomes webp without EXIF, the right way up, with a square small variant', async () => {
   const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } })

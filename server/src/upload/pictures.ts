@@ -1,0 +1,160 @@
+import type { Logger } from 'pino';
+import { HttpError } from '../core/http-error.ts';
+import { Turns } from '../core/turns.ts';
+import { PictureProcess, PictureWorkerEnded, type PicturePriority } from './picture-process.ts';
+import type { Picture, PictureJob } from './picture-protocol.ts';
+
+export type { Picture } from './picture-protocol.ts';
+
+/** A file whose beginning is known before all of it is read. */
+export interface PictureSource {
+  readonly head: Buffer;
+  read(): Promise<Buffer>;
+}
+
+export interface RedrawWishes {
+  /** Where the form shows what is wrong with the picture. */
+  readonly field: string;
+  readonly signal?: AbortSignal | undefined;
+  /** The operator's: nobody's uploads hold it up. */
+  readonly isOwn?: boolean;
+}
+
+/** Draws pictures in a process of their own, one at a time: the threads of this one are for everybody else. */
+export interface Pictures {
+  /**
+   * Re-encodes a JPEG, PNG or WebP. Throws 415 for anything else, 413 when it has too many pixels, 422 when the worker
+   * dies of it, 503 when too many wait.
+   */
+  redraw(source: Buffer | PictureSource, wishes: RedrawWishes): Promise<Picture>;
+  /** Draws an SVG of our own. */
+  draw(svg: string): Promise<Picture>;
+  /** Answers all who wait with 503; the picture in work has a few seconds more. */
+  refuseWaiting(): void;
+  /** Ends the worker. */
+  close(): void;
+}
+
+export interface PictureLimits {
+  readonly maxWaiting: number;
+  /** With the time for the picture itself less than the half minute that browsers wait for an answer. */
+  readonly maxWaitMs: number;
+  readonly limitMs: number;
+  /** That the worker may write to; V8 counts 512 MB of it for code that it never makes. */
+  readonly memoryMb: number;
+  /** The worker is replaced after so many: what a decoder leaks does not add up. */
+  readonly maxJobs: number;
+  /** An idle worker is ended after so long: it costs nothing at rest. */
+  readonly idleMs: number;
+  /** For the picture in work when the server stops. */
+  readonly stopMs: number;
+  /** Another worker, for tests. */
+  readonly worker?: string;
+}
+
+/** So many pictures in the queue are a crowd, until it is empty. */
+const CROWD = 3;
+/** Nobody waits for the answer to a drawing of our own. */
+const OWN_LIMIT_MS = 120_000;
+
+const LIMITS: PictureLimits = { maxWaiting: 100, maxWaitMs: 15_000, limitMs: 10_000, memoryMb: 1024, maxJobs: 200, idleMs: 30_000, stopMs: 4_000 };
+const RETRY_SECONDS = 20;
+
+const busy = () => new HttpError(503, 'uploads_busy', { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
+
+export function createPictures(log: Logger, limits: Partial<PictureLimits> = {}): Pictures {
+  return new PictureWorker(log, { ...LIMITS, ...limits });
+}
+
+class PictureWorker implements Pictures {
+  readonly #log: Logger;
+  readonly #limits: PictureLimits;
+  readonly #turns: Turns;
+  #process: PictureProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isStopping = false;
+
+  constructor(log: Logger, limits: PictureLimits) {
+    this.#log = log;
+    this.#limits = limits;
+    const { maxWaiting, maxWaitMs } = limits;
+    this.#turns = new Turns({ atOnce: 1, maxWaiting, maxWaitMs, refusal: busy });
+  }
+
+  async redraw(source: Buffer | PictureSource, { field, ...wishes }: RedrawWishes): Promise<Picture> {
+    const refuse = (status: number, code: string) => new HttpError(status, code, { fields: { [field]: code } });
+    const { head, read } = Buffer.isBuffer(source) ? { head: source, read: async () => source } : { head: source.head, read: () => source.read() };
+    // Only pictures by signature reach the decoder: SVG and the like never do.
+    if (!hasPictureSignature(head)) throw refuse(415, 'photo_type');
+    const answer = await this.#turns.take(async () => this.#run({ kind: 'redraw', bytes: await read() }), wishes);
+    if (answer === 'ended') throw refuse(422, 'picture_failed');
+    if ('refused' in answer) throw refuse(answer.refused === 'picture_too_big' ? 413 : 415, answer.refused);
+    return inBuffers(answer.picture);
+  }
+
+  async draw(svg: string): Promise<Picture> {
+    const answer = await this.#turns.take(() => this.#run({ kind: 'draw', svg }), { isOwn: true });
+    if (answer === 'ended' || 'refused' in answer) throw new Error('the picture worker did not draw our own drawing');
+    return inBuffers(answer.picture);
+  }
+
+  refuseWaiting(): void {
+    this.#turns.close();
+    this.#isStopping = true;
+    setTimeout(() => this.#rest('the server stops'), this.#limits.stopMs).unref();
+  }
+
+  close(): void {
+    this.refuseWaiting();
+    this.#rest('the server stops');
+  }
+
+  /** Whoever has the turn has the worker. `ended`: it did not survive this picture. */
+  async #run(job: PictureJob) {
+    clearTimeout(this.#idle);
+    const worker = this.#present(this.#priorityOf(job));
+    try {
+      return await worker.run(job, job.kind === 'draw' ? OWN_LIMIT_MS : this.#limits.limitMs);
+    } catch (error) {
+      if (!(error instanceof PictureWorkerEnded)) throw error;
+      if (this.#isStopping) throw busy();
+      if (error.beforeStart) {
+        this.#log.error({ why: error.message }, 'JP-S006: the picture worker does not start');
+        throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
+      }
+      this.#log.warn({ why: error.message }, 'JP-S005: the picture worker ended over a picture');
+      return 'ended';
+    } finally {
+      if (worker.jobs >= this.#limits.maxJobs) this.#rest('it has drawn enough');
+      this.#idle = setTimeout(() => this.#rest('nobody needs it'), this.#limits.idleMs).unref();
+    }
+  }
+
+  /** What has begun for a crowd goes on so until the queue is empty: its process cannot become quicker again. */
+  #priorityOf({ kind }: PictureJob): PicturePriority {
+    if (kind === 'draw') return 'own';
+    const { crowd } = this.#turns;
+    return crowd >= CROWD || (crowd > 0 && this.#process?.priority === 'crowd') ? 'crowd' : 'usual';
+  }
+
+  #present(priority: PicturePriority): PictureProcess {
+    if (this.#process?.priority === priority && !this.#process.hasEnded) return this.#process;
+    this.#rest('another priority is wanted');
+    this.#process = new PictureProcess(this.#limits.memoryMb, priority, this.#limits.worker);
+    this.#log.debug({ pid: this.#process.pid }, 'picture worker started');
+    return this.#process;
+  }
+
+  #rest(why: string): void {
+    clearTimeout(this.#idle);
+    this.#process?.end(why);
+    this.#process = undefined;
+  }
+}
+
+const inBuffers = ({ large, small }: { large: Uint8Array; small: Uint8Array }): Picture => ({ large: Buffer.from(large), small: Buffer.from(small) });
+
+function hasPictureSignature(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('latin1');
+  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || (start.startsWith('RIFF') && start.endsWith('WEBP'));
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+
+const HEAD_BYTES = 32;
+
+/** A file that waits on the disk for its turn: a hundred of them take no memory. */
+export class SpooledFile {
+  readonly #handle: FileHandle;
+  readonly head: Buffer;
+  readonly size: number;
+
+  private constructor(handle: FileHandle, head: Buffer, size: number) {
+    this.#handle = handle;
+    this.head = head;
+    this.size = size;
+  }
+
+  /** Writes what comes, no faster than the disk takes it. The file has no name: it is gone with this process at the latest. */
+  static async write(folder: string, chunks: AsyncIterable<Buffer>): Promise<SpooledFile> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = path.join(folder, randomUUID());
+    const handle = await open(name, 'wx+', 0o600);
+    try {
+      await rm(name);
+      let head = Buffer.alloc(0);
+      let size = 0;
+      for await (const chunk of chunks) {
+        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+        size += chunk.length;
+        await handle.writeFile(chunk);
+      }
+      return new SpooledFile(handle, head, size);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async read(): Promise<Buffer> {
+    const bytes = Buffer.alloc(this.size);
+    let read = 0;
+    while (read < this.size) {
+      const { bytesRead } = await this.#handle.read(bytes, read, this.size - read, read);
+      if (bytesRead === 0) throw new Error('a waiting file became shorter');
+      read += bytesRead;
+    }
+    return bytes;
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close();
+  }
+}

@@ -1,0 +1,170 @@
+/** How many uploads there may be at a time, and what they cost while they wait (decisions, 35). */
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sharp from 'sharp';
+import { RATE_LIMITS } from '../core/rate-limit.ts';
+import { smallDocx, smallPdf, smallPng, startTestServer, type TestClient, type TestServer } from '../testing.ts';
+import { cvType } from './cv-type.ts';
+import type { Picture, Pictures } from './pictures.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_BYTES = 2 * MEGABYTE;
+const MAX_AT_ONCE = 120;
+
+let server: TestServer;
+let pictures: Pictures['redraw'];
+let clients: TestClient[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  pictures = server.services.pictures.redraw;
+  clients = await Promise.all(Array.from({ length: MAX_AT_ONCE }, newcomer));
+});
+afterEach(() => { Object.assign(server.services.pictures, { redraw: pictures }); });
+afterAll(() => server.close());
+
+function photoForm(bytes: Uint8Array = smallPng, field = 'photo'): FormData {
+  const form = new FormData();
+  form.set(field, new File([new Uint8Array(bytes)], 'me.png'));
+  return form;
+}
+const newcomer = async () => server.as(await server.createJobseeker());
+const upload = (client: TestClient, bytes?: Uint8Array) => client.post('/jobseeker/updatephoto', { form: photoForm(bytes) });
+
+/** Pictures that wait until they are told, as behind a long queue. */
+function holdPictures() {
+  const waiting: { signal: AbortSignal | undefined; draw: () => void }[] = [];
+  const drawn: Picture = { large: smallPng, small: smallPng };
+  const held: Pick<Pictures, 'redraw'> = {
+    redraw: (_source, { signal }) => new Promise((resolve) => { waiting.push({ signal, draw: () => resolve(drawn) }); }),
+  };
+  Object.assign(server.services.pictures, held);
+  const until = async (count: number) => { while (waiting.length < count) await new Promise((resolve) => { setTimeout(resolve, 5); }); };
+  return { waiting, until, drawAll: () => { for (const { draw } of waiting) draw(); } };
+}
+
+test('an account has three uploads at a time; the fourth is told when to come again, and nobody else suffers', async () => {
+  const held = holdPictures();
+  const [greedy, other] = [await newcomer(), await newcomer()];
+  await greedy.get('/user');
+  await greedy.get('/sanctum/csrf-cookie');
+  const first = [1, 2, 3].map(() => upload(greedy));
+  await held.until(3);
+  const { status, headers, body } = await upload(greedy);
+  expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect(body.message).toMatch(/^Your other files are still being uploaded\. Please try again in \d+ seconds\.$/);
+  const theirs = upload(other);
+  await held.until(4);
+  held.drawAll();
+  for (const answer of [...await Promise.all(first), await theirs]) expect(answer.status).toBe(200);
+  const again = upload(greedy);
+  await held.until(5);
+  held.drawAll();
+  expect((await again).status).toBe(200);
+});
+
+test('the server has room for so many uploads; the next one is answered at once', async () => {
+  const held = holdPictures();
+  const all = clients.map((client) => upload(client));
+  await held.until(MAX_AT_ONCE);
+  const { status, headers } = await upload(await newcomer());
+  expect([status, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+  held.drawAll();
+  expect((await Promise.all(all)).every((answer) => answer.status === 200)).toBe(true);
+});
+
+test('an account uploads sixty files an hour', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const client = await limited.as(await limited.createJobseeker());
+  const { max, windowMs } = RATE_LIMITS.uploadsPerUser;
+  expect([max, windowMs]).toEqual([60, 60 * 60 * 1000]);
+  for (let file = 0; file < max; file += 1) expect((await client.post('/uploadcvs', { form: photoForm(smallPdf, 'file') })).status).not.toBe(429);
+  expect((await upload(client)).status).toBe(429);
+  expect((await upload(await limited.as(await limited.createJobseeker()))).status).toBe(200);
+  await limited.close();
+});
+
+test('a hundred files of 2 MB wait on the disk, not in memory, and leave nothing there', async () => {
+  const held = holdPictures();
+  const senders = clients.slice(0, 100);
+  const begin = Buffer.from('--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n');
+  const payload = Buffer.concat([begin, smallPng, Buffer.alloc(MAX_BYTES - smallPng.length, 7), Buffer.from('\r\n--x--\r\n')]);
+  for (const client of senders) await client.get('/sanctum/csrf-cookie');
+  globalThis.gc?.();
+  const before = process.memoryUsage().arrayBuffers;
+  const all: Promise<{ statusCode: number }>[] = [];
+  for (const [index, client] of senders.entries()) {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    all.push(server.app.inject({ method: 'POST', url: '/api/jobseeker/updatephoto', payload, headers }));
+    await held.until(index + 1);
+  }
+  expect((process.memoryUsage().arrayBuffers - before) / MEGABYTE).toBeLessThan(60);
+  expect(await readdir(path.join(server.services.configuration.dataDir, 'incoming'))).toEqual([]);
+  held.drawAll();
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 100 }, () => 200));
+});
+
+test('who hangs up gives the place in the queue back', async () => {
+  const held = holdPictures();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const client = await newcomer();
+  await client.get('/sanctum/csrf-cookie');
+  const body = Buffer.concat([Buffer.from('--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n'), smallPng, Buffer.from('\r\n--x--\r\n')]);
+  const sent = httpRequest({ port, method: 'POST', path: '/api/jobseeker/updatephoto', headers: {
+    'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  } });
+  sent.on('error', () => undefined);
+  sent.end(body);
+  await held.until(1);
+  const { signal } = held.waiting[0]!;
+  expect(signal?.aborted).toBe(false);
+  const aborted = once(signal!, 'abort');
+  sent.destroy();
+  await aborted;
+  held.drawAll();
+});
+
+test('no document of 2 MB, however it is made, keeps the server from others', async () => {
+  const repeated = (text: string, start: Buffer, end: Buffer) => Buffer.concat([start, Buffer.alloc(MAX_BYTES - start.length - end.length, text), end]);
+  const none = Buffer.alloc(0);
+  const directory = Buffer.alloc(46);
+  directory.writeUInt32LE(0x02014b50, 0);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(5000, 10);
+  const compound = Buffer.alloc(MAX_BYTES);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(compound);
+  compound.writeUInt16LE(9, 30);
+  // The allocation table leads from each sector to the next one, and through all of them.
+  for (let sector = 0; sector < 4000; sector += 1) compound.writeUInt32LE(sector + 1, 512 + sector * 4);
+  for (let table = 0; table < 109; table += 1) compound.writeUInt32LE(table, 76 + table * 4);
+  const lies = [
+    repeated('%%EOF ', Buffer.from('%PDF-1.4\n'), none), repeated(' ', smallPdf, none), repeated('PK\x05\x06', Buffer.from('PK\x03\x04'), none),
+    Buffer.concat([Buffer.from('PK\x03\x04'), ...Array.from({ length: 5000 }, () => directory), end]), repeated('PK\x01\x02', smallDocx, end), compound,
+  ];
+  for (const [index, bytes] of lies.entries()) {
+    const times = [1, 2, 3].map(() => {
+      const began = performance.now();
+      cvType(bytes);
+      return performance.now() - began;
+    });
+    expect([index, Math.min(...times) < 50]).toEqual([index, true]);
+  }
+});
+
+// The last one: nothing waits for its turn any more afterwards.
+test('a server that stops answers a full queue of pictures and ends in time', async () => {
+  const heavy = await sharp({ create: { width: 2500, height: 2500, channels: 4, background: 'teal' } }).png({ progressive: true }).toBuffer();
+  const all = clients.slice(0, 40).map((client) => upload(client, heavy));
+  await all[0];
+  const began = performance.now();
+  server.refuseWaitingUploads();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(performance.now() - began).toBeLessThan(8000);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
