@@ -106,6 +106,7 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
   const session = (await context.cookies()).find(({ name }) => name === 'jpro_session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect((await context.cookies(`${new URL(page.url()).origin}/api/login`)).find(({ name }) => name === 'jpro_device')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
   expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
 
   const other = await context.newPage();
