@@ -76,7 +76,7 @@ export interface KeywordTokens {
   readonly alikeInTitle: readonly number[];
 }
 
-/** Words with synonyms are looked for by their group, so that each of its words finds the same (decisions, 42). */
+/** Words with synonyms are looked for by their group, so that each of its words finds the same (decisions, 16). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
   const tokens = queryTokens(keyword);
   const inTitle = titled(tokens);
