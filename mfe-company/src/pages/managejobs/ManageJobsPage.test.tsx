@@ -44,7 +44,7 @@ test('keeping the job open closes nothing', async () => {
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
   await page.visitor.click(screen.getByText('Keep it open'));
-  await waitFor(() => expect(screen.queryByText(/Dingers are not paid back/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Dingers are not refunded/)).not.toBeInTheDocument());
   expect(calls(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
 });
 
