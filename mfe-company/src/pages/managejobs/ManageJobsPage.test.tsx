@@ -31,7 +31,7 @@ test('closing asks in words first, and can be taken back', async () => {
   const page = show({ 'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' }, 'POST /company/jobpost/openjob/{id}': job });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('Dingers are not paid back.');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Dingers are not refunded.');
   expect(calls(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
   await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is closed.'));
@@ -44,7 +44,7 @@ test('keeping the job open closes nothing', async () => {
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
   await page.visitor.click(screen.getByText('Keep it open'));
-  await waitFor(() => expect(screen.queryByText(/Dingers are not paid back/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Dingers are not refunded/)).not.toBeInTheDocument());
   expect(calls(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
 });
 

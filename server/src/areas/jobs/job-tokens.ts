@@ -80,7 +80,7 @@ export interface KeywordTokens {
   readonly other?: KeywordTokens;
 }
 
-/** Words with synonyms are looked for by their group, so that each of its words finds the same (decisions, 45). */
+/** Words with synonyms are looked for by their group, so that each of its words finds the same (decisions, 16). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
   const [typed, other] = readings(keyword).map((reading) => tokensOfReading(reading, hasSynonyms)) as [KeywordTokens, KeywordTokens?];
   return other && other.anywhere.length > 0 ? { ...typed, other } : typed;
