@@ -68,10 +68,13 @@ export function keywordTokens(keyword: string): KeywordTokens {
   return other && other.anywhere.length > 0 ? { ...typed, other } : typed;
 }
 
-/** That a row has all tokens of a keyword, in one of its readings. One reading keeps the statement as it is, and prepared. */
-export function hasTokens(column: 'search_tokens' | 'tokens', of: 'anywhere' | 'inTitle', { other, ...typed }: KeywordTokens): RawBuilder<boolean> {
-  const all = sql<boolean>`${sql.raw(column)} @> ${typed[of]}::int[]`;
-  return other ? sql`(${all} or ${sql.raw(column)} @> ${other[of]}::int[])` : all;
+type Column = 'search_tokens' | 'tokens';
+type Where = 'anywhere' | 'inTitle';
+
+/** That a row has all tokens of a keyword, in one of its readings. With one reading the statement is always the same. */
+export function hasTokens(column: Column, where: Where, keyword: KeywordTokens): RawBuilder<boolean> {
+  const has = (reading: KeywordTokens) => sql<boolean>`${sql.raw(column)} @> ${reading[where]}::int[]`;
+  return keyword.other ? sql`(${has(keyword)} or ${has(keyword.other)})` : has(keyword);
 }
 
 function tokensOfReading(keyword: string): KeywordTokens {
