@@ -55,8 +55,11 @@ const AT_ASAT = 4;
 const AT_VOWEL_BEFORE = 5;
 const AT_SIGN = 6;
 
-/** A consonant that can stand below another one: not those that are medials there, not nga, and none of Karen and Shan. */
-const STACKABLE = /[\u1000-\u1003\u1005-\u1019\u101c\u101e\u1020-\u1022\u103f\u104e\u1050-\u1055\u105a-\u105d\u106e-\u1070\u108e\ua9e0-\ua9e4\ua9e7-\ua9ef\ua9fa-\ua9fe\uaa60-\uaa76\uaa7a\uaa7e\uaa7f]/u;
+/** Consonants that stand below others: not those that are medials there, not nga, none of Karen and Shan. */
+const BELOW_IN_BURMESE = '\\u1000-\\u1003\\u1005-\\u1019\\u101c\\u101e\\u1020-\\u1022\\u103f\\u104e';
+const BELOW_IN_MON_AND_PWO = '\\u1050-\\u1055\\u105a-\\u105d\\u106e-\\u1070\\u108e';
+const BELOW_IN_OTHERS = '\\ua9e0-\\ua9e4\\ua9e7-\\ua9ef\\ua9fa-\\ua9fe\\uaa60-\\uaa76\\uaa7a\\uaa7e\\uaa7f';
+const STACKABLE = new RegExp(`[${BELOW_IN_BURMESE}${BELOW_IN_MON_AND_PWO}${BELOW_IN_OTHERS}]`, 'u');
 /** Below kinzi stands any (`သိင်္ဟ`). */
 const BELOW_KINZI = /[\u1000-\u1022\u103f\u1050-\u1055\u105a-\u105d]/u;
 /** What Pali doubles, and some type so. */
@@ -67,7 +70,7 @@ const NOT_ABOVE = /[\u1004\u1061-\u106d\u1071-\u1081\u1083-\u108a]/u;
 /** Mon ii and Mon o exclude the other vowels above the consonant; in Zawgyi they are u and uu below it. */
 const TWO_VOWELS_ABOVE = /[\u102d\u102e\u1032][\u1033\u1034]/u;
 
-/** A killed consonant has no vowel but u, in contractions (`ကျွန်ုပ်`) and in Pwo; Zawgyi's medial ya has all of them. */
+/** A killed consonant has no vowel but u, in contractions (`ကျွန်ုပ်`) and in Pwo; Zawgyi's medial ya has all. */
 const NOT_AFTER_ASAT = /[\u102b-\u102e\u1033\u1034]/u;
 
 /** How many signs of a text are where no Unicode spelling has them; 0 for well-formed text. */
@@ -121,7 +124,8 @@ export function misplacedSigns(text: string): number {
 }
 
 function cannotFollow(stage: number, text: string, index: number): boolean {
-  return (stage === AT_ASAT && NOT_AFTER_ASAT.test(text.charAt(index))) || TWO_VOWELS_ABOVE.test(text.slice(index - 1, index + 1));
+  if (TWO_VOWELS_ABOVE.test(text.slice(index - 1, index + 1))) return true;
+  return stage === AT_ASAT && NOT_AFTER_ASAT.test(text.charAt(index));
 }
 
 /** A virama has a consonant above and one below. */

@@ -5,7 +5,7 @@ export function normalizeText(input: string): string {
   return fromZawgyi(storable(input)).normalize('NFC');
 }
 
-/** The same for a name, which stays in the encoding that its owner chose: a form offers the other reading (decisions, 31). */
+/** The same for a name, which stays as its owner typed it: a form offers the other reading (decisions, 31). */
 export function normalizeName(input: string): string {
   return storable(input).normalize('NFC');
 }

@@ -7,7 +7,8 @@ const converter = new myanmarTools.ZawgyiConverter();
 /** Longer texts than any field holds are not worth the detector's time. */
 const LONGEST_TEXT = 20_000;
 /** Zawgyi has no sign at these places: medial ha, great sa, letters and vowels of Mon, Shan, Pa'O and others. */
-const ONLY_UNICODE = /[\u1022\u1028\u1035\u103e\u103f\u1050-\u1059\u105b-\u105f\u1098-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
+const ONLY_UNICODE =
+  /[\u1022\u1028\u1035\u103e\u103f\u1050-\u1059\u105b-\u105f\u1098-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
 /** No syllable has so many signs; the converter's time grows with the square of them. */
 const PILE_OF_SIGNS = /\p{M}{24}/u;
 const MYANMAR = /[\u1000-\u109f]/;
@@ -36,7 +37,7 @@ export function fromZawgyi(text: string): string {
 
 /** Medial ra is typed before its consonant: medials between them are of the consonant before. */
 const RA_BEFORE_MEDIALS = /([\u103b\u107e-\u1084])([\u103c\u103d\u1087\u108a]+)(?=[\u1000-\u1021])/g;
-/** Medial ya with asat (`ချ်`), which the library turns round. No stored text has the zero byte that keeps its place. */
+/** Medial ya with asat (`ချ်`), which the library turns round. No text has the zero byte that keeps its place. */
 const YA_WITH_ASAT = /\u103a\u1039/g;
 const ASAT_TO_COME = '\0';
 /** Medial ha with asat (`ရှ်`), which it turns round too. */
@@ -47,7 +48,7 @@ function zawgyiToUnicode(zawgyi: string): string {
   return converter.zawgyiToUnicode(tidy).replaceAll(ASAT_TO_COME, '\u103a').replace(ASAT_BEFORE_HA, '\u103e\u103a');
 }
 
-/** What a text says when it is read as Zawgyi, or the text itself when it can hardly be Zawgyi. For searching, never for keeping. */
+/** What a text says read as Zawgyi, or the text itself when it can hardly be that. For searching, never for keeping. */
 export function readAsZawgyi(text: string): string {
   const certain = fromZawgyi(text);
   if (certain !== text || text.length > LONGEST_TEXT || readWord(text).evidence < SUSPICION) return certain;
@@ -85,7 +86,8 @@ function lineFromZawgyi(line: string): string {
 
 function readWord(text: string): Word {
   if (!MYANMAR.test(text)) return { text, misplaced: 0, evidence: 0 };
-  return { text, misplaced: misplacedSigns(text), evidence: ONLY_UNICODE.test(text) || PILE_OF_SIGNS.test(text) ? -SURE_WORD : evidenceOf(text) };
+  const isNoZawgyi = ONLY_UNICODE.test(text) || PILE_OF_SIGNS.test(text);
+  return { text, misplaced: misplacedSigns(text), evidence: isNoZawgyi ? -SURE_WORD : evidenceOf(text) };
 }
 
 function evidenceOf(text: string): number {
@@ -108,7 +110,7 @@ interface Path {
   readonly before: Path | undefined;
 }
 
-/** The likeliest division of a line into Unicode and Zawgyi (Viterbi, two states): first word and end of each stretch of Zawgyi. */
+/** First word and end of each stretch of Zawgyi, in the likeliest division of a line (Viterbi, two states). */
 function zawgyiStretches(words: readonly Word[]): [number, number][] {
   let unicode: Reading = { score: 0, path: undefined };
   let zawgyi: Reading = { score: -PROOF, path: undefined };

@@ -86,10 +86,10 @@ export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): Key
   return other && other.anywhere.length > 0 ? { ...typed, other } : typed;
 }
 
-/** That a row has all tokens of a keyword, in one of its readings. One reading keeps the statement as it is, and prepared. */
-export function hasTokens(tokens: RawBuilder<unknown>, of: 'anywhere' | 'inTitle' | 'alikeInTitle', { other, ...typed }: KeywordTokens): RawBuilder<boolean> {
-  const all = sql<boolean>`${tokens} @> ${typed[of]}::int[]`;
-  return other ? sql`(${all} or ${tokens} @> ${other[of]}::int[])` : all;
+/** That a row has all tokens of a keyword, in one of its readings. With one reading the statement is always the same. */
+export function hasTokens(column: RawBuilder<unknown>, where: 'anywhere' | 'inTitle' | 'alikeInTitle', keyword: KeywordTokens): RawBuilder<boolean> {
+  const has = (reading: KeywordTokens) => sql<boolean>`${column} @> ${reading[where]}::int[]`;
+  return keyword.other ? sql`(${has(keyword)} or ${has(keyword.other)})` : has(keyword);
 }
 
 function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens {

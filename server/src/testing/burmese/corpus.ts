@@ -1,10 +1,12 @@
-/** Burmese to test with: words and names of our own list, every Burmese text of the product, and stacks that are made by rule. */
+/** Burmese to test with: our own list of words and names, every Burmese text of the product, stacks made by rule. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const WORDS = path.join(import.meta.dirname, 'words.txt');
-const SOURCES = ['*/src/locales/my.json', 'shared/*/src/**/locales/my.json', 'server/src/reference/*.json', 'server/src/seed/**/*.ts'];
+const SOURCES = [
+  '*/src/locales/my.json', 'shared/*/src/**/locales/my.json', 'server/src/reference/*.json', 'server/src/seed/**/*.ts',
+];
 
 const BURMESE_WORD = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]+/gu;
 const BURMESE_TEXT = /(?<=["'`>\n])[^"'`<>\n{}$\\]*[\u1000-\u109f][^"'`<>\n{}$\\]*/gu;
@@ -33,25 +35,30 @@ export function productTexts(): string[] {
   return distinct(sources().flatMap((source) => source.match(BURMESE_TEXT) ?? []).map((text) => text.trim()));
 }
 
-const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
-const CONSONANTS = between(0x1000, 0x1021);
+const CONSONANTS = Array.from({ length: 0x22 }, (_, index) => String.fromCharCode(0x1000 + index));
 const NGA = '\u1004';
 const NEVER_BELOW = ['င', 'ယ', 'ရ', 'ဝ', 'ဟ'];
 const KINZI = '\u1004\u103a\u1039';
-/** Rows of the alphabet: k, c, ṭ, t, p. */
-const ROWS = [['က', 'ခ', 'ဂ', 'ဃ'], ['စ', 'ဆ', 'ဇ', 'ဈ', 'ဉ'], ['ဋ', 'ဌ', 'ဍ', 'ဎ', 'ဏ'], ['တ', 'ထ', 'ဒ', 'ဓ', 'န'], ['ပ', 'ဖ', 'ဗ', 'ဘ', 'မ']];
+/** Rows of the alphabet: voiceless, voiced, nasal. */
+const ROWS = ['ကခဂဃ', 'စဆဇဈဉ', 'ဋဌဍဎဏ', 'တထဒဓန', 'ပဖဗဘမ'].map((row) => [...row]);
 const OTHERS = ['လ္လ', 'သ္သ', 'ယ္ယ', 'သ္မ', 'ဟ္မ'];
 
 /** The pairs that Pali stacks: of one row, voiceless on voiceless, voiced on voiced, the nasal on all. */
 export function paliStacks(): string[] {
-  return distinct([...ROWS.flatMap(([k, kh, g, gh, n]) => [[k, k], [k, kh], [g, g], [g, gh], ...(n ? [[n, k], [n, kh], [n, g], [n, gh], [n, n]] : [])].map((pair) => pair.join('\u1039'))), ...OTHERS]);
+  const pairs = ROWS.flatMap(([k, kh, g, gh, nasal]) => {
+    const below = nasal ? [k, kh, g, gh, nasal].map((consonant) => [nasal, consonant]) : [];
+    return [[k, k], [k, kh], [g, g], [g, gh], ...below];
+  });
+  return distinct([...pairs.map((pair) => pair.join('\u1039')), ...OTHERS]);
 }
 
 /** Mon and Sanskrit stack any two but those that are medials below; nga stands above as kinzi. */
 export function stackedWords(): string[] {
-  const carriers = (stack: string) => [`မ${stack}ာ`, `သ${stack}`, `ပိ${stack}ု`, `ဝေ${stack}ိ`, `ဥ${stack}ံ`, `ကြ${stack}ီး`, `အ${stack}ေ`, `နှ${stack}ူ`];
-  const any = CONSONANTS.filter((above) => above !== NGA).flatMap((above) => CONSONANTS.filter((below) => !NEVER_BELOW.includes(below)).map((below) => `က${above}\u1039${below}ာ`));
-  const kinzi = CONSONANTS.flatMap((below) => [`သ${KINZI}${below}`, `မ${KINZI}${below}ာ`, `လ${KINZI}${below}ော`, `ပ${KINZI}${below}ျိ`]);
+  const carriers = (stack: string) =>
+    [`မ${stack}ာ`, `သ${stack}`, `ပိ${stack}ု`, `ဝေ${stack}ိ`, `ဥ${stack}ံ`, `ကြ${stack}ီး`, `အ${stack}ေ`, `နှ${stack}ူ`];
+  const below = CONSONANTS.filter((consonant) => !NEVER_BELOW.includes(consonant));
+  const any = CONSONANTS.filter((above) => above !== NGA).flatMap((above) => below.map((under) => `က${above}\u1039${under}ာ`));
+  const kinzi = CONSONANTS.flatMap((under) => [`သ${KINZI}${under}`, `မ${KINZI}${under}ာ`, `လ${KINZI}${under}ော`, `ပ${KINZI}${under}ျိ`]);
   return distinct([...paliStacks().flatMap(carriers), ...any, ...kinzi]);
 }
 

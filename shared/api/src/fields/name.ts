@@ -26,11 +26,17 @@ export function nameFields(schema: z.ZodMiniType): ReadonlySet<string> {
 const fieldsOf = new WeakMap<object, ReadonlySet<string>>();
 
 type Schema = z.ZodMiniType;
-type Def = Partial<Readonly<{ shape: Record<string, Schema>; options: Schema[]; innerType: Schema; element: Schema; in: Schema; left: Schema; right: Schema }>>;
+interface Def {
+  readonly shape?: Record<string, Schema>;
+  readonly options?: Schema[];
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly in?: Schema;
+}
 
 function collect(schema: Schema, field: string, found: Set<string>): void {
   if (names.has(schema)) found.add(field);
-  const { shape, options, innerType, element, in: from, left, right } = schema._zod.def as unknown as Def;
+  const { shape, options = [], innerType, element, in: from } = schema._zod.def as unknown as Def;
   for (const [key, inner] of Object.entries(shape ?? {})) collect(inner, key, found);
-  for (const inner of [...(options ?? []), innerType, element, from, left, right]) if (inner) collect(inner, field, found);
+  for (const inner of [...options, innerType, element, from]) if (inner) collect(inner, field, found);
 }

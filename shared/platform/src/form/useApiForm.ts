@@ -61,7 +61,9 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
   const names = useNameOffers({
     valueOf: (field) => form.getValues(field as Path<Values>),
     savedValueOf: (field) => (form.formState.defaultValues as Record<string, unknown> | undefined)?.[field],
-    setValue: (field, value) => form.setValue(field as Path<Values>, value as never, { shouldDirty: true, shouldValidate: true }),
+    setValue: (field, value) => {
+      form.setValue(field as Path<Values>, value as never, { shouldDirty: true, shouldValidate: true });
+    },
     focus: (field) => form.setFocus(field as Path<Values>),
     submit: () => void form.handleSubmit(send)(),
   });

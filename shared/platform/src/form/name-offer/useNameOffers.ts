@@ -29,27 +29,34 @@ export interface NameOffers {
 
 const MYANMAR = /[\u1000-\u109f]/;
 
+interface AskedNames {
+  readonly offers: NameOffers;
+  /** Whether there is something to decide first. */
+  readonly ask: () => Promise<boolean>;
+}
+
 /**
  * Names are never turned from Zawgyi into Unicode unasked (decisions, 31): before a form is sent, the server says what
  * its names could mean, the form offers that, and is sent when the last offer is decided. A server that does not answer
  * stops nobody.
  */
-export function useNameOffers(form: NamesOfForm): { readonly offers: NameOffers; readonly ask: () => Promise<boolean> } {
+export function useNameOffers(form: NamesOfForm): AskedNames {
   const api = useApi();
   const fields = useRef(new Set<string>());
   const decided = useRef(new Set<string>());
   const [open, setOpen] = useState<readonly Offer[]>([]);
   const stands = ({ field, typed }: Offer) => form.valueOf(field) === typed;
 
-  /** Whether there is something to decide first. */
   async function ask(): Promise<boolean> {
     const typed = [...fields.current].flatMap((field) => {
       const value = form.valueOf(field);
-      const isNew = typeof value === 'string' && MYANMAR.test(value) && value !== form.savedValueOf(field) && !decided.current.has(value);
+      if (typeof value !== 'string' || !MYANMAR.test(value)) return [];
+      const isNew = value !== form.savedValueOf(field) && !decided.current.has(value);
       return isNew ? [{ field, typed: value }] : [];
     });
     const names = typed.map((each) => each.typed);
-    const answer = names.length > 0 ? await api.post('/names/suggestions', { body: { names } }).catch(() => null) : null;
+    const asked = names.length > 0 && api.post('/names/suggestions', { body: { names } });
+    const answer = asked ? await asked.catch(() => null) : null;
     const found = typed.flatMap((each, index) => {
       const suggestion = answer?.suggestions[index];
       return suggestion ? [{ ...each, suggestion }] : [];
