@@ -139,7 +139,12 @@ async function answerEverybody(request: FastifyRequest, reply: FastifyReply, cal
 }
 
 /** Counts the one request for which an answer is made, not those that find it or wait for it. */
-async function countedAnswer(request: FastifyRequest, question: Question, make: () => Promise<string>, { services, count }: Registration): Promise<KeptAnswer> {
+async function countedAnswer(
+  request: FastifyRequest,
+  question: Question,
+  make: () => Promise<string>,
+  { services, count }: Registration,
+): Promise<KeptAnswer> {
   // Who brought a session, right or wrong, was counted for that.
   if (credentialsOf(request) !== undefined) return services.answers.answer(question, make);
   let isOwn = false;
