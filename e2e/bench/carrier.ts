@@ -9,7 +9,8 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
 const visitors = Number(values.visitors);
 const CONNECTIONS = 16;
 const FLOOD_CONNECTIONS = 4;
-const PAGES = ['/my', '/my/search', '/en/search?keyword=driver', '/en/search?keyword=%E1%80%85%E1%80%AC%E1%80%9B%E1%80%84%E1%80%BA%E1%80%B8', '/en', '/my/jobcategory'];
+const ACCOUNTANT = encodeURIComponent('စာရင်း');
+const PAGES = ['/my', '/my/search', '/en/search?keyword=driver', `/en/search?keyword=${ACCOUNTANT}`, '/en', '/my/jobcategory'];
 const CALLS = ['/api/category/jobtypes', '/api/jobpost?page=2'];
 
 interface Opened {
@@ -49,10 +50,11 @@ function newBrowser(keepsCookies = true): Browser {
     const started = performance.now();
     let address = path;
     for (let hop = 0; ; hop += 1) {
-      const response = await fetch(product.url + address, { redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } });
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+      const response = await fetch(product.url + address, { redirect: 'manual', headers: { cookie } });
       const body = await response.text();
-      for (const cookie of keepsCookies ? response.headers.getSetCookie() : []) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      for (const set of keepsCookies ? response.headers.getSetCookie() : []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
         cookies.set(name, value);
       }
       const location = response.headers.get('location');

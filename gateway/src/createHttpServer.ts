@@ -19,7 +19,8 @@ export interface HttpServer {
 /** One port for everything: what belongs to the API goes there untouched, sockets included. */
 export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): HttpServer {
   const sockets = new Set<Duplex>();
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000, shouldUpgradeCallback: isPushUpgrade }, (request, response) => {
+  const options = { keepAliveTimeout: 65_000, requestTimeout: 60_000, shouldUpgradeCallback: isPushUpgrade };
+  const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);
     for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain']) response.setHeader(name, value);
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);

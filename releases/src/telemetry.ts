@@ -102,7 +102,12 @@ class Tally {
   readonly #counts = { ...ZERO };
   readonly #byVisitor = new Map<string, number>();
   readonly #visitors = { ...ZERO };
-  readonly #addresses: Readonly<Record<Outcome, Set<string>>> = { loaded: new Set(), 'fell-back': new Set(), failed: new Set(), crashed: new Set() };
+  readonly #addresses: Readonly<Record<Outcome, Set<string>>> = {
+    loaded: new Set(),
+    'fell-back': new Set(),
+    failed: new Set(),
+    crashed: new Set(),
+  };
 
   add({ outcome, from }: z.infer<typeof loggedReport>): void {
     if (from) {

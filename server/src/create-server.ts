@@ -85,7 +85,7 @@ export async function createServer(configuration: Configuration, { log: givenLog
       social: configuration.social && createOpenIdProvider(configuration.social, { production: configuration.production, log }),
       rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
       // Room of its own: however many visitors come, no count of guesses at a password is forgotten for them.
-      edge: createEdge({ secret: configuration.secret, rateLimit: configuration.rateLimit, store: rateLimitStore(createMemoryRateLimitStore()) }),
+      edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
       answers: configuration.answerCache ? createAnswerCache({ shared: redis && createRedisAnswers(redis) }) : noAnswerCache,
     };
     if (configuration.demoData) {

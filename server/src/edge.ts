@@ -23,7 +23,8 @@ export interface EdgeSettings {
 export async function openEdge({ secret, redisUrl, rateLimit }: EdgeSettings, log: Logger): Promise<Edge & { close(): void }> {
   const own = createMemoryRateLimitStore();
   if (redisUrl === undefined) return { ...createEdge({ secret, rateLimit, store: own }), close: () => undefined };
-  const [{ createRedis }, { createRedisRateLimitStore }] = await Promise.all([import('./adapters/redis.ts'), import('./adapters/redis-rate-limits.ts')]);
+  const { createRedis } = await import('./adapters/redis.ts');
+  const { createRedisRateLimitStore } = await import('./adapters/redis-rate-limits.ts');
   const redis = createRedis(redisUrl, log);
   return { ...createEdge({ secret, rateLimit, store: createRedisRateLimitStore(redis, own) }), close: () => redis.close() };
 }

@@ -50,7 +50,13 @@ interface Wait {
 }
 
 /** The visitor, or all newcomers at their address, asked too often. */
-export async function serveTooMany(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor, { seconds, address = '' }: Wait): Promise<FastifyReply> {
+export async function serveTooMany(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+  { seconds, address = '' }: Wait,
+): Promise<FastifyReply> {
   const { title, text, retry } = TEXTS[visitor.locale].too_many;
   const content = `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(retry)}</a></p>`;
   reply.header('retry-after', String(seconds));

@@ -26,7 +26,8 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
       return await sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
     } catch (error) {
       if (!(error instanceof NothingKept)) throw error;
-      return reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('Not available');
+      reply.headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+      return reply.code(503).send('Not available');
     }
   });
 }

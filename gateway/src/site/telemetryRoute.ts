@@ -17,7 +17,8 @@ export async function telemetryRoute(app: FastifyInstance, { store, telemetry, c
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) => done(null, text));
-    scope.post('/telemetry', { onRequest: async (request, reply) => (isOwn(request) ? undefined : reply.code(403).send()) }, async (request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => (isOwn(request) ? undefined : reply.code(403).send()));
+    scope.post('/telemetry', async (request, reply) => {
       const parsed = body.safeParse(parseJson(request.body));
       if (!parsed.success) return reply.code(400).send();
       const visit = visitOf(request, edge);

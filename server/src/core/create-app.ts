@@ -75,7 +75,7 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
     if (mayBeSignedIn) await count(request);
     request.caller = await callerOf(request, reply, { db, csrf, devices, now: request.receivedAt, isHttps });
     requesters.found(request, request.caller.user?.id ?? null);
-    if (!mayBeSignedIn && !costsNothing(request)) await count(request);
+    if (!mayBeSignedIn && !request.routeOptions.config.costsNothing) await count(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.user?.id }, 'request');
@@ -83,7 +83,7 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => { reply.headers(HEADERS_OF_DATA); });
-    registerContract(api, handlers, { db, csrf, services, eachAnswer });
+    registerContract(api, handlers, { db, csrf, services, count, eachAnswer });
     api.all('/*', async () => { throw new HttpError(404, 'not_found'); });
   }, { prefix: '/api' });
 
@@ -103,8 +103,6 @@ function onceAMinute<Subject>(warn: (subject: Subject) => void): (subject: Subje
     warn(subject);
   };
 }
-
-const costsNothing = (request: FastifyRequest) => request.routeOptions.config.costsNothing?.(request) === true;
 
 const headersOfEachAnswer = ({ id }: { readonly id: string }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
 

@@ -30,14 +30,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function createEdge({ secret, store, rateLimit }: EdgeParts): Edge {
   const gatewayMark = derivedKey(secret, 'gateway').toString('base64url');
+  const expected = Buffer.from(gatewayMark);
   const aliasKey = derivedKey(secret, 'aliases');
   return {
     visits: createVisitLimiter(store, rateLimit),
     visitorIds: createVisitorIds(derivedKey(secret, 'visitors')),
     gatewayMark,
     isGateway(headers) {
-      const given = headers[GATEWAY_HEADER];
-      return typeof given === 'string' && given.length === gatewayMark.length && timingSafeEqual(Buffer.from(given), Buffer.from(gatewayMark));
+      const given = Buffer.from(String(headers[GATEWAY_HEADER] ?? ''));
+      return given.length === expected.length && timingSafeEqual(given, expected);
     },
     alias(subject, now = Date.now()) {
       return createHmac('sha256', aliasKey).update(`${Math.floor(now / DAY_MS)} ${subject}`).digest('base64url').slice(0, 8);

@@ -1,4 +1,3 @@
-import type { FastifyRequest as Request } from 'fastify';
 import type { RequestCaller } from './request-caller.ts';
 
 declare module 'fastify' {
@@ -8,7 +7,7 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** Answered without the database: it counts against no limit. */
-    costsNothing?: (request: Request) => boolean;
+    /** Answered without the database, unless somebody is signed in: the request by itself counts against no limit. */
+    costsNothing?: boolean;
   }
 }

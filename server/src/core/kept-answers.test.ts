@@ -4,6 +4,7 @@ import { viewCountsOf } from '../areas/jobs/view-counts.ts';
 import { jobForm } from '../testing/job-form.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { namedCalls } from './register-contract.ts';
+import { VISIT_LIMITS } from './visit-limits.ts';
 
 let server: TestServer;
 let guest: TestClient;
@@ -101,11 +102,18 @@ test('a kept answer has an ETag, is compressed, and has the headers of the reque
   expect([again.status, again.raw.length]).toEqual([304, 0]);
 });
 
-test('a kept answer counts against the rate limit of its address', async () => {
+test('only making an answer counts against a limit: neither a kept one does, nor one that somebody else is waiting for', async () => {
   const limited = await startTestServer({ answerCache: true, rateLimit: true });
-  const answers = await Promise.all(Array.from({ length: 1510 }, () => limited.app.inject('/api/jobpost')));
+  const refused = async (addressOf: (index: number) => string, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, (_, index) => limited.app.inject(addressOf(index))));
+    return answers.filter(({ statusCode }) => statusCode === 429).length;
+  };
+  expect(await refused(() => '/api/jobpost/job_yearly_report', 1510)).toBe(0);
+  expect(await refused((index) => `/api/jobpost/job_yearly_report?utm_source=${index}`, 700)).toBe(0);
+  // One was made already; each of these is another question.
+  expect(await refused((index) => `/api/jobpost?salary_min=${index + 1}`, VISIT_LIMITS.call.perNewcomers + 10)).toBe(11);
+  expect(await refused(() => '/api/jobpost/job_yearly_report', 1)).toBe(0);
   await limited.close();
-  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(10);
 });
 
 const address = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`;

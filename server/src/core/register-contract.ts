@@ -6,15 +6,16 @@ import type { Database } from '../database/schema.ts';
 import { Uploads, type AcceptedForm } from '../upload/uploads.ts';
 import { addressGroup } from './address-group.ts';
 import { createAfterCommit } from './after-commit.ts';
-import type { GivenAnswer } from './answer-cache.ts';
+import type { Question } from './answer-cache.ts';
 import { answerWriter } from './answer-writer.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { AreaHandlers, Handler, HandlerInput, RequestContext } from './handler.ts';
 import { HttpError } from './http-error.ts';
 import { idempotencyKey, performOnce } from './idempotency.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { keptAnswer, type KeptAnswer } from './kept-answer.ts';
 import { readInput } from './read-input.ts';
 import type { RequestCaller } from './request-caller.ts';
+import { credentialsOf } from './requester.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendKeptAnswer } from './send-kept-answer.ts';
 import type { Services } from './services.ts';
@@ -32,6 +33,8 @@ interface Registration {
   readonly csrf: CsrfTokens;
   readonly services: Services;
   readonly uploads: Uploads;
+  /** Counts a request against who sends it. Throws 429 when it is one too many. */
+  readonly count: (request: FastifyRequest) => Promise<void>;
   readonly eachAnswer?: EachAnswers;
 }
 
@@ -56,7 +59,8 @@ export function registerContract(app: FastifyInstance, handlers: AllHandlers, pa
     app.route({
       method: call.spec.method,
       url: call.spec.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { costsNothing: (request) => call.spec.cached !== undefined && presentAnswer(request, registration) !== undefined },
+      // Making the answer costs something, and is counted there.
+      config: { costsNothing: call.spec.cached !== undefined },
       // A body is read only from a caller who may make the call.
       onRequest: async (request, reply) => (call.spec.cached ? sendPresent(request, reply, call, registration) : checkCaller(request, call.spec, registration)),
       handler: (request, reply) => answerCall(request, reply, call, handlerOf(handlers, call.name)!, registration),
@@ -128,13 +132,10 @@ async function perform(request: FastifyRequest, call: NamedCall, input: HandlerI
 /** Same language, same address as sent: the same answer to each visitor without a session. */
 const addressOf = (request: FastifyRequest) => `${request.caller.locale} ${request.raw.url}`;
 
-function presentAnswer(request: FastifyRequest, { services }: Registration): GivenAnswer | undefined {
-  return request.caller.user || request.method !== 'GET' ? undefined : services.answers.present(addressOf(request));
-}
-
 /** The short way: an answer that is kept needs no reading of the request, no SQL and no JSON. */
-async function sendPresent(request: FastifyRequest, reply: FastifyReply, { spec }: NamedCall, registration: Registration): Promise<FastifyReply | undefined> {
-  const present = presentAnswer(request, registration);
+async function sendPresent(request: FastifyRequest, reply: FastifyReply, { spec }: NamedCall, { services }: Registration): Promise<FastifyReply | undefined> {
+  if (request.caller.user || request.method !== 'GET') return undefined;
+  const present = services.answers.present(addressOf(request));
   if (!present) return undefined;
   present.given?.();
   return sendKeptAnswer(request, reply, present.answer, spec.cached!.browser);
@@ -145,10 +146,35 @@ async function answerEverybody(request: FastifyRequest, reply: FastifyReply, cal
   const each = eachAnswerOf(call, registration);
   const given = each && (() => each(input, registration));
   const key = `${request.caller.locale} ${call.name} ${JSON.stringify([input.params, input.query])}`;
-  const make = () => perform(request, call, input, handle, registration);
-  const answer = await registration.services.answers.answer({ key, address: addressOf(request), seconds, given }, make);
+  const question = { key, address: addressOf(request), seconds, given };
+  const answer = await countedAnswer(request, question, () => perform(request, call, input, handle, registration), registration);
   given?.();
   return sendKeptAnswer(request, reply, answer, browser);
+}
+
+/** Counts the one request for which an answer is made, not those that find it or wait for it. */
+async function countedAnswer(
+  request: FastifyRequest,
+  question: Question,
+  make: () => Promise<string>,
+  { services, count }: Registration,
+): Promise<KeptAnswer> {
+  // Who brought a session, right or wrong, was counted for that.
+  if (credentialsOf(request) !== undefined) return services.answers.answer(question, make);
+  let isOwn = false;
+  const countAndMake = async () => {
+    isOwn = true;
+    await count(request);
+    return make();
+  };
+  try {
+    return await services.answers.answer(question, countAndMake);
+  } catch (error) {
+    if (isOwn || !(error instanceof HttpError && error.status === 429)) throw error;
+    // Somebody else asked first, and once too often.
+    await count(request);
+    return services.answers.answer(question, make);
+  }
 }
 
 function eachAnswerOf({ name }: NamedCall, { eachAnswer }: Registration): EachAnswer<CallSpec> | undefined {

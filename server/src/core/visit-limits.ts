@@ -19,7 +19,7 @@ export interface VisitLimit {
 export const VISIT_LIMITS = {
   /** Pages, counted by the gateway; what it asks the API for them is not counted again. Newcomers beyond are given an id first. */
   page: { name: 'page', perVisitor: 120, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
-  /** Requests to the API, but not for what is public and kept. */
+  /** Requests to the API; of those for what is public and kept, only the one that makes it. */
   call: { name: 'call', perVisitor: 600, perNewcomers: 600, perAddress: 30_000, fairShare: 120 },
 } satisfies Record<string, VisitLimit>;
 

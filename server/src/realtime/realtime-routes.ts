@@ -13,7 +13,7 @@ export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
       method: ['GET', 'POST'],
       url: '/apps/*',
       // Signed, and sent by the other processes of the site: all of them are one address.
-      config: { costsNothing: () => true },
+      config: { costsNothing: true },
       handler: async (request, reply) => {
         const { pathname } = new URL(request.url, 'http://localhost');
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

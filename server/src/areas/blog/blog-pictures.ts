@@ -22,7 +22,7 @@ export async function keepBlogPicture({ files, pictures }: Pick<Services, 'files
 }
 
 export const blogPictureRoutes: SiteRoutes = (app, { services: { files } }) => {
-  app.get<{ Params: { name: string } }>(`${BLOG_PICTURES}:name`, { config: { costsNothing: () => true } }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${BLOG_PICTURES}:name`, { config: { costsNothing: true } }, async (request, reply) => {
     const { name } = request.params;
     const bytes = NAME.test(name) ? await files.get(`blog/${name}`) : null;
     if (!bytes) throw notFound();

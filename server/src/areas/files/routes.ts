@@ -20,7 +20,7 @@ export const fileRoutes: SiteRoutes = (app, { db, services: { files } }) => {
     // The name contains a hash of the content.
     return reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', "default-src 'none'; sandbox").type('image/webp').send(bytes);
   };
-  const aFile = { config: { costsNothing: () => true } };
+  const aFile = { config: { costsNothing: true } };
   app.get('/file/jobseeker/:user/:name', aFile, picture('jobseeker'));
   app.get('/file/company/:user/:name', aFile, picture('company'));
 
