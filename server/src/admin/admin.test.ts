@@ -61,7 +61,11 @@ describe('while the server runs', () => {
   });
 
   test('what strangers wrote cannot steer the operator’s terminal', async () => {
-    await server.guest().post('/contact', { body: { name: 'Ko Ko', email: 'koko@example.com', subject: 'Title \u001b]0;owned\u0007', message: 'Red \u001b[31m and \u009b2J in\ntwo lines' } });
+    const controls = { subject: 'Title \u001b]0;owned\u0007', message: 'Red \u001b[31m and \u009b2J in\ntwo lines' };
+    await server.guest().post('/contact', { body: { name: 'Ko Ko', email: 'koko@example.com', ...controls } });
+    expect((await admin('contact', 'list')).out).toMatch(/Title +\]0;owned\n +Red \[31m and 2J in\n +two lines/);
+    // Rows of before the contract took controls out.
+    await server.db.updateTable('contact_messages').set(controls).execute();
     const { out } = await admin('contact', 'list');
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
     expect(out).toMatch(/Red \ufffd\[31m and \ufffd2J in\n +two lines/);

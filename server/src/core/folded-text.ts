@@ -1,6 +1,6 @@
 /**
  * A copy of a text in which what looks alike is alike, with the way back to the original: compatibility forms are plain
- * (NFKD), digits of all scripts are ASCII, and what is not seen or only decorates is gone.
+ * (NFKD), digits, spaces and signs of all scripts are ASCII, and what is not seen or only decorates is gone.
  */
 export interface FoldedText {
   readonly text: string;
@@ -10,11 +10,18 @@ export interface FoldedText {
 
 /** Joiners, soft hyphens, fillers, variation selectors, accents and keycaps. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}\u2800]/gu;
-/** Nothing in it is folded: the scripts of nearly all texts, without digits of their own. */
-const PLAIN = /^[\n\r\t -~\u1000-\u1025\u1027-\u103f\u104a-\u108f]*$/u;
+/** Nothing in it is folded but its full stops: the scripts of nearly all texts, without digits of their own. */
+const PLAIN = /^[\n\r\t -~\u1000-\u1025\u1027-\u103f\u104a-\u108f]*$/;
+
+/**
+ * Members of a class of a pattern, for folded text in small letters: letters, marks and digits, and all else. Patterns
+ * with Unicode properties would do the same, but V8 takes seconds to compile them.
+ */
+export const WORD = 'a-z0-9\\x80-\\xb6\\xb8-\\uffff';
+export const SIGN = '\\0-/:-`{-\\x7f\\xb7';
 
 export function foldedText(original: string): FoldedText {
-  if (PLAIN.test(original)) return { text: original, original: (start, end) => [start, end] };
+  if (PLAIN.test(original)) return { text: original.replace(FULL_STOPS, ';'), original: (start, end) => [start, end] };
   let text = '';
   // Where in the original each unit of `text` begins.
   const origins: number[] = [];
@@ -35,13 +42,30 @@ function endOf(origins: readonly number[], end: number, length: number): number 
   return length;
 }
 
+/** As long as the capitals were: what is found in the one is in the same place of the other. */
+export function smallLetters(folded: string): string {
+  const small = folded.toLowerCase();
+  return small.length === folded.length ? small : folded;
+}
+
 function foldedCharacter(character: string): string {
   const known = kept.get(character);
   if (known !== undefined) return known;
   const folded = (encircledDigit(character) ?? character.normalize('NFKD'))
-    .replace(UNSEEN, '').replace(/\p{Nd}/gu, asciiDigit).replace(/[\u3002\uff61]/gu, '.');
+    .replace(UNSEEN, '').replace(/\p{Nd}/gu, asciiDigit).replace(/[^\0-\x7f\p{L}\p{M}\p{N}]/gu, asciiSign);
   if (kept.size < MOST_KEPT) kept.set(character, folded);
   return folded;
+}
+
+/** The Burmese comma and full stop. */
+const FULL_STOPS = /[\u104a\u104b]/g;
+
+/** Spaces, full stops, what can stand for the dot of an address, and anything else. */
+function asciiSign(sign: string): string {
+  if (/\s/.test(sign)) return ' ';
+  if (/[\u104a\u104b]/.test(sign)) return ';';
+  if (/[\u3002\uff61]/.test(sign)) return '.';
+  return /[\u00b7\u2022\u2027\u2219\u22c5]/.test(sign) ? '\u00b7' : '~';
 }
 
 const MOST_KEPT = 20_000;

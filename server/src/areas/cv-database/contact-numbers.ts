@@ -1,4 +1,7 @@
-/** Phone and registration numbers in a folded text, however they are set apart; dates, years and sums are none. */
+/** Phone and registration numbers in a folded text of small letters, however they are set apart; dates, years and sums are none. */
+
+import { SIGN } from '../../core/folded-text.ts';
+import { matches } from './matches.ts';
 
 /** Half-open, in units of the text. */
 export type Range = readonly [start: number, end: number];
@@ -11,24 +14,27 @@ const ZERO = '\u101d(?![\u1000-\u101c\u101e-\u103e])';
 const SEVEN = '(?<=[0-9\u101d])\u101b(?=[0-9\u101d])';
 const DIGIT = `(?:[0-9]|${ZERO}|${SEVEN})`;
 /** Anything but words and other numbers. */
-const GAP = '[^\\p{L}\\p{M}\\p{N}]{0,6}';
+const GAP = `[${SIGN}]{0,6}`;
 
-const NUMBERS = new RegExp(`(?:\\+\\s?)?(?:\\((?=${DIGIT}{1,5}\\)))?${DIGIT}(?:${GAP}${DIGIT})*`, 'gu');
-const GROUP = new RegExp(`${DIGIT}+`, 'gu');
+const NUMBERS = new RegExp(`(?:\\+\\s?)?(?:\\((?=${DIGIT}{1,5}\\)))?${DIGIT}(?:${GAP}${DIGIT})*`, 'g');
+const GROUP = new RegExp(`${DIGIT}+`, 'g');
 
 /** `12/KaMaYa(N)123456`, also with other signs between its parts, or none. */
 const REGISTRATION = new RegExp(
-  `(?<!${DIGIT})${DIGIT}{1,2}[^\\p{L}\\p{M}\\p{N}]{1,3}(?<middle>[\\p{L}\\p{M}][^\\p{N}\\n]{1,30}?)[^\\p{L}\\p{M}\\p{N}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`, 'giu');
-const KIND = /(?:^|[^\p{L}\p{M}])(?:n|naing|e|ei|p|pyu|t|tha|thathana|y|yayi|s|sa|c|ae)$|(?:နိုင်|ဧည့်|ဧည်|ပြု|သာသနာ|သာ|သ|ယာယီ|ယာ|ယ|စ)$/iu;
-/** A township code in one piece or of syllables, and the kind glued to it: `KMYN`, `KaMaYaN`. */
-const CODE_WITH_KIND = /^(?:[A-Z]{3,9}|(?:[A-Z][a-z]{1,3}){3,4})(?:NAING|Naing|N)$/u;
+  `(?<!${DIGIT})${DIGIT}{1,2}(?<slash>[${SIGN}]{1,3})(?<middle>[a-z\\x80-\\xb6\\xb8-\\uffff][^0-9\\n]{1,30}?)[${SIGN}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`, 'g');
+const KIND = /(?:^|[^a-z])(?:n|naing|e|ei|p|pyu|t|tha|thathana|y|yayi|s|sa|c|ae)$|(?:နိုင်|ဧည့်|ဧည်|ပြု|သာသနာ|သာ|သ|ယာယီ|ယာ|ယ|စ)$/;
+/** A township code with the kind glued to it: `KMYN`, `KaMaYaN`. */
+const CODE_WITH_KIND = /^[a-z]{3,12}n(?:aing)?$/;
+
+const SIGNS_BEHIND = new RegExp(`[${SIGN}]+$`);
 
 export function* contactNumbers(text: string): Iterable<Range> {
-  for (const match of text.matchAll(REGISTRATION)) {
-    const middle = (match.groups?.['middle'] ?? '').normalize('NFC').replace(/[^\p{L}\p{M}]+$/u, '');
-    if (KIND.test(middle) || CODE_WITH_KIND.test(middle)) yield [match.index, match.index + match[0].length];
+  for (const match of matches(REGISTRATION, text)) {
+    const { slash = '', middle = '' } = match.groups ?? {};
+    const code = middle.replace(SIGNS_BEHIND, '');
+    if (KIND.test(code) || (slash.includes('/') && CODE_WITH_KIND.test(code))) yield [match.index, match.index + match[0].length];
   }
-  for (const match of text.matchAll(NUMBERS)) {
+  for (const match of matches(NUMBERS, text)) {
     for (const [start, end] of phonesIn(match[0])) yield [match.index + start, match.index + end];
   }
 }
@@ -45,7 +51,7 @@ const FEWEST_DIGITS = 7;
 /** The phone numbers among numbers that only signs and spaces set apart. */
 function phonesIn(written: string): Range[] {
   const latin = written.replaceAll('\u101d', '0').replaceAll('\u101b', '7');
-  if (latin.replace(/\D/gu, '').length < FEWEST_DIGITS || isTimes(latin)) return [];
+  if (latin.replace(/\D/g, '').length < FEWEST_DIGITS || isTimes(latin)) return [];
   const parts = partsOf(written, latin);
   const loose = parts.flatMap(({ kind }, index) => (kind === 'loose' ? [index] : []));
   if (loose.length === 0) return [];
@@ -79,7 +85,7 @@ function beginsPhone(digits: string, count: number, hasPlus: boolean): boolean {
 
 /** Opening hours, such as 9:00-17:30. */
 function isTimes(latin: string): boolean {
-  return /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[^\d:.]{1,4}(?:[01]?\d|2[0-3])[:.][0-5]\d)?$/u.test(latin.trim());
+  return /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[^\d:.]{1,4}(?:[01]?\d|2[0-3])[:.][0-5]\d)?$/.test(latin.trim());
 }
 
 const YEAR = '(?:19|20)\\d\\d';
@@ -89,20 +95,20 @@ const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const KNOWN = new RegExp(`(?:${[
   `${DAY}([./-])${MONTH}\\1${YEAR}`, `${MONTH}([./-])${DAY}\\2${YEAR}`, `${YEAR}([./-])${MONTH}\\3${DAY}`,
   `${MONTH}\\s?[./-]\\s?${YEAR}`, `${YEAR}[./-]${MONTH}`, `[1-9]\\d{3,4}:${YEAR}`, YEAR,
-].map((pattern) => `${pattern}(?!\\d)`).join('|')})`, 'uy');
+].map((pattern) => `${pattern}(?!\\d)`).join('|')})`, 'y');
 /** 500,000 and 1,500,000, and 900000 as well. */
-const SUM = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d\d)?(?![\d,]\d)(?!\d)|[1-9]\d{1,3}000(?!\d)/uy;
+const SUM = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d\d)?(?![\d,]\d)(?!\d)|[1-9]\d{1,3}000(?!\d)/y;
 
 function partsOf(written: string, latin: string): Part[] {
   const parts: Part[] = [];
   let next = 0;
-  for (const { index: start, 0: group } of written.matchAll(GROUP)) {
+  for (const { index: start, 0: group } of matches(GROUP, written)) {
     if (start < next) continue;
     const known = matchAt(KNOWN, latin, start);
     const sum = known === undefined ? matchAt(SUM, latin, start) : undefined;
     const part = known ?? sum ?? latin.slice(start, start + group.length);
     next = start + part.length;
-    parts.push({ start, end: next, digits: part.replace(/\D/gu, ''), kind: known ? 'known' : sum ? 'sum' : 'loose' });
+    parts.push({ start, end: next, digits: part.replace(/\D/g, ''), kind: known ? 'known' : sum ? 'sum' : 'loose' });
   }
   // A sum beside a number that is none is its continuation: 09 791,234,567.
   return parts.map((part, index) => (part.kind === 'sum' && [parts[index - 1], parts[index + 1]].some((other) => other?.kind === 'loose') ? { ...part, kind: 'loose' } : part));

@@ -1,20 +1,16 @@
 import { countGraphemes } from '@jpro/api/fields';
+import { foldedText, SIGN, smallLetters } from '../../core/folded-text.ts';
 import type { Range } from './contact-numbers.ts';
-import { type FoldedText, foldedText } from '../../core/folded-text.ts';
+import { matches } from './matches.ts';
 import { contactsIn, masked } from './without-contacts.ts';
 
 /** A text of somebody as it may be read before their CV is unlocked: each contact, and their own name, is three dots. */
 export function maskedTexts(name: string): (text: string) => string {
-  const spellings = [name.trim(), name.trim().replace(TITLE, '')].filter(isUnmistakable).map(pattern);
-  const own = spellings.length === 0 ? undefined : new RegExp(spellings.join('|'), 'giu');
+  const spellings = [name.trim(), name.trim().replace(TITLE, '')].filter(isUnmistakable).map(spellingOf);
   return (text) => masked(text, function* find(folded): Iterable<Range> {
     yield* contactsIn(folded);
-    if (own) yield* namesIn(folded, own);
+    for (const spelling of spellings) yield* namesIn(folded.text, spelling);
   });
-}
-
-function* namesIn({ text }: FoldedText, own: RegExp): Iterable<Range> {
-  for (const match of text.matchAll(own)) yield [match.index, match.index + match[0].length];
 }
 
 /** What is put before a name, and left out as often. */
@@ -25,14 +21,63 @@ const FEWEST_SIGNS = 4;
 
 const isUnmistakable = (name: string) => countGraphemes(name) >= FEWEST_SIGNS;
 
-/** The name with or without spaces, hyphens and other signs in it; Burmese has none around it either. */
-function pattern(name: string): string {
-  const isBurmese = /[\u1000-\u109f]/u.test(name);
-  const words = foldedText(name).text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  const spelling = words.map((word) => word.match(/[\p{L}\p{N}]\p{M}*/gu)?.join(isBurmese ? HYPHENS : GAP) ?? '').join(GAP);
-  return isBurmese ? spelling : `(?<![\\p{L}\\p{M}])${spelling}(?![\\p{L}\\p{M}])`;
+interface Spelling {
+  /** Folded, without what stands between its letters. */
+  readonly letters: string;
+  readonly isBurmese: boolean;
+  /** Behind how many units of `letters` each word ends. */
+  readonly wordEnds: ReadonlySet<number>;
 }
 
-const GAP = '[^\\p{L}\\p{M}\\p{N}\\u104a\\u104b\\n]{0,3}';
-/** In Burmese a space can part a word from the name: ကျွန်မ သန္တာ is no မသန္တာ. */
-const HYPHENS = '[^\\p{L}\\p{M}\\p{N}\\u104a\\u104b\\s]{0,3}';
+const BETWEEN = new RegExp(`[${SIGN}]+`, 'g');
+const WORD_BEFORE = new RegExp(`[a-z\\x80-\\xb6\\xb8-\\uffff]$`);
+const WORD_BEHIND = new RegExp(`^[a-z\\x80-\\xb6\\xb8-\\uffff]`);
+
+function spellingOf(name: string): Spelling {
+  const wordEnds = new Set<number>();
+  let letters = '';
+  for (const word of smallLetters(foldedText(name).text).replace(BETWEEN, ' ').split(' ')) {
+    letters += word;
+    wordEnds.add(letters.length);
+  }
+  return { letters, wordEnds, isBurmese: /[\u1000-\u109f]/u.test(name) };
+}
+
+/** The name with or without spaces, hyphens and other signs in it; Burmese has none around it either. */
+function* namesIn(text: string, spelling: Spelling): Iterable<Range> {
+  const small = smallLetters(text);
+  const letters = small.replace(BETWEEN, '');
+  let found = letters.indexOf(spelling.letters);
+  if (found < 0 || spelling.letters === '') return;
+  const places = placesOfLetters(small);
+  for (; found >= 0; found = letters.indexOf(spelling.letters, found + 1)) {
+    const at = places.slice(found, found + spelling.letters.length);
+    const [start, end] = [at[0]!, at.at(-1)! + 1];
+    if (isWhole(small, start, end, spelling) && isTogether(small, at, spelling)) yield [start, end];
+  }
+}
+
+/** Where each unit stands that is no sign or space. */
+function placesOfLetters(text: string): number[] {
+  const places: number[] = [];
+  let at = 0;
+  for (const between of [...matches(BETWEEN, text), { 0: '', index: text.length }]) {
+    for (; at < between.index; at += 1) places.push(at);
+    at = between.index + between[0].length;
+  }
+  return places;
+}
+
+function isWhole(text: string, start: number, end: number, { isBurmese }: Spelling): boolean {
+  return isBurmese || !(WORD_BEFORE.test(text.slice(Math.max(0, start - 1), start)) || WORD_BEHIND.test(text.slice(end, end + 1)));
+}
+
+const WIDEST_GAP = 3;
+
+/** In Burmese a space can part a word from the name: ကျွန်မ သန္တာ is no မသန္တာ. Sentences end between two names. */
+function isTogether(text: string, places: readonly number[], { isBurmese, wordEnds }: Spelling): boolean {
+  return places.every((place, index) => {
+    const gap = text.slice((places[index - 1] ?? place - 1) + 1, place);
+    return gap === '' || (gap.length <= WIDEST_GAP && !/[;\n]/.test(gap) && (!isBurmese || wordEnds.has(index) || !/\s/.test(gap)));
+  });
+}

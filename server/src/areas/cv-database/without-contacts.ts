@@ -1,6 +1,6 @@
 import { contactAddresses } from './contact-addresses.ts';
 import { contactNumbers, type Range } from './contact-numbers.ts';
-import { type FoldedText, foldedText } from '../../core/folded-text.ts';
+import { type FoldedText, foldedText, smallLetters } from '../../core/folded-text.ts';
 
 export const MASK = '•••';
 
@@ -11,8 +11,9 @@ export function withoutContacts(text: string): string {
 
 /** What people write into free text that says how to reach them, or their registration number; in units of the folded text. */
 export function* contactsIn({ text }: FoldedText): Iterable<Range> {
-  yield* contactNumbers(text);
-  yield* contactAddresses(text);
+  const small = smallLetters(text);
+  yield* contactNumbers(small);
+  yield* contactAddresses(small, text);
 }
 
 /** The text with three dots for each range that is found in its folded copy; nothing else of it changes. */
