@@ -35,6 +35,7 @@ const kept = new Map<string, ReactNode>();
  */
 export function breakable(text: string): ReactNode {
   if (!BURMESE.test(text)) return text;
+  dictionary ??= findDictionary();
   let found = kept.get(text);
   if (found === undefined) {
     if (kept.size >= MOST_KEPT) kept.clear();
@@ -43,12 +44,12 @@ export function breakable(text: string): ReactNode {
   return found;
 }
 
-/** Undefined where the browser has no Burmese dictionary: then it breaks nowhere by itself. */
-const dictionary = findDictionary();
+/** False where the browser has no Burmese dictionary: then it breaks nowhere by itself. Looked for with the first Burmese text. */
+let dictionary: Intl.Segmenter | false | undefined;
 
-function findDictionary(): Intl.Segmenter | undefined {
-  const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter('my', { granularity: 'word' });
-  return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 ? segmenter : undefined;
+function findDictionary(): Intl.Segmenter | false {
+  const segmenter = Intl.Segmenter && new Intl.Segmenter('my', { granularity: 'word' });
+  return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 && segmenter;
 }
 
 /** The browser breaks by its dictionary, which cuts some words, and loanwords and names even inside their syllables: these are guarded. */
