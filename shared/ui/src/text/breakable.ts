@@ -10,6 +10,7 @@ const SYLLABLE = new RegExp(`[^](?:\\u1039[^]|${FINAL}|[^${INITIALS}])*`, 'g');
 /** The sign before a place and those after it, where the place lies inside a syllable. */
 const INSIDE_SYLLABLE = new RegExp(`^(?:\\u1039|[${LETTERS}](?:${FINAL}|(?![${INITIALS}])[${LETTERS}]))`);
 const BURMESE = new RegExp(`[${LETTERS}]`);
+const RUN = new RegExp(`[${LETTERS}]+`, 'g');
 const STARTS_BURMESE = new RegExp(`^[${LETTERS}]`);
 const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
 
@@ -21,8 +22,8 @@ const LETTER = /^[က-အ]$/;
 
 /** A longer word may be wider than a phone: it breaks between its syllables. */
 const MOST_SYLLABLES = 5;
-/** As far as particles cling, a narrow column has room. */
-const MOST_CLINGING = 4;
+/** So much, a narrow column has room for: names and labels between spaces, words with their particles. */
+const MOST_TOGETHER = 4;
 const MOST_KEPT = 500;
 
 const kept = new Map<string, ReactNode>();
@@ -34,6 +35,7 @@ const kept = new Map<string, ReactNode>();
  */
 export function breakable(text: string): ReactNode {
   if (!BURMESE.test(text)) return text;
+  dictionary ??= findDictionary();
   let found = kept.get(text);
   if (found === undefined) {
     if (kept.size >= MOST_KEPT) kept.clear();
@@ -42,25 +44,27 @@ export function breakable(text: string): ReactNode {
   return found;
 }
 
-/** Undefined where the browser has no Burmese dictionary: then it breaks nowhere by itself. */
-const dictionary = findDictionary();
+/** False where the browser has no Burmese dictionary: then it breaks nowhere by itself. Looked for with the first Burmese text. */
+let dictionary: Intl.Segmenter | false | undefined;
 
-function findDictionary(): Intl.Segmenter | undefined {
-  const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter('my', { granularity: 'word' });
-  return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 ? segmenter : undefined;
+function findDictionary(): Intl.Segmenter | false {
+  const segmenter = Intl.Segmenter && new Intl.Segmenter('my', { granularity: 'word' });
+  return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 && segmenter;
 }
 
 /** The browser breaks by its dictionary, which cuts some words, and loanwords and names even inside their syllables: these are guarded. */
 function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; length: number; isWhole?: boolean }[] = [];
-  const loans = [...text.matchAll(LOANWORDS)].map(({ 0: word, index }) => [index, index + word.length] as const);
+  const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MOST_TOGETHER);
+  const together = new Set<number>();
+  for (const { 0: word, index } of [...short, ...text.matchAll(LOANWORDS)]) for (let at = 1; at < word.length; at += 1) together.add(index + at);
   let before = '';
   for (const { segment, index } of segmenter.segment(text)) {
     const last = words.at(-1);
     const length = syllablesOf(segment).length;
-    const cut = INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3)) || loans.some(([from, to]) => index > from && index < to);
+    const cut = together.has(index) || INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3));
     const clings = ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
-    if (last && (cut || (clings && last.length + length <= MOST_CLINGING))) {
+    if (last && (cut || (clings && last.length + length <= MOST_TOGETHER))) {
       last.text += segment;
       last.length = syllablesOf(last.text).length;
       last.isWhole = true;
@@ -75,7 +79,7 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
     else if (typeof parts[last] === 'string') parts[last] += word;
     else parts.push(word);
   }
-  return parts.length === 1 && typeof parts[0] === 'string' ? text : createElement('span', null, ...parts);
+  return parts.length === 1 ? parts[0] : createElement('span', null, ...parts);
 }
 
 function syllablesOf(text: string): readonly string[] {
