@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { runCommand } from '../../admin/run-command.ts';
 import { giveDingers } from '../../testing/give-dingers.ts';
 import { jobForm } from '../../testing/job-form.ts';
@@ -101,7 +102,17 @@ describe('a company that registers under a look-alike name (decisions, 42)', () 
     const account = (index: number) => ({
       user_type: 'company' as const, name: own('Twin Peak'), locale: 'en' as const, phone_number: `+95977700${count}00${index}`, passwordHash: '-', email: `twin${count}-${index}@example.com`, contact_person: 'U Ba',
     });
-    const ids = await Promise.all([1, 2].map((index) => server.db.transaction().execute((trx) => createAccount(trx, account(index)))));
+    const create = (index: number, meanwhile?: () => Promise<unknown>) => server.db.transaction().execute(async (trx) => {
+      const id = await createAccount(trx, account(index));
+      await meanwhile?.();
+      return id;
+    });
+    let second: Promise<number> | undefined;
+    const first = await create(1, () => {
+      second = create(2);
+      return wait(500);
+    });
+    const ids = [first, await second!];
     expect((await queue()).filter(({ company_id }) => ids.includes(company_id))).toHaveLength(1);
   });
 });

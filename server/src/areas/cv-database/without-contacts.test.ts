@@ -77,7 +77,8 @@ test.each([['Ma Thandar Hlaing', 'M•••'], ['ကိုအောင်', '�
 });
 
 test.each(['ကျွန်တော်သည်ရန်ကုန်တက္ကသိုလ်မှ', 'a', '1-', 'a.', '1/a(', '1 a ', 'a at ', 'a dot ', 'a (', '2019 ', '5,000 ', 'fb ', 'fb: a ', '႐', '\u200b', 'a@ '])('a long text of %j costs no time', (piece) => {
-  const started = performance.now();
+  // Of the processor: a machine with other work to do takes longer.
+  const before = process.cpuUsage();
   withoutContacts(piece.repeat(12_000 / piece.length));
-  expect(performance.now() - started).toBeLessThan(40);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(40);
 });
