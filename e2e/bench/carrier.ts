@@ -31,9 +31,10 @@ try {
   const found = await browse(visitors, whole);
   isOver = true;
   const stopped = await Promise.all(floods);
-  console.log(`${found.visits} visits during two floods: ${times(found.ms)}; ${found.broken} pages or answers were not whole`);
+  console.log(`${found.visits} visits during two floods: ${times(found.ms)}; ${found.broken.length} pages or answers were not whole`);
+  for (const line of found.broken.slice(0, 10)) console.log(`  ${line}`);
   for (const { name, sent, refused } of stopped) console.log(`  who ${name} sent ${sent} requests, ${refused} got 429`);
-  const good = found.broken === 0 && stopped.every(({ refused }) => refused > 0);
+  const good = found.broken.length === 0 && stopped.every(({ refused }) => refused > 0);
   console.log(good ? 'Nobody noticed their neighbours.' : 'PAST the limit: 0 pages that are not whole, and floods that are refused.');
   process.exitCode = good ? 0 : 1;
 } finally {
@@ -71,7 +72,8 @@ function oneBrowser(): () => Browser {
 
 async function browse(count: number, whole: ReadonlyMap<string, number>) {
   const ms: number[] = [];
-  let [next, broken] = [0, 0];
+  const broken: string[] = [];
+  let next = 0;
   await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
     while (next < count) {
       const visitor = (next += 1);
@@ -79,9 +81,13 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
       for (const page of [PAGES[visitor % PAGES.length]!, PAGES[(visitor + 1) % PAGES.length]!]) {
         const opened = await open(page);
         ms.push(opened.ms);
-        if (opened.status !== 200 || answersIn(opened.body) < whole.get(page)!) broken += 1;
+        const missing = whole.get(page)! - answersIn(opened.body);
+        if (opened.status !== 200 || missing > 0) broken.push(`${page}: ${opened.status}, ${missing} answers missing, ${opened.ms.toFixed(0)} ms`);
       }
-      for (const call of CALLS) if ((await open(call)).status !== 200) broken += 1;
+      for (const call of CALLS) {
+        const { status } = await open(call);
+        if (status !== 200) broken.push(`${call}: ${status}`);
+      }
     }
   }));
   return { visits: count, ms, broken };

@@ -43,8 +43,8 @@ export interface RunningGateway {
 }
 
 const API_LIMIT_MS = 1_500;
-/** A step takes milliseconds; a machine that is very busy lets a process wait for hundreds. */
-const BUNDLE_LIMIT_MS = 1_000;
+/** A step takes milliseconds; a machine that is very busy lets a process wait for a second. */
+const BUNDLE_LIMIT_MS = 2_000;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
 const WORKERS_START_MS = 5_000;
