@@ -35,6 +35,10 @@ export class Turns {
     this.#options = options;
   }
 
+  get isIdle(): boolean {
+    return this.#working === 0 && this.#waiting.length === 0;
+  }
+
   /** How many strangers wait. */
   get crowd(): number {
     return this.#waiting.filter(({ isOwn }) => !isOwn).length;

@@ -9,8 +9,10 @@ import { Turns } from '../core/turns.ts';
 import { CV_TYPES, cvType } from './cv-type.ts';
 import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receive-file.ts';
 
-/** From the first byte to the answer (decisions, 35): one in work, and a few that wait. */
+/** From the first byte to the answer (decisions, 35); nothing is read of the others, which wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
+const MAX_WAITING_PER_ACCOUNT = 7;
+const MAX_WAIT_MS = 15_000;
 const MAX_AT_ONCE = 120;
 /** Documents that are in memory at the same time. */
 const MAX_DOCUMENTS = 4;
@@ -28,7 +30,7 @@ const busy = (status: 429 | 503, code: string) => new HttpError(status, code, { 
 export class Uploads {
   readonly #services: Services;
   readonly #folder: string;
-  readonly #perAccount = new Map<number, number>();
+  readonly #perAccount = new Map<number, Turns>();
   readonly #documents = new Turns({ atOnce: MAX_DOCUMENTS, maxWaiting: MAX_AT_ONCE, refusal: () => busy(503, 'uploads_busy') });
   #atOnce = 0;
 
@@ -44,38 +46,44 @@ export class Uploads {
   async during<T>(request: FastifyRequest, reply: FastifyReply, rule: FileRule, work: (form: AcceptedForm) => Promise<T>): Promise<T> {
     const { user } = request.caller;
     if (!user) throw new Error('a file is taken from a signed-in caller only');
-    const leave = await this.#enter(user.id).catch((error: unknown) => {
-      discardRest(request);
-      throw error;
-    });
-    let form: ReceivedForm | undefined;
+    const signal = untilGone(reply);
+    let turns: Turns | undefined;
+    let isRead = false;
     try {
-      form = await receiveForm(request, rule, this.#folder);
-      return await this.#accept(form, rule, untilGone(reply), work);
+      await this.#services.rateLimiter.take(RATE_LIMITS.uploadsPerUser, String(user.id));
+      turns = this.#turnsOf(user.id);
+      return await turns.take(async () => {
+        if (this.#atOnce >= MAX_AT_ONCE) throw busy(503, 'uploads_busy');
+        isRead = true;
+        return this.#receive(request, rule, signal, work);
+      }, { signal });
+    } catch (error) {
+      if (!isRead) discardRest(request);
+      throw error;
     } finally {
-      leave();
-      await form?.file?.content.close();
+      if (turns?.isIdle) this.#perAccount.delete(user.id);
     }
   }
 
-  async #enter(account: number): Promise<() => void> {
-    const before = this.#perAccount.get(account) ?? 0;
-    if (before >= MAX_AT_ONCE_PER_ACCOUNT) throw busy(429, 'uploads_waiting');
-    if (this.#atOnce >= MAX_AT_ONCE) throw busy(503, 'uploads_busy');
-    this.#perAccount.set(account, before + 1);
+  #turnsOf(account: number): Turns {
+    const present = this.#perAccount.get(account);
+    if (present) return present;
+    const turns = new Turns({
+      atOnce: MAX_AT_ONCE_PER_ACCOUNT, maxWaiting: MAX_WAITING_PER_ACCOUNT, maxWaitMs: MAX_WAIT_MS, refusal: () => busy(429, 'uploads_waiting'),
+    });
+    this.#perAccount.set(account, turns);
+    return turns;
+  }
+
+  async #receive<T>(request: FastifyRequest, rule: FileRule, signal: AbortSignal, work: (form: AcceptedForm) => Promise<T>): Promise<T> {
+    let form: ReceivedForm | undefined;
     this.#atOnce += 1;
-    const leave = () => {
-      const now = this.#perAccount.get(account)! - 1;
-      if (now > 0) this.#perAccount.set(account, now);
-      else this.#perAccount.delete(account);
-      this.#atOnce -= 1;
-    };
     try {
-      await this.#services.rateLimiter.take(RATE_LIMITS.uploadsPerUser, String(account));
-      return leave;
-    } catch (error) {
-      leave();
-      throw error;
+      form = await receiveForm(request, rule, this.#folder);
+      return await this.#accept(form, rule, signal, work);
+    } finally {
+      this.#atOnce -= 1;
+      await form?.file?.content.close();
     }
   }
 
