@@ -39,9 +39,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article').nth(5)).toBeVisible();
     const button = page.getByRole('button', { name: shell('scroll_to_top') });
     await expect(button).toBeHidden();
-    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+    /** Ends when the page has seen it. */
+    const scrollTo = (top: number) => page.evaluate(async (y) => {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    }, top);
     await scrollTo(1_600);
-    await expect(button).toBeHidden();
+    expect(await button.isVisible()).toBe(false);
     await scrollTo(1_200);
     await expect(button).toBeVisible();
     await expect(button).toBeHidden({ timeout: 6_000 });

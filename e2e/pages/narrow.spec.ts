@@ -78,6 +78,11 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
         lines += breaks.length;
         expect.soft(breaks.filter(cutsWord).map(({ text, at }) => `${text.slice(0, at)}|${text.slice(at)}`), path).toEqual([]);
         const copied = await page.evaluate(() => (getSelection()?.selectAllChildren(document.body), getSelection()?.toString() ?? ''));
+        if (locale === 'my' && width === VIEWPORT.width) {
+          await squeezeTexts(page);
+          const cut = (await lineBreaksIn(page)).filter(cutsSyllable);
+          expect.soft(cut.map(({ text, at }) => `${text.slice(0, at)}|${text.slice(at)}`), `wherever lines of ${path} may break`).toEqual([]);
+        }
         expect.soft(/[\u00ad\u200b-\u200d\u2060\ufeff]/.test(copied), `what is copied from ${path} has no hidden character`).toBe(false);
       }
       if (locale === 'my' && width < TABLET.width) expect(lines).toBeGreaterThan(5);
@@ -182,7 +187,31 @@ const LONGEST_ON_A_LINE = 20;
 function cutsWord({ text, at }: LineBreak): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   if (/[a-z]$/i.test(before) && /^[a-z]/i.test(after)) return `${/\S*$/.exec(before)}${/^\S*/.exec(after)}`.length <= LONGEST_ON_A_LINE;
-  if (!/[\u1000-\u109f]$/.test(before) || !/^[\u1000-\u109f]/.test(after)) return false;
-  const beginsSyllable = /^[\u1000-\u102a\u104e](?!\u1037?[\u1039\u103a])/.test(after) && !before.endsWith('\u1039');
-  return !beginsSyllable || ![...words.segment(text)].some(({ index }) => index === at);
+  return isBetweenBurmese(before, after) && (cutsSyllable({ text, at }) || ![...words.segment(text)].some(({ index }) => index === at));
+}
+
+function cutsSyllable({ text, at }: LineBreak): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  if (!isBetweenBurmese(before, after)) return false;
+  return before.endsWith('\u1039') || !/^[\u1000-\u102a\u104e](?!\u1037?[\u1039\u103a])/.test(after);
+}
+
+function isBetweenBurmese(before: string, after: string): boolean {
+  return /[\u1000-\u103f\u1050-\u109f]$/.test(before) && /^[\u1000-\u103f\u1050-\u109f]/.test(after);
+}
+
+/** Makes every text so narrow that its lines end wherever they may. */
+async function squeezeTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      element.style.setProperty('overflow-wrap', 'normal', 'important');
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      if (!hasText && getComputedStyle(element).display !== 'inline') continue;
+      let block = element;
+      while (getComputedStyle(block).display === 'inline') block = block.parentElement!;
+      for (const [property, value] of [['width', '2px'], ['min-width', '0'], ['max-width', '2px'], ['padding', '0']] as const) {
+        block.style.setProperty(property, value, 'important');
+      }
+    }
+  });
 }
