@@ -12,6 +12,8 @@ test('no password, code, token, cookie or phone number reaches the log', async (
   const { body } = await client.post('/register', { body: { user_type: 'company', name: 'Log Test', contact_person: 'U Ba', email: 'log@example.com', phone_number: phone, password: TEST_PASSWORD } });
   const code = await server.codeTo(phone);
   await client.post('/register/confirm', { body: { request_id: body.request_id, code } });
+  const { body: checked } = await client.post('/company/checkemail', { body: { email: 'log@example.com', current_password: TEST_PASSWORD } });
+  await client.post('/company/changeemail', { body: { request_id: checked.request_id, code: await server.codeTo('log@example.com') } });
   const { body: bearer } = await client.get('/company/login');
   await server.guest().get('/user', { headers: { authorization: `Bearer ${bearer.token}` } });
   await client.post('/login', { body: { login: phone, password: `${TEST_PASSWORD}x`, user_type: 'company' } });
