@@ -12,5 +12,8 @@ export default {
   // Modules of a test file are never given back by the process that ran it: a worker that has grown is replaced.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1.5GB',
-  projects: [...BROWSER.map((folder) => browserProject(path.join(root, folder))), ...NODE.map((folder) => nodeProject(path.join(root, folder)))],
+  projects: [
+    ...BROWSER.map((folder) => browserProject(path.join(root, folder))),
+    ...NODE.map((folder) => nodeProject(path.join(root, folder))),
+  ],
 };

@@ -5,4 +5,8 @@ import { continueOnProjectNode, onProjectNode, run } from '../scripts/runtime.mj
 if (!onProjectNode()) await continueOnProjectNode();
 const chromium = await ensureChromium();
 if (!chromium) process.exit(1);
-process.exit(await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], { env: { CHROMIUM: chromium } }));
+process.exit(
+  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+    env: { CHROMIUM: chromium },
+  }),
+);

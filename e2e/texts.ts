@@ -17,7 +17,9 @@ const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
 /** `wordsOf('mfe-public', 'my')('search.title')`; also of a folder inside a unit that has texts of its own. */
 export function wordsOf(unit: string, locale: Locale): Words {
-  const folder = ['src/locales', 'locales'].map((each) => path.join(REPOSITORY, unit, each)).find((each) => existsSync(each));
+  const folder = ['src/locales', 'locales']
+    .map((each) => path.join(REPOSITORY, unit, each))
+    .find((each) => existsSync(each));
   if (folder === undefined) throw new Error(`${unit} has no texts`);
   const file = path.join(folder, `${locale}.json`);
   const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
@@ -29,7 +31,13 @@ export function wordsOf(unit: string, locale: Locale): Words {
   };
   const words = (key: string, values: Values = {}): string =>
     template(key, values).replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => localized(values[name] ?? '', locale));
-  const like = (key: string): RegExp => new RegExp(template(key).split(/\{\{[^}]*\}\}/).map(escape).join('.+'));
+  const like = (key: string): RegExp =>
+    new RegExp(
+      template(key)
+        .split(/\{\{[^}]*\}\}/)
+        .map(escape)
+        .join('.+'),
+    );
   return Object.assign(words, { like });
 }
 
@@ -44,7 +52,9 @@ function localized(value: string | number, locale: Locale): string {
 }
 
 function find(tree: Tree, key: string): string | undefined {
-  const found = key.split('.').reduce<string | Tree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
+  const found = key
+    .split('.')
+    .reduce<string | Tree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
   return typeof found === 'string' ? found : undefined;
 }
 

@@ -17,10 +17,16 @@ export async function ensureDebianPackage(packageName, find) {
     console.log(`Installing the Debian package ${packageName} …`);
     if (!updated) await run('apt-get', ['update', '-qq'], { quiet: true });
     updated = true;
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   const installed = find();
-  if (!installed) console.log(`Missing: ${packageName}. Install it (on Debian, as root: apt-get install ${packageName}) to run the tests that need it.`);
+  if (!installed)
+    console.log(
+      `Missing: ${packageName}. Install it (on Debian, as root: apt-get install ${packageName}) to run the tests that need it.`,
+    );
   return installed;
 }
 
@@ -41,6 +47,10 @@ export function findProgram(...names) {
 }
 
 export const ensureChromium = () =>
-  ensureDebianPackage('chromium', () => (process.env.CHROMIUM && existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : findProgram('chromium', 'chromium-browser', 'google-chrome')));
+  ensureDebianPackage('chromium', () =>
+    process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
+      ? process.env.CHROMIUM
+      : findProgram('chromium', 'chromium-browser', 'google-chrome'),
+  );
 
 export const ensureRedis = () => ensureDebianPackage('redis-server', () => findProgram('redis-server'));

@@ -7,7 +7,9 @@ const marker = path.join(root, 'node_modules', '.installed-lockfile');
 
 /** Installs the packages of the lockfile, unless exactly these are there. */
 export async function ensureDependencies() {
-  const digest = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const digest = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;
   const started = Date.now();
   console.log('Installing packages from the lockfile …');

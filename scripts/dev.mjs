@@ -24,12 +24,19 @@ const { buildDevShell, devStore, startDevServer, watchRoutes } = await import('@
 
 const dir = path.join(root, unit);
 const store = openStore(dataFolder(process.env));
-await ensurePromoted(store, 'production', UNITS.filter((name) => name !== unit).map(distOf), { who: 'npm run dev', why: 'built on this machine', command: 'start' });
+await ensurePromoted(store, 'production', UNITS.filter((name) => name !== unit).map(distOf), {
+  who: 'npm run dev',
+  why: 'built on this machine',
+  command: 'start',
+});
 const units = new Map([
   ['shell', await buildDevShell()],
   [unit, await watchRoutes(dir)],
 ]);
-const gateway = await startGateway({ LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1' }, { store: devStore(store, units) });
+const gateway = await startGateway(
+  { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1' },
+  { store: devStore(store, units) },
+);
 const port = Number(process.env.PORT ?? 3000);
 await startDevServer(dir, { port, gatewayUrl: gateway.url });
 console.log(`Working on ${unit}: http://localhost:${port}`);

@@ -59,17 +59,38 @@ export async function startPostgres({ settings = {} } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jpro-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
-  const as = account ? { uid: account.uid, gid: account.gid, env: { ...process.env, HOME: folder }, cwd: folder } : { cwd: folder };
+  const as = account
+    ? { uid: account.uid, gid: account.gid, env: { ...process.env, HOME: folder }, cwd: folder }
+    : { cwd: folder };
   const port = await freePort();
-  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    ...settings,
+  };
   const stop = async () => {
     await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], as).catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await run(path.join(bin, 'initdb'), ['-D', data, '-U', 'jpro', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], as);
-    const parameters = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`).join(' ');
-    await run(path.join(bin, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-o', parameters, '-w', '-t', '30', 'start'], as);
+    await run(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'jpro', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+      as,
+    );
+    const parameters = Object.entries(all)
+      .map(([name, value]) => `-c ${name}='${value}'`)
+      .join(' ');
+    await run(
+      path.join(bin, 'pg_ctl'),
+      ['-D', data, '-l', path.join(folder, 'log'), '-o', parameters, '-w', '-t', '30', 'start'],
+      as,
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -80,16 +101,23 @@ export async function startPostgres({ settings = {} } = {}) {
 /** Folder of `initdb`, `pg_ctl` and `postgres`; Debian keeps them off the PATH. */
 function postgresFolder() {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(debian, version, 'bin'))
+    : [];
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  return [...versions, ...onPath].find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name))));
+  return [...versions, ...onPath].find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name))),
+  );
 }
 
 /** PostgreSQL refuses to run as root. */
 function unprivilegedAccount() {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const number = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const number = (/** @type {string} */ flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: number('-u'), gid: number('-g') };
     } catch {
       // The next one.
@@ -113,11 +141,17 @@ function freePort() {
 /** @param {string[]} parameters */
 async function main([separator, command, ...parameters]) {
   if (separator === '--' && command) {
-    const code = await withPostgres((url) => new Promise((/** @type {(code: number) => void} */ resolve) => {
-      const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
-      child.once('error', () => resolve(127));
-      child.once('exit', (exitCode) => resolve(exitCode ?? 1));
-    }));
+    const code = await withPostgres(
+      (url) =>
+        new Promise((/** @type {(code: number) => void} */ resolve) => {
+          const child = spawn(command, parameters, {
+            stdio: 'inherit',
+            env: { ...process.env, TEST_DATABASE_URL: url },
+          });
+          child.once('error', () => resolve(127));
+          child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+        }),
+    );
     process.exitCode = code ?? 1;
     return;
   }

@@ -25,7 +25,11 @@ export function environment(extra = {}) {
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: environment(env), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const child = spawn(command, args, {
+      cwd,
+      env: environment(env),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
@@ -60,8 +64,12 @@ export function onProjectNode(flags = []) {
  */
 export async function continueOnProjectNode(flags = []) {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
-  const child = spawn(node24, [...flags, ...process.argv.slice(1)], { env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  const child = spawn(node24, [...flags, ...process.argv.slice(1)], {
+    env: environment(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
   process.exit(code);
 }

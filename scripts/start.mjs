@@ -12,7 +12,11 @@ if (!onProjectNode(SMALL_HEAP)) await continueOnProjectNode(SMALL_HEAP);
 await buildChangedUnits();
 
 const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
-const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), { who: 'npm start', why: 'built on this machine', command: 'start' });
+const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), {
+  who: 'npm start',
+  why: 'built on this machine',
+  command: 'start',
+});
 if (revision) console.log('Released the new builds on the production channel.');
 
 const { startGateway } = await import('@jpro/gateway');

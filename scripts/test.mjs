@@ -50,9 +50,11 @@ const STEPS = {
  */
 function chosenSteps(workspace, words) {
   if (workspace === 'e2e') return { e2e: () => playwright(words) };
-  if (workspace) return { unit: () => jest(['--selectProjects', path.basename(workspace), '--passWithNoTests', ...words]) };
+  if (workspace)
+    return { unit: () => jest(['--selectProjects', path.basename(workspace), '--passWithNoTests', ...words]) };
   if (words.length === 0) return STEPS;
-  if (words.every((word) => word in STEPS)) return Object.fromEntries(Object.entries(STEPS).filter(([name]) => words.includes(name)));
+  if (words.every((word) => word in STEPS))
+    return Object.fromEntries(Object.entries(STEPS).filter(([name]) => words.includes(name)));
   return {
     unit: () => jest(['--passWithNoTests', ...words]),
     ...(journeyMatches(words) ? { e2e: () => playwright(words) } : {}),
@@ -62,7 +64,9 @@ function chosenSteps(workspace, words) {
 /** @param {readonly string[]} patterns */
 function journeyMatches(patterns) {
   const files = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' });
-  return files.some((file) => file.endsWith('.spec.ts') && patterns.some((pattern) => new RegExp(pattern, 'i').test(`e2e/${file}`)));
+  return files.some(
+    (file) => file.endsWith('.spec.ts') && patterns.some((pattern) => new RegExp(pattern, 'i').test(`e2e/${file}`)),
+  );
 }
 
 const results = [];

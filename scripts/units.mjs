@@ -47,7 +47,10 @@ export async function buildChangedUnits({ units = UNITS, force = false, env = {}
   const common = digestOf(COMMON);
   const stale = [];
   for (const unit of units) {
-    const digest = createHash('sha256').update(common).update(digestOf([unit])).digest('hex');
+    const digest = createHash('sha256')
+      .update(common)
+      .update(digestOf([unit]))
+      .digest('hex');
     const stamp = path.join(root, unit, 'dist', '.sources');
     if (force || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) stale.push({ unit, digest, stamp });
   }

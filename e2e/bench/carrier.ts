@@ -10,7 +10,14 @@ const visitors = Number(values.visitors);
 const CONNECTIONS = 16;
 const FLOOD_CONNECTIONS = 4;
 const ACCOUNTANT = encodeURIComponent('စာရင်း');
-const PAGES = ['/my', '/my/search', '/en/search?keyword=driver', `/en/search?keyword=${ACCOUNTANT}`, '/en', '/my/jobcategory'];
+const PAGES = [
+  '/my',
+  '/my/search',
+  '/en/search?keyword=driver',
+  `/en/search?keyword=${ACCOUNTANT}`,
+  '/en',
+  '/my/jobcategory',
+];
 const CALLS = ['/api/category/jobtypes', '/api/jobpost?page=2'];
 
 interface Opened {
@@ -31,11 +38,17 @@ try {
   const found = await browse(visitors, whole);
   isOver = true;
   const stopped = await Promise.all(floods);
-  console.log(`${found.visits} visits during two floods: ${times(found.ms)}; ${found.broken.length} pages or answers were not whole`);
+  console.log(
+    `${found.visits} visits during two floods: ${times(found.ms)}; ${found.broken.length} pages or answers were not whole`,
+  );
   for (const line of found.broken.slice(0, 10)) console.log(`  ${line}`);
   for (const { name, sent, refused } of stopped) console.log(`  who ${name} sent ${sent} requests, ${refused} got 429`);
   const good = found.broken.length === 0 && stopped.every(({ refused }) => refused > 0);
-  console.log(good ? 'Nobody noticed their neighbours.' : 'PAST the limit: 0 pages that are not whole, and floods that are refused.');
+  console.log(
+    good
+      ? 'Nobody noticed their neighbours.'
+      : 'PAST the limit: 0 pages that are not whole, and floods that are refused.',
+  );
   process.exitCode = good ? 0 : 1;
 } finally {
   isOver = true;
@@ -74,34 +87,39 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
   const ms: number[] = [];
   const broken: string[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    while (next < count) {
-      const visitor = (next += 1);
-      const open = newBrowser();
-      for (const page of [PAGES[visitor % PAGES.length]!, PAGES[(visitor + 1) % PAGES.length]!]) {
-        const opened = await open(page);
-        ms.push(opened.ms);
-        const missing = whole.get(page)! - answersIn(opened.body);
-        if (opened.status !== 200 || missing > 0) broken.push(`${page}: ${opened.status}, ${missing} answers missing, ${opened.ms.toFixed(0)} ms`);
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (next < count) {
+        const visitor = (next += 1);
+        const open = newBrowser();
+        for (const page of [PAGES[visitor % PAGES.length]!, PAGES[(visitor + 1) % PAGES.length]!]) {
+          const opened = await open(page);
+          ms.push(opened.ms);
+          const missing = whole.get(page)! - answersIn(opened.body);
+          if (opened.status !== 200 || missing > 0)
+            broken.push(`${page}: ${opened.status}, ${missing} answers missing, ${opened.ms.toFixed(0)} ms`);
+        }
+        for (const call of CALLS) {
+          const { status } = await open(call);
+          if (status !== 200) broken.push(`${call}: ${status}`);
+        }
       }
-      for (const call of CALLS) {
-        const { status } = await open(call);
-        if (status !== 200) broken.push(`${call}: ${status}`);
-      }
-    }
-  }));
+    }),
+  );
   return { visits: count, ms, broken };
 }
 
 /** Different searches, so that no answer is kept for them. */
 async function flood(name: string, browserFor: () => Browser) {
   let [sent, refused] = [0, 0];
-  await Promise.all(Array.from({ length: FLOOD_CONNECTIONS }, async () => {
-    while (!isOver) {
-      const { status } = await browserFor()(`/en/search?keyword=flood${(sent += 1)}`);
-      if (status === 429) refused += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: FLOOD_CONNECTIONS }, async () => {
+      while (!isOver) {
+        const { status } = await browserFor()(`/en/search?keyword=flood${(sent += 1)}`);
+        if (status === 429) refused += 1;
+      }
+    }),
+  );
   return { name, sent, refused };
 }
 

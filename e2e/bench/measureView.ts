@@ -22,22 +22,40 @@ const SETTLE_MS = 1_500;
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await ensureChromium();
   if (!executablePath) throw new Error('Chromium is needed to measure pages.');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] });
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
 }
 
 /** The median of each figure over `runs` first views. */
-export async function measureView(browser: Browser, url: string, { runs = 5, cookies = [] as readonly Cookie[] } = {}): Promise<View> {
+export async function measureView(
+  browser: Browser,
+  url: string,
+  { runs = 5, cookies = [] as readonly Cookie[] } = {},
+): Promise<View> {
   const views: View[] = [];
   for (let run = 0; run < runs; run += 1) views.push(await firstView(browser, url, cookies));
-  const median = (figure: keyof View) => views.map((view) => view[figure]).sort((a, b) => a - b)[Math.floor(runs / 2)] as number;
+  const median = (figure: keyof View) =>
+    views.map((view) => view[figure]).sort((a, b) => a - b)[Math.floor(runs / 2)] as number;
   return {
-    requests: median('requests'), scriptBytes: median('scriptBytes'), fontBytes: median('fontBytes'),
-    documentBytes: median('documentBytes'), totalBytes: median('totalBytes'), fcp: median('fcp'), lcp: median('lcp'),
+    requests: median('requests'),
+    scriptBytes: median('scriptBytes'),
+    fontBytes: median('fontBytes'),
+    documentBytes: median('documentBytes'),
+    totalBytes: median('totalBytes'),
+    fcp: median('fcp'),
+    lcp: median('lcp'),
   };
 }
 
 async function firstView(browser: Browser, url: string, cookies: readonly Cookie[]): Promise<View> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
   await context.addCookies([...cookies]);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -47,8 +65,13 @@ async function firstView(browser: Browser, url: string, cookies: readonly Cookie
   await page.addInitScript(() => {
     const paint = { fcp: 0, lcp: 0 };
     Object.assign(globalThis, { paint });
-    new PerformanceObserver((list) => list.getEntries().forEach(({ name, startTime }) => name === 'first-contentful-paint' && (paint.fcp = startTime))).observe({ type: 'paint', buffered: true });
-    new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => (paint.lcp = startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ name, startTime }) => name === 'first-contentful-paint' && (paint.fcp = startTime)),
+    ).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => (paint.lcp = startTime))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
   });
   await page.goto(url, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor();

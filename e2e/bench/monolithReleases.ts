@@ -13,11 +13,17 @@ const NO_HINTS = { start: [], pages: {}, texts: { en: [], my: [] } };
  * Releases the same source as one application, built without federation: the shell carries everything and the remotes' releases are
  * only their route tables. Its chunks for `remote` and `page` are hinted in the page, as the gateway does it for federated ones.
  */
-export async function releaseMonolith(dataDir: string, view: { name: string; remote: string; page: string }): Promise<void> {
+export async function releaseMonolith(
+  dataDir: string,
+  view: { name: string; remote: string; page: string },
+): Promise<void> {
   const store = new FolderStore(path.join(dataDir, 'releases'));
   const version = `9.0.0-${view.name}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'jpro-monolith-'));
-  await runCommand('npm', ['run', 'build', '--silent', '-w', 'shell', '--', '--monolith'], { BUILD_DIR: folder, RELEASE_VERSION: version });
+  await runCommand('npm', ['run', 'build', '--silent', '-w', 'shell', '--', '--monolith'], {
+    BUILD_DIR: folder,
+    RELEASE_VERSION: version,
+  });
   await changeRelease(folder, (release) => ({
     ...release,
     preload: { ...release.preload, start: [...new Set([...release.preload.start, ...hintsOf(release, view)])] },

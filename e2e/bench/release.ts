@@ -22,10 +22,16 @@ try {
   const store = new FolderStore(path.join(product.dataDir, 'releases'));
   await publish(store, folder);
   for (let turn = 0; turn < ROLLBACKS; turn += 1) {
-    await promote(store, 'production', [{ unit: UNIT, version: NEXT }], { who: 'bench', why: 'bench', command: 'promote' });
+    await promote(store, 'production', [{ unit: UNIT, version: NEXT }], {
+      who: 'bench',
+      why: 'bench',
+      command: 'promote',
+    });
     if (!(await shows(NEXT))) throw new Error(`${NEXT} was promoted, but the page does not load it`);
     const started = performance.now();
-    const command = runCommand(process.execPath, ['releases/src/cli.ts', 'rollback', UNIT, '--why', 'bench'], { DATA_DIR: product.dataDir });
+    const command = runCommand(process.execPath, ['releases/src/cli.ts', 'rollback', UNIT, '--why', 'bench'], {
+      DATA_DIR: product.dataDir,
+    });
     while (await shows(NEXT)) await new Promise((resolve) => setTimeout(resolve, 5));
     times.push({ visible: performance.now() - started, command: await command });
   }
@@ -35,8 +41,12 @@ try {
 
 const visible = times.map((time) => time.visible).sort((a, b) => a - b);
 const slowest = visible.at(-1) as number;
-console.log(`Rollback, from starting the command to the first page with the old version: ${visible.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-console.log(`  ${slowest <= LIMIT_MS ? 'within' : 'PAST'} the limit: slowest ${slowest.toFixed(0)} ms (limit ${LIMIT_MS} ms)`);
+console.log(
+  `Rollback, from starting the command to the first page with the old version: ${visible.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+);
+console.log(
+  `  ${slowest <= LIMIT_MS ? 'within' : 'PAST'} the limit: slowest ${slowest.toFixed(0)} ms (limit ${LIMIT_MS} ms)`,
+);
 
 const scratch = { BUILD_DIR: path.join(REPOSITORY, '.cache/bench-build') };
 await rm(path.join(REPOSITORY, '.cache/webpack'), { recursive: true, force: true });
@@ -47,7 +57,9 @@ let everything = 0;
 for (const unit of UNITS) everything += await runCommand('npm', ['run', 'build', '--silent', '-w', unit], scratch);
 await rm(scratch.BUILD_DIR, { recursive: true, force: true });
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-console.log(`Build of ${UNIT}: ${seconds(cold)} cold, ${seconds(warm)} warm; everything: ${seconds(everything)} cold (one remote is ${(cold / everything).toFixed(2)} of it)`);
+console.log(
+  `Build of ${UNIT}: ${seconds(cold)} cold, ${seconds(warm)} warm; everything: ${seconds(everything)} cold (one remote is ${(cold / everything).toFixed(2)} of it)`,
+);
 process.exit(slowest <= LIMIT_MS ? 0 : 1);
 
 async function shows(version: string): Promise<boolean> {

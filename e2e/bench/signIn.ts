@@ -9,7 +9,8 @@ export async function signIn(url: string, userType: 'jobseeker' | 'company'): Pr
     headers: { 'x-xsrf-token': decodeURIComponent(token), origin: url },
     data: { login: `${userType}@jpro.test`, password: 'jpro-demo-2026', user_type: userType, remember: false },
   });
-  if (!answer.ok()) throw new Error(`${userType}@jpro.test could not sign in: ${answer.status()} ${await answer.text()}`);
+  if (!answer.ok())
+    throw new Error(`${userType}@jpro.test could not sign in: ${answer.status()} ${await answer.text()}`);
   const { cookies } = await client.storageState();
   await client.dispose();
   return cookies;

@@ -18,9 +18,24 @@ const VISITORS = 4;
 const PAUSE_MS = 100;
 const LOGIN_PAUSE_MS = 400;
 const SETTLE_MS = 3_000;
-const SEARCHES = ['', '?page=2', '?search_keyword=driver', '?search_keyword=accountant', '?location=12', '?jobfunction=6', '?search_keyword=sales&location=12', '?sort=salary'];
+const SEARCHES = [
+  '',
+  '?page=2',
+  '?search_keyword=driver',
+  '?search_keyword=accountant',
+  '?location=12',
+  '?jobfunction=6',
+  '?search_keyword=sales&location=12',
+  '?sort=salary',
+];
 
-const { values } = parseArgs({ options: { people: { type: 'string', default: '100' }, seconds: { type: 'string', default: '12' }, rounds: { type: 'string', default: '7' } } });
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '12' },
+    rounds: { type: 'string', default: '7' },
+  },
+});
 const [PEOPLE, SECONDS, ROUNDS] = [Number(values.people), Number(values.seconds), Number(values.rounds)];
 
 interface Uploader extends Person {
@@ -36,7 +51,9 @@ try {
   const picture = new File([new Uint8Array(interlacedPng(SIDE))], 'photo.png', { type: 'image/png' });
   const people: Uploader[] = [];
   while (people.length < PEOPLE) people.push(await uploader());
-  console.log(`${PEOPLE} people, a picture of ${SIDE} × ${SIDE} in ${(picture.size / 1024).toFixed(0)} kB, ${ROUNDS} rounds of ${SECONDS} s each way`);
+  console.log(
+    `${PEOPLE} people, a picture of ${SIDE} × ${SIDE} in ${(picture.size / 1024).toFixed(0)} kB, ${ROUNDS} rounds of ${SECONDS} s each way`,
+  );
   await phase(people[0]!);
   const rounds: { idle: Times; loaded: Times }[] = [];
   const atRest = watchMemory(product.pid);
@@ -48,14 +65,33 @@ try {
     const idle = await phase(people[0]!);
     const loaded = await underUploads(people, picture, answers, () => phase(people[0]!));
     rounds.push({ idle, loaded });
-    console.log(`  search p95 ${idle.search.toFixed(0)} → ${loaded.search.toFixed(0)} ms, login p95 ${idle.login.toFixed(0)} → ${loaded.login.toFixed(0)} ms`);
+    console.log(
+      `  search p95 ${idle.search.toFixed(0)} → ${loaded.search.toFixed(0)} ms, login p95 ${idle.login.toFixed(0)} → ${loaded.login.toFixed(0)} ms`,
+    );
   }
   const peak = memory.stop();
-  console.log(`  answers to uploads: ${[...answers].sort().map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-  console.log(`  memory: server ${rest.server.toFixed(0)} → ${peak.server.toFixed(0)} MB, other processes of it ${rest.others.toFixed(0)} → ${peak.others.toFixed(0)} MB`);
+  console.log(
+    `  answers to uploads: ${[...answers]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}`,
+  );
+  console.log(
+    `  memory: server ${rest.server.toFixed(0)} → ${peak.server.toFixed(0)} MB, other processes of it ${rest.others.toFixed(0)} → ${peak.others.toFixed(0)} MB`,
+  );
   if (!answers.get(200)) throw new Error('no picture was drawn: this measured nothing');
-  judge('search: p95 under uploads / idle', median(rounds.map(({ idle, loaded }) => loaded.search / idle.search)), RATIO_LIMIT, '×');
-  judge('login: p95 under uploads / idle', median(rounds.map(({ idle, loaded }) => loaded.login / idle.login)), RATIO_LIMIT, '×');
+  judge(
+    'search: p95 under uploads / idle',
+    median(rounds.map(({ idle, loaded }) => loaded.search / idle.search)),
+    RATIO_LIMIT,
+    '×',
+  );
+  judge(
+    'login: p95 under uploads / idle',
+    median(rounds.map(({ idle, loaded }) => loaded.login / idle.login)),
+    RATIO_LIMIT,
+    '×',
+  );
   judge('memory above rest', peak.total - rest.total, MEMORY_LIMIT_MB, 'MB');
 } finally {
   await product.stop();
@@ -67,7 +103,11 @@ async function uploader(): Promise<Uploader> {
   const { cookies } = await client.storageState();
   await client.dispose();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'x-xsrf-token': decodeURIComponent(token), origin: product.url };
+  const headers = {
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(token),
+    origin: product.url,
+  };
   return { ...person, headers };
 }
 
@@ -83,7 +123,12 @@ async function phase(person: Uploader): Promise<Times> {
   };
   const logIn = async () => {
     const headers = { ...(await guestHeaders()), 'content-type': 'application/json' };
-    const body = JSON.stringify({ login: person.phone, password: person.password, user_type: 'jobseeker', remember: false });
+    const body = JSON.stringify({
+      login: person.phone,
+      password: person.password,
+      user_type: 'jobseeker',
+      remember: false,
+    });
     while (performance.now() < until) {
       await timed(login, () => fetch(`${product.url}/api/login`, { method: 'POST', headers, body }));
       await wait(LOGIN_PAUSE_MS);
@@ -109,13 +154,23 @@ async function timed(times: number[], ask: () => Promise<Response>): Promise<voi
 }
 
 /** Everybody uploads, again as soon as there is an answer; stops after `work`. */
-async function underUploads<T>(people: readonly Uploader[], picture: File, answers: Map<number, number>, work: () => Promise<T>): Promise<T> {
+async function underUploads<T>(
+  people: readonly Uploader[],
+  picture: File,
+  answers: Map<number, number>,
+  work: () => Promise<T>,
+): Promise<T> {
   const leaving = new AbortController();
   const uploads = people.map(async ({ headers }) => {
     while (!leaving.signal.aborted) {
       const form = new FormData();
       form.set('photo', picture);
-      const response = await fetch(`${product.url}/api/jobseeker/updatephoto`, { method: 'POST', headers, body: form, signal: leaving.signal });
+      const response = await fetch(`${product.url}/api/jobseeker/updatephoto`, {
+        method: 'POST',
+        headers,
+        body: form,
+        signal: leaving.signal,
+      });
       await response.arrayBuffer();
       answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
       if (response.status !== 200) await wait(1_000);
@@ -141,6 +196,8 @@ function median(numbers: number[]): number {
 
 function judge(what: string, value: number, limit: number, unit: string): void {
   const isKept = value <= limit;
-  console.log(`    ${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (at most ${limit})`);
+  console.log(
+    `    ${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (at most ${limit})`,
+  );
   if (!isKept) process.exitCode = 1;
 }

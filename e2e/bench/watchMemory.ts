@@ -17,7 +17,11 @@ export function watchMemory(pid: number): { stop(): MemoryUse } {
   const timer = setInterval(() => {
     const server = residentMegabytes(pid);
     const others = descendantsOf(pid).reduce((sum, child) => sum + residentMegabytes(child), 0);
-    use = { server: Math.max(use.server, server), others: Math.max(use.others, others), total: Math.max(use.total, server + others) };
+    use = {
+      server: Math.max(use.server, server),
+      others: Math.max(use.others, others),
+      total: Math.max(use.total, server + others),
+    };
   }, EVERY_MS);
   return {
     stop() {
@@ -32,7 +36,8 @@ function descendantsOf(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readOr('', `/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readOr('', `/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /** A process may end at any time. */
 function readOr(otherwise: string, file: string): string {

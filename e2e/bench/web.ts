@@ -17,8 +17,11 @@ const product = await runProduct({ env: { RATE_LIMIT: 'off' } });
 const browser = await openBrowser();
 let passed = true;
 try {
-  const cookies = new Map<string, Awaited<ReturnType<typeof signIn>>>([['company', await signIn(product.url, 'company')]]);
-  const look = (path: string, user: string | null) => measureView(browser, product.url + path, { cookies: user ? cookies.get(user) ?? [] : [] });
+  const cookies = new Map<string, Awaited<ReturnType<typeof signIn>>>([
+    ['company', await signIn(product.url, 'company')],
+  ]);
+  const look = (path: string, user: string | null) =>
+    measureView(browser, product.url + path, { cookies: user ? (cookies.get(user) ?? []) : [] });
   const federated = new Map<string, View>();
   for (const { name, path, user } of VIEWS) federated.set(name, await look(path, user));
   for (const view of VIEWS) {
@@ -34,8 +37,13 @@ process.exit(passed ? 0 : 1);
 function report(path: string, federated: View, monolith: View): void {
   console.log(`\n${path}: slow 4G, CPU ÷ 4, cold cache, median of 5`);
   console.log('             script kB  font kB  document kB  requests  FCP ms  LCP ms');
-  for (const [label, view] of [['federated', federated], ['monolith', monolith]] as const) {
-    console.log(`  ${label}  ${[kB(view.scriptBytes), kB(view.fontBytes), kB(view.documentBytes), view.requests, view.fcp, view.lcp].map((each) => String(each).padStart(9)).join('')}`);
+  for (const [label, view] of [
+    ['federated', federated],
+    ['monolith', monolith],
+  ] as const) {
+    console.log(
+      `  ${label}  ${[kB(view.scriptBytes), kB(view.fontBytes), kB(view.documentBytes), view.requests, view.fcp, view.lcp].map((each) => String(each).padStart(9)).join('')}`,
+    );
   }
   limit('script', federated.scriptBytes / 1000, BUDGET.scriptKilobytes, 'kB');
   limit('fonts', federated.fontBytes / 1000, BUDGET.fontKilobytes, 'kB');

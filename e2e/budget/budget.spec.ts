@@ -27,7 +27,10 @@ for (const { address, visitor } of VIEWS) {
 
     const [script, fonts] = [(bodies['Script'] ?? 0) / 1000, (bodies['Font'] ?? 0) / 1000];
     const withHeaders = ((bytes['Script'] ?? 0) / 1000).toFixed(1);
-    testInfo.annotations.push({ type: 'measured', description: `script ${script.toFixed(1)} kB (${withHeaders} kB with headers), fonts ${fonts.toFixed(1)} kB, ${requests} requests` });
+    testInfo.annotations.push({
+      type: 'measured',
+      description: `script ${script.toFixed(1)} kB (${withHeaders} kB with headers), fonts ${fonts.toFixed(1)} kB, ${requests} requests`,
+    });
     expect.soft(script, 'kilobytes of script').toBeGreaterThan(0);
     expect.soft(script, 'kilobytes of script').toBeLessThanOrEqual(BUDGET.scriptKilobytes);
     expect.soft(fonts, 'kilobytes of fonts').toBeLessThanOrEqual(BUDGET.fontKilobytes);

@@ -8,10 +8,16 @@ import { wordsOf } from '../texts.ts';
 const UNIT = 'mfe-company';
 const PAGE = `${UNIT}/src/pages/dashboard/DashboardPage.tsx`;
 
-test('an edited component appears in the browser by itself, without a reload, inside the released site', async ({ browser }) => {
+test('an edited component appears in the browser by itself, without a reload, inside the released site', async ({
+  browser,
+}) => {
   test.setTimeout(6 * 60_000);
   const copy = await WorkingCopy.create();
-  const site = await runProduct({ repository: copy.folder, script: ['scripts/dev.mjs', UNIT], env: { SEED: 'none', RATE_LIMIT: 'off' } });
+  const site = await runProduct({
+    repository: copy.folder,
+    script: ['scripts/dev.mjs', UNIT],
+    env: { SEED: 'none', RATE_LIMIT: 'off' },
+  });
   try {
     const context = await browser.newContext({ baseURL: site.url });
     const page = await context.newPage();

@@ -19,7 +19,9 @@ test('a company confirms its e-mail address, and logs in with it from then on', 
   await expect(dialog.getByRole('textbox', { name: change('email') })).toHaveValue(person.email);
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
   await dialog.getByRole('button', { name: change('send') }).click();
-  await dialog.getByLabel(wordsOf('shared/platform/src/area/phone-number', 'my')('code')).fill(digits(await otpSentTo(page.request, person.email), 'my'));
+  await dialog
+    .getByLabel(wordsOf('shared/platform/src/area/phone-number', 'my')('code'))
+    .fill(digits(await otpSentTo(page.request, person.email), 'my'));
   await expect(main.getByRole('button', { name: words('company.email_change_name') })).toBeVisible();
 
   await page.context().clearCookies();
@@ -39,15 +41,24 @@ for (const locale of ['my', 'en'] as const) {
     const { phone: strange, password } = newDetails('Somebody else');
     const words = wordsOf('mfe-public', locale);
     // Somebody who has the session and the password.
-    const { request_id } = await send<{ request_id: string }>(page.request, '/api/jobseeker/checkphno', { data: { phone_number: strange, current_password: person.password } });
-    await send(page.request, '/api/jobseeker/changephno', { data: { request_id, code: await otpSentTo(page.request, strange) } });
+    const { request_id } = await send<{ request_id: string }>(page.request, '/api/jobseeker/checkphno', {
+      data: { phone_number: strange, current_password: person.password },
+    });
+    await send(page.request, '/api/jobseeker/changephno', {
+      data: { request_id, code: await otpSentTo(page.request, strange) },
+    });
 
     const link = await linkSentTo(page.request, person.phone);
     const owner = await (await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' })).newPage();
-    await owner.goto(locale === 'en' ? `/en${link.replace(/^\/(?:en|my)(?=\/)/, '')}` : link.replace(/^\/en(?=\/)/, '/my'));
+    await owner.goto(
+      locale === 'en' ? `/en${link.replace(/^\/(?:en|my)(?=\/)/, '')}` : link.replace(/^\/en(?=\/)/, '/my'),
+    );
     const main = owner.getByRole('main');
     await expect(main.getByText(digits(`09•••••${person.phone.slice(-3)}`, locale))).toBeVisible();
-    await main.getByRole('textbox', { name: words('restore.password'), exact: false }).first().fill(password);
+    await main
+      .getByRole('textbox', { name: words('restore.password'), exact: false })
+      .first()
+      .fill(password);
     await main.getByRole('textbox', { name: words('restore.password_again') }).fill(password);
     await main.getByRole('button', { name: words('restore.submit') }).click();
     await expect(main.getByText(words('restore.done'))).toBeVisible();

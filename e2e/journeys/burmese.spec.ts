@@ -14,7 +14,13 @@ test('a job shows salary, dates and counts in Burmese', async ({ page, world }) 
 test('the search counts in Myanmar digits and pages too', async ({ page }) => {
   await page.goto('/my/search');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /[၀-၉]/ })).toBeVisible();
-  await expect(page.getByRole('navigation').filter({ has: page.locator('[aria-current=page]') }).getByRole('link', { name: /၂/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation')
+      .filter({ has: page.locator('[aria-current=page]') })
+      .getByRole('link', { name: /၂/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('English stays English', async ({ page, world }) => {

@@ -18,7 +18,11 @@ test('an applicant is dragged to another stage and taken back', async ({ browser
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const seeker = await register(visitor, 'jobseeker', 'Ko Thiha Drag');
   await applyWithCv(visitor, world.job.id);
-  const context = await browser.newContext({ storageState: world.people.company.storageState, viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    storageState: world.people.company.storageState,
+    viewport: { width: 1280, height: 800 },
+    ...(baseURL && { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
   const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
@@ -33,11 +37,20 @@ test('an applicant is dragged to another stage and taken back', async ({ browser
   await visitor.dispose();
 });
 
-test('a step is taken back where it was made: inside the open applicant', async ({ browser, world, playwright, baseURL }) => {
+test('a step is taken back where it was made: inside the open applicant', async ({
+  browser,
+  world,
+  playwright,
+  baseURL,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const seeker = await register(visitor, 'jobseeker', 'Ma Sandar Hlaing');
   await applyWithCv(visitor, world.job.id);
-  const context = await browser.newContext({ storageState: world.people.company.storageState, viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    storageState: world.people.company.storageState,
+    viewport: { width: 1280, height: 800 },
+    ...(baseURL && { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
   await page.getByRole('link', { name: seeker.name }).click();
@@ -50,7 +63,11 @@ test('a step is taken back where it was made: inside the open applicant', async 
   await visitor.dispose();
 });
 
-test('a job form goes on after the session ended, with everything that was typed', async ({ browser, playwright, baseURL }) => {
+test('a job form goes on after the session ended, with everything that was typed', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const company = await register(visitor, 'company', 'Forgetful Traders');
   const context = await browser.newContext({ storageState: await visitor.storageState(), ...(baseURL && { baseURL }) });
@@ -70,7 +87,10 @@ test('a job form goes on after the session ended, with everything that was typed
 });
 
 test('who bought dingers for a job comes back to its draft', async ({ browser, world, baseURL }) => {
-  const context = await browser.newContext({ storageState: world.people.company.storageState, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    storageState: world.people.company.storageState,
+    ...(baseURL && { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto('/en/company/job/addjob');
   const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });

@@ -31,7 +31,11 @@ test('without enough dingers posting leads to the purchase, and the job waits as
   await main.getByRole('textbox', { name: words('job.title') }).fill('Third driver');
   await expect(main.getByText(words('cost.not_enough'))).toBeVisible();
   await main.getByRole('button', { name: words('buy_dingers') }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/en/company/dinger/purchasedinger' && (url.searchParams.get('redirect') ?? '').startsWith('/en/company/job/addjob?draft='));
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/en/company/dinger/purchasedinger' &&
+      (url.searchParams.get('redirect') ?? '').startsWith('/en/company/job/addjob?draft='),
+  );
   await expect(main.getByRole('heading', { level: 1, name: dinger('purchase.title') })).toBeVisible();
   await page.goto('/en/company/job/draftlist');
   await expect(main.getByText('Third driver')).toBeVisible();
@@ -41,11 +45,15 @@ test('without enough dingers posting leads to the purchase, and the job waits as
 test('a closed job leaves the search and comes back when it is reopened', async ({ browser, request }) => {
   const { page } = await arrive(browser, 'company', 'Open House');
   const job = await postJob(page.request, 'Lighthouse keeper');
-  const isOpen = async () => ((await (await request.get(`/api/jobpost/${job.id}`)).json()) as { status: string }).status === 'active';
+  const isOpen = async () =>
+    ((await (await request.get(`/api/jobpost/${job.id}`)).json()) as { status: string }).status === 'active';
   await page.goto('/en/company/job/managejobs');
   await page.getByRole('button', { name: words('manage_jobs.actions_for', { title: job.title }) }).click();
   await menuEntry(page, words('job_action.close')).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words('close_job.confirm') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('close_job.confirm') })
+    .click();
   await expect(page.getByText(words('job_action.closed', { title: job.title }))).toBeVisible();
   await expect.poll(isOpen).toBe(false);
 
@@ -67,7 +75,9 @@ test('the company’s public page and its own pages are apart; a foreign job is 
   await page.context().close();
 });
 
-test('a new phone number counts after its code; the profile keeps what was typed, and is saved with it', async ({ browser }) => {
+test('a new phone number counts after its code; the profile keeps what was typed, and is saved with it', async ({
+  browser,
+}) => {
   const { page, person } = await arrive(browser, 'company', 'Moving House');
   const { phone: newPhone } = newDetails('Moving House');
   const my = wordsOf('mfe-company', 'my');
@@ -75,7 +85,10 @@ test('a new phone number counts after its code; the profile keeps what was typed
   const proof = wordsOf('shared/platform/src/area/owner-proof', 'my');
   await page.goto('/my/company/editprofile');
   const main = page.getByRole('main');
-  const field = (key: string) => main.getByLabel(my(`company.${key}`), { exact: true }).or(main.getByLabel(`${my(`company.${key}`)}*`, { exact: true }));
+  const field = (key: string) =>
+    main
+      .getByLabel(my(`company.${key}`), { exact: true })
+      .or(main.getByLabel(`${my(`company.${key}`)}*`, { exact: true }));
   await field('address').fill('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
   await main.getByRole('button', { name: my('company.phone_change_name'), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -92,6 +105,9 @@ test('a new phone number counts after its code; the profile keeps what was typed
   await field('location').selectOption({ index: 1 });
   await main.getByRole('button', { name: my('edit_profile.save') }).click();
   await expect(page.getByText(my('edit_profile.saved'))).toBeVisible();
-  expect(await (await page.request.get('/api/company/getcompany')).json()).toMatchObject({ phone: `+95${newPhone.slice(1)}`, established_year: 2015 });
+  expect(await (await page.request.get('/api/company/getcompany')).json()).toMatchObject({
+    phone: `+95${newPhone.slice(1)}`,
+    established_year: 2015,
+  });
   await page.context().close();
 });

@@ -8,11 +8,17 @@ const attribute = (html: string, tag: RegExp, name: string): string | undefined 
   const found = tag.exec(html)?.[0];
   return found && new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
 };
-const meta = (html: string, property: string): string | undefined => attribute(html, new RegExp(`<meta [^>]*(?:property|name)="${property}"[^>]*>`), 'content');
+const meta = (html: string, property: string): string | undefined =>
+  attribute(html, new RegExp(`<meta [^>]*(?:property|name)="${property}"[^>]*>`), 'content');
 const canonical = (html: string): string | undefined => attribute(html, /<link rel="canonical"[^>]*>/, 'href');
 const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const alternates = (html: string): Record<string, string> =>
-  Object.fromEntries([...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]));
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [
+      language,
+      href,
+    ]),
+  );
 
 for (const locale of ['my', 'en'] as const) {
   test(`the search page says in ${locale} what it is, and carries its data`, async ({ request, baseURL }) => {
@@ -24,7 +30,11 @@ for (const locale of ['my', 'en'] as const) {
     expect(titleOf(html)).toBe(`${words('search.title')} - JPro`);
     expect(meta(html, 'description')).toBe(words('search.description'));
     expect(canonical(html)).toBe(`${baseURL}/${locale}/search`);
-    expect(alternates(html)).toEqual({ my: `${baseURL}/my/search`, en: `${baseURL}/en/search`, 'x-default': `${baseURL}/my/search` });
+    expect(alternates(html)).toEqual({
+      my: `${baseURL}/my/search`,
+      en: `${baseURL}/en/search`,
+      'x-default': `${baseURL}/my/search`,
+    });
     expect(meta(html, 'og:title')).toBe(`${words('search.title')} - JPro`);
     expect(meta(html, 'og:url')).toBe(`${baseURL}/${locale}/search`);
     expect(bootIn(html).data.map(([key]) => key[1])).toContain('/jobpost');
@@ -33,7 +43,10 @@ for (const locale of ['my', 'en'] as const) {
 
 test("an open job's page has its own title, share tags and JobPosting data", async ({ request, world, baseURL }) => {
   const html = await (await request.get(`/en/jobpost/${world.job.slug}/${world.job.id}`)).text();
-  const title = wordsOf('mfe-public', 'en')('job.page_title', { job: world.job.title, company: world.people.company.name });
+  const title = wordsOf('mfe-public', 'en')('job.page_title', {
+    job: world.job.title,
+    company: world.people.company.name,
+  });
   expect(titleOf(html)).toBe(`${title} - JPro`);
   expect(canonical(html)).toBe(`${baseURL}/en/jobpost/${world.job.slug}/${world.job.id}`);
   expect(meta(html, 'og:type')).toBe('article');
@@ -65,7 +78,10 @@ test('a wrong slug leads to the right one with 301, a missing job is a 404', asy
 });
 
 test('pages behind sign-in are not for search engines, and nobody keeps them', async ({ browser, world, baseURL }) => {
-  const context = await browser.newContext({ storageState: world.people.jobseeker.storageState, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    storageState: world.people.jobseeker.storageState,
+    ...(baseURL && { baseURL }),
+  });
   const answer = await context.request.get('/my/jobseeker/profile');
   expect(meta(await answer.text(), 'robots')).toBe('noindex');
   expect(answer.headers()['cache-control']).toContain('no-store');
@@ -86,9 +102,15 @@ test('the page makes no second request for its data', async ({ page, world }) =>
 
 type JobCard = AnswerOf<'GET', '/jobpost'>['jobposts']['data'][number];
 
-async function firstJob(request: { get(path: string): Promise<{ json(): Promise<unknown> }> }, wanted: (job: JobCard) => boolean): Promise<JobCard | undefined> {
+async function firstJob(
+  request: { get(path: string): Promise<{ json(): Promise<unknown> }> },
+  wanted: (job: JobCard) => boolean,
+): Promise<JobCard | undefined> {
   for (let number = 1; number <= 10; number += 1) {
-    const { jobposts } = (await (await request.get(`/api/jobpost?limit=100&page=${number}`)).json()) as AnswerOf<'GET', '/jobpost'>;
+    const { jobposts } = (await (await request.get(`/api/jobpost?limit=100&page=${number}`)).json()) as AnswerOf<
+      'GET',
+      '/jobpost'
+    >;
     const found = jobposts.data.find(wanted);
     if (found) return found;
   }

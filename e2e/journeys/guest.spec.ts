@@ -20,15 +20,21 @@ test.describe('on a phone, in Burmese', () => {
     await panel.getByLabel(site('search.keyword')).fill('စာရင်းကိုင်');
     await panel.getByLabel(site('search.location')).selectOption({ index: 0 });
     await panel.getByRole('button', { name: site('search.submit') }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'စာရင်းကိုင်');
-    await expect(page.getByRole('heading', { level: 1, name: site('search.heading_for', { keyword: 'စာရင်းကိုင်' }) })).toBeVisible();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'စာရင်းကိုင်',
+    );
+    await expect(
+      page.getByRole('heading', { level: 1, name: site('search.heading_for', { keyword: 'စာရင်းကိုင်' }) }),
+    ).toBeVisible();
     await expect(jobLinks(page).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(site.like('search.total')).first()).toHaveText(/[၀-၉]/);
   });
 
   test('a keyword in Zawgyi finds the same jobs as in Unicode', async ({ page, request }) => {
     const total = async (keyword: string) => {
-      const { jobposts } = (await (await request.get(`/api/jobpost?search_keyword=${encodeURIComponent(keyword)}`)).json()) as { jobposts: { total: number } };
+      const { jobposts } = (await (
+        await request.get(`/api/jobpost?search_keyword=${encodeURIComponent(keyword)}`)
+      ).json()) as { jobposts: { total: number } };
       return jobposts.total;
     };
     expect(await total('စာရင္းကိုင္')).toBe(await total('စာရင်းကိုင်'));
@@ -48,7 +54,10 @@ test.describe('on a phone, in Burmese', () => {
     const firstTitle = await jobLinks(page).first().textContent();
     await page.getByRole('link', { name: site('pages.next') }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(page.getByRole('link', { name: site('pages.page', { n: 2 }) })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: site('pages.page', { n: 2 }) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(jobLinks(page).first()).not.toHaveText(firstTitle ?? '');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
@@ -73,7 +82,10 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/my/login' && url.searchParams.get('redirect') === address);
     await page.getByLabel(site('account.email_or_phone')).fill(digits(world.people.jobseeker.phone, 'my'));
     await page.getByRole('textbox', { name: site('account.password') }).fill(world.people.jobseeker.password);
-    await page.getByRole('main').getByRole('button', { name: site('account.login'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: site('account.login'), exact: true })
+      .click();
     await expect(page).toHaveURL((url) => url.pathname === address);
     await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
     await expect(page.getByRole('link', { name: site('apply.see_application') })).toBeVisible();
@@ -82,7 +94,11 @@ test.describe('on a phone, in Burmese', () => {
   test('saving asks a guest to log in, too', async ({ page, world }) => {
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.getByRole('button', { name: site('job.save'), exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/my/login' && url.searchParams.get('redirect') === `/my/jobpost/${world.job.slug}/${world.job.id}`);
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === '/my/login' &&
+        url.searchParams.get('redirect') === `/my/jobpost/${world.job.slug}/${world.job.id}`,
+    );
   });
 
   test('the language changes at once, without a reload, and is kept', async ({ page, world }) => {
@@ -116,7 +132,11 @@ test('on a wide screen the chosen job stands beside the list, and the address fo
   const wanted = jobLinks(page).nth(2);
   const title = (await wanted.textContent()) ?? '';
   await wanted.click();
-  await expect(page.getByRole('complementary', { name: wordsOf('mfe-public', 'en')('search.detail') }).getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(
+    page
+      .getByRole('complementary', { name: wordsOf('mfe-public', 'en')('search.detail') })
+      .getByRole('heading', { level: 2, name: title }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/en\/search\?/);
 });
 

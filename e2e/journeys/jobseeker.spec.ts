@@ -12,7 +12,9 @@ const site = wordsOf('mfe-public', 'en');
 const shell = wordsOf('shell', 'en');
 
 const uploadCv = (page: Page, cv_name: string) =>
-  send(page.request, '/api/uploadcvs', { multipart: { cv_name, file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: smallPdf(cv_name) } } });
+  send(page.request, '/api/uploadcvs', {
+    multipart: { cv_name, file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: smallPdf(cv_name) } },
+  });
 
 test('what was typed survives a session that ended, and is saved after the login', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'jobseeker', 'Ma Hnin');
@@ -27,12 +29,16 @@ test('what was typed survives a session that ended, and is saved after the login
   await page.context().clearCookies({ name: 'jpro_session' });
   await main.getByRole('button', { name: area('profile.save') }).click();
 
-  await expect(page).toHaveURL((url) => url.pathname === '/en/login' && url.searchParams.get('redirect') === '/en/jobseeker/profile');
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/en/login' && url.searchParams.get('redirect') === '/en/jobseeker/profile',
+  );
   await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
   await main.getByRole('button', { name: site('account.login'), exact: true }).click();
   await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
-  await expect(main.getByRole('textbox', { name: area('profile.about') })).toHaveValue('Ten years of longyi and eingyi.');
+  await expect(main.getByRole('textbox', { name: area('profile.about') })).toHaveValue(
+    'Ten years of longyi and eingyi.',
+  );
   await expect(main.getByRole('textbox', { name: area('profile.position') })).toHaveValue('Tailor');
   await main.getByRole('button', { name: area('profile.save') }).click();
   await expect(page.getByText(area('profile.saved'))).toBeVisible();
@@ -42,7 +48,10 @@ test('what was typed survives a session that ended, and is saved after the login
 test('a wrong e-mail address is named beside its field, in the page and by the server', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Tun');
   await page.goto('/en/jobseeker/profile');
-  await page.getByRole('main').getByRole('button', { name: area('profile.email_change_name') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: area('profile.email_change_name') })
+    .click();
   const dialog = page.getByRole('dialog');
   const email = dialog.getByRole('textbox', { name: change('email') });
   await email.fill('not an address');
@@ -61,7 +70,10 @@ test('three CVs are the limit; deleting one asks first and makes room', async ({
   await expect(main.getByText(area('cv.limit', { max: 3 }))).toBeVisible();
   await expect(main.getByRole('button', { name: area('cv.upload'), exact: true })).toHaveCount(0);
   await main.getByRole('button', { name: area('cv.delete_named', { name: 'Two' }) }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: area('cv.delete_confirm') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: area('cv.delete_confirm') })
+    .click();
   await expect(main.getByRole('button', { name: area('cv.upload'), exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: area('cv.download_named', { name: 'Two' }) })).toHaveCount(0);
   await page.context().close();
@@ -73,7 +85,11 @@ test('a program that calls itself a CV is refused beside its field, in the pageâ
   await page.goto('/my/jobseeker/profile');
   const main = page.getByRole('main');
   const file = main.getByLabel(words('cv.file'));
-  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00 this program cannot be run in DOS mode') });
+  await file.setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\x90\x00 this program cannot be run in DOS mode'),
+  });
   await main.getByRole('button', { name: words('cv.upload'), exact: true }).click();
   await expect(file).toHaveAccessibleDescription(new RegExp(wordsOf('server', 'my')('errors.cv_type')));
   await page.context().close();
@@ -106,7 +122,9 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
   const session = (await context.cookies()).find(({ name }) => name === 'jpro_session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect((await context.cookies(`${new URL(page.url()).origin}/api/login`)).find(({ name }) => name === 'jpro_device')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+  expect(
+    (await context.cookies(`${new URL(page.url()).origin}/api/login`)).find(({ name }) => name === 'jpro_device'),
+  ).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
   expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
 
   const other = await context.newPage();
@@ -119,13 +137,18 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   await context.close();
 });
 
-test('what was typed is there after another page of the area, and an error speaks the language that was switched to', async ({ browser }) => {
+test('what was typed is there after another page of the area, and an error speaks the language that was switched to', async ({
+  browser,
+}) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Thiri');
   const drafts = wordsOf('shared/platform/src/form', 'en');
   const about = page.getByRole('main').getByRole('textbox', { name: area('profile.about') });
   await page.goto('/en/jobseeker/profile');
   await about.fill('Ten years of longyi and eingyi.');
-  await page.getByRole('navigation', { name: area('area.navigation') }).getByRole('link', { name: area('area.applied') }).click();
+  await page
+    .getByRole('navigation', { name: area('area.navigation') })
+    .getByRole('link', { name: area('area.applied') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: area('applications.title') })).toBeVisible();
   await page.goBack();
   await expect(about).toHaveValue('Ten years of longyi and eingyi.');
@@ -133,13 +156,20 @@ test('what was typed is there after another page of the area, and an error speak
 
   const name = page.getByRole('main').getByRole('textbox', { name: area('profile.name'), exact: true });
   await name.fill('');
-  await page.getByRole('main').getByRole('button', { name: area('profile.save') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: area('profile.save') })
+    .click();
   await expect(name).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
   await page.getByRole('button', { name: shell('language.label') }).click();
   await menuEntry(page, shell('language.my')).click();
-  const burmese = page.getByRole('main').getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.name'), exact: true });
+  const burmese = page
+    .getByRole('main')
+    .getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.name'), exact: true });
   await expect(burmese).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'my')('required')));
   await page.getByRole('button', { name: wordsOf('shared/platform/src/form', 'my')('draft_discard') }).click();
-  await expect(page.getByRole('main').getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.about') })).toHaveValue('');
+  await expect(
+    page.getByRole('main').getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.about') }),
+  ).toHaveValue('');
   await page.context().close();
 });

@@ -30,20 +30,27 @@ test.describe('on a phone', () => {
     const search = page.getByRole('dialog', { name: shell('search.title') });
     await search.getByRole('searchbox', { name: shell('search.keyword') }).fill('driver');
     await search.getByRole('button', { name: shell('search.submit') }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'driver');
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'driver',
+    );
     await expect(search).toBeHidden();
   });
 
-  test('after 800 px a button leads back to the top, and stands in the way of nobody who reads on', async ({ page }) => {
+  test('after 800 px a button leads back to the top, and stands in the way of nobody who reads on', async ({
+    page,
+  }) => {
     await page.goto('/my/search');
     await expect(page.getByRole('article').nth(5)).toBeVisible();
     const button = page.getByRole('button', { name: shell('scroll_to_top') });
     await expect(button).toBeHidden();
     /** Ends when the page has seen it. */
-    const scrollTo = (top: number) => page.evaluate(async (y) => {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))));
-    }, top);
+    const scrollTo = (top: number) =>
+      page.evaluate(async (y) => {
+        window.scrollTo(0, y);
+        await new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
+        );
+      }, top);
     await scrollTo(1_600);
     expect(await button.isVisible()).toBe(false);
     await scrollTo(1_200);
@@ -80,14 +87,24 @@ test('a connection that leads nowhere is none: the site says so soon, and stays'
   await page.goto('/my');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('banner').getByRole('link', { name: shell('jobseeker_login') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell('jobseeker_login') })
+    .click();
   await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible(SOON);
   await page.unroute('**/*');
   await page.getByRole('button', { name: platform('pages.refresh') }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') }),
+  ).toBeVisible();
 });
 
-test('a list whose next page cannot come says so soon, and comes when the connection is back', async ({ page, context }) => {
+test('a list whose next page cannot come says so soon, and comes when the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/my/search');
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
@@ -102,16 +119,26 @@ test('without a connection the site says so, and goes on when it is back', async
   await page.goto('/my');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: shell('jobseeker_login') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell('jobseeker_login') })
+    .click();
   await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible(SOON);
   await expect(page.getByText(platform('pages.offline.text'))).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') }),
+  ).toBeVisible();
 });
 
 test('a new page puts its name into the title and takes the focus to its heading', async ({ page }) => {
   await page.goto('/en');
-  await page.getByRole('banner').getByRole('link', { name: wordsOf('shell', 'en')('tabs.search') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: wordsOf('shell', 'en')('tabs.search') })
+    .click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${wordsOf('mfe-public', 'en')('search.title')} - JPro`);

@@ -12,12 +12,21 @@ const KEYWORD = 'ကုန်စိမ်းပွဲရုံ';
 test('a company finds its driver', async ({ browser, baseURL }) => {
   test.setTimeout(180_000);
   const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 800 } });
-  const phone = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const phone = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const employer = await desk.newPage();
   const seeker = await phone.newPage();
   const company = { role: 'company', ...newDetails('Thanlwin Fresh Markets') } as const;
   const person = { role: 'jobseeker', ...newDetails('ကိုဇော်လင်း') } as const;
-  const en = { company: wordsOf('mfe-company', 'en'), dinger: wordsOf('mfe-dinger', 'en'), shell: wordsOf('shell', 'en') };
+  const en = {
+    company: wordsOf('mfe-company', 'en'),
+    dinger: wordsOf('mfe-dinger', 'en'),
+    shell: wordsOf('shell', 'en'),
+  };
   const server = wordsOf('server', 'en');
   const my = { site: wordsOf('mfe-public', 'my'), area: wordsOf('mfe-jobseeker', 'my'), shell: wordsOf('shell', 'my') };
 
@@ -63,7 +72,9 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   await test.step('and uploads a CV', async () => {
     const { area } = my;
     const main = seeker.getByRole('main');
-    await main.getByLabel(area('cv.file')).setInputFiles({ name: 'ko-zaw-lin.pdf', mimeType: 'application/pdf', buffer: smallPdf('Ko Zaw Lin, driver') });
+    await main
+      .getByLabel(area('cv.file'))
+      .setInputFiles({ name: 'ko-zaw-lin.pdf', mimeType: 'application/pdf', buffer: smallPdf('Ko Zaw Lin, driver') });
     await main.getByRole('textbox', { name: area('cv.name') }).fill('ယာဉ်မောင်း CV');
     await main.getByRole('button', { name: area('cv.upload'), exact: true }).click();
     await expect(main.getByRole('link', { name: area('cv.download_named', { name: 'ယာဉ်မောင်း CV' }) })).toBeVisible();
@@ -105,7 +116,9 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await seeker.evaluate(() => Object.assign(window, { sameDocument: true }));
     await employer.getByRole('button', { name: words('board.move_name', { name: person.name }) }).click();
     await menuEntry(employer, words('stage.shortlisted')).click();
-    await expect(employer.getByRole('region', { name: words('stage.shortlisted') }).getByText(person.name)).toBeVisible();
+    await expect(
+      employer.getByRole('region', { name: words('stage.shortlisted') }).getByText(person.name),
+    ).toBeVisible();
     await expect(seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 1 }) })).toBeVisible();
   });
 
@@ -121,7 +134,10 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(employer.getByRole('region', { name: words('stage.interview') }).getByText(person.name)).toBeVisible();
 
     await seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 1 }) }).click();
-    const news = seeker.getByRole('dialog', { name: my.shell('notifications.label') }).getByRole('listitem').filter({ hasText: TITLE });
+    const news = seeker
+      .getByRole('dialog', { name: my.shell('notifications.label') })
+      .getByRole('listitem')
+      .filter({ hasText: TITLE });
     // The invitation takes the place of the unread news of the shortlist.
     await expect(news).toContainText(my.shell.like('notification.interview_at'));
     expect(await seeker.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -134,7 +150,10 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
 
   await test.step('the company reads the CV that was sent', async () => {
     const { company: words } = en;
-    await employer.getByRole('region', { name: words('stage.interview') }).getByRole('link', { name: person.name }).click();
+    await employer
+      .getByRole('region', { name: words('stage.interview') })
+      .getByRole('link', { name: person.name })
+      .click();
     const cv = employer.getByRole('link', { name: words.like('applicant.open_cv') });
     const file = await desk.request.get((await cv.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toContain('application/pdf');
@@ -148,7 +167,12 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     const { dinger: words } = en;
     const wallet = await desk.newPage();
     await wallet.goto('/en/company/dinger/wallet');
-    await expect(wallet.getByRole('main').getByText(words('dingers', { count: 20 })).first()).toBeVisible();
+    await expect(
+      wallet
+        .getByRole('main')
+        .getByText(words('dingers', { count: 20 }))
+        .first(),
+    ).toBeVisible();
 
     await employer.goto('/en/company/dinger/purchasedinger');
     const main = employer.getByRole('main');
@@ -157,7 +181,12 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await main.getByRole('button', { name: words('purchase.pay', { amount: '60,000 MMK' }) }).click();
     await employer.getByRole('button', { name: server('payment.pay'), exact: true }).click();
     await expect(employer.getByRole('status')).toHaveText(server('payment.paid'));
-    await expect(wallet.getByRole('main').getByText(words('dingers', { count: 85 })).first()).toBeVisible();
+    await expect(
+      wallet
+        .getByRole('main')
+        .getByText(words('dingers', { count: 85 }))
+        .first(),
+    ).toBeVisible();
     await wallet.close();
   }
 });

@@ -28,7 +28,12 @@ const TABLET = { width: 800, height: 1000 };
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
   for (const locale of ['my', 'en'] as const satisfies readonly Locale[]) {
-    test(`nothing scrolls sideways on a ${visitor}'s pages in ${locale}, whatever people wrote`, async ({ browser, request, endlessWorld, baseURL }) => {
+    test(`nothing scrolls sideways on a ${visitor}'s pages in ${locale}, whatever people wrote`, async ({
+      browser,
+      request,
+      endlessWorld,
+      baseURL,
+    }) => {
       test.setTimeout(180_000);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
@@ -47,7 +52,9 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
           await untilShown(page);
           await check(path);
           await page.setViewportSize(TABLET);
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} on a tablet`).toBeLessThanOrEqual(TABLET.width);
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} on a tablet`)
+            .toBeLessThanOrEqual(TABLET.width);
           await page.setViewportSize(VIEWPORT);
         }
       }
@@ -58,8 +65,19 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
 }
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
-  for (const [locale, width] of [['my', 320], ['my', 360], ['en', 320], ['my', 800], ['en', 800]] as const) {
-    test(`lines break between words on a ${visitor}'s pages in ${locale}, ${width} px wide`, async ({ browser, request, world, baseURL }) => {
+  for (const [locale, width] of [
+    ['my', 320],
+    ['my', 360],
+    ['en', 320],
+    ['my', 800],
+    ['en', 800],
+  ] as const) {
+    test(`lines break between words on a ${visitor}'s pages in ${locale}, ${width} px wide`, async ({
+      browser,
+      request,
+      world,
+      baseURL,
+    }) => {
       test.setTimeout(180_000);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
@@ -76,14 +94,28 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
         await untilShown(page);
         const breaks = await lineBreaksIn(page);
         lines += breaks.length;
-        expect.soft(breaks.filter(cutsWord).map(({ text, at }) => `${text.slice(0, at)}|${text.slice(at)}`), path).toEqual([]);
-        const copied = await page.evaluate(() => (getSelection()?.selectAllChildren(document.body), getSelection()?.toString() ?? ''));
+        expect
+          .soft(
+            breaks.filter(cutsWord).map(({ text, at }) => `${text.slice(0, at)}|${text.slice(at)}`),
+            path,
+          )
+          .toEqual([]);
+        const copied = await page.evaluate(
+          () => (getSelection()?.selectAllChildren(document.body), getSelection()?.toString() ?? ''),
+        );
         if (locale === 'my' && width === VIEWPORT.width) {
           await squeezeTexts(page);
           const cut = (await lineBreaksIn(page)).filter(cutsSyllable);
-          expect.soft(cut.map(({ text, at }) => `${text.slice(0, at)}|${text.slice(at)}`), `wherever lines of ${path} may break`).toEqual([]);
+          expect
+            .soft(
+              cut.map(({ text, at }) => `${text.slice(0, at)}|${text.slice(at)}`),
+              `wherever lines of ${path} may break`,
+            )
+            .toEqual([]);
         }
-        expect.soft(/[\u00ad\u200b-\u200d\u2060\ufeff]/.test(copied), `what is copied from ${path} has no hidden character`).toBe(false);
+        expect
+          .soft(/[\u00ad\u200b-\u200d\u2060\ufeff]/.test(copied), `what is copied from ${path} has no hidden character`)
+          .toBe(false);
       }
       if (locale === 'my' && width < TABLET.width) expect(lines).toBeGreaterThan(5);
       await context.close();
@@ -113,7 +145,11 @@ const userMenu: Opened = async (page, locale, world) => {
   return `the menu of ${world.people.jobseeker.name}`;
 };
 
-const OPENED: Record<Visitor, readonly Opened[]> = { guest: [menuDrawer], jobseeker: [menuDrawer, bell, userMenu], company: [menuDrawer, bell, userMenu] };
+const OPENED: Record<Visitor, readonly Opened[]> = {
+  guest: [menuDrawer],
+  jobseeker: [menuDrawer, bell, userMenu],
+  company: [menuDrawer, bell, userMenu],
+};
 
 /** What reaches over the right edge, or has to be scrolled sideways; rows of tabs may be. */
 async function widerThanTheScreen(page: Page): Promise<readonly string[]> {
@@ -122,20 +158,41 @@ async function widerThanTheScreen(page: Page): Promise<readonly string[]> {
     const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
     const width = document.documentElement.clientWidth;
     const scrolled = elements.filter(
-      (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth && !element.matches('[role=tablist], nav, textarea'),
+      (element) =>
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+        element.scrollWidth > element.clientWidth &&
+        !element.matches('[role=tablist], nav, textarea'),
     );
-    const hidden = (element: Element): boolean => element.clientWidth <= 1 && getComputedStyle(element).overflow === 'hidden';
+    const hidden = (element: Element): boolean =>
+      element.clientWidth <= 1 && getComputedStyle(element).overflow === 'hidden';
     const inside = (element: Element): boolean => {
-      for (let at: Element | null = element; at; at = at.parentElement) if (at.matches('[role=tablist], nav') || hidden(at)) return true;
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (at.matches('[role=tablist], nav') || hidden(at)) return true;
       return false;
     };
-    const out = elements.filter((element) => !inside(element) && element.getBoundingClientRect().right > width + 1 && element.checkVisibility({ visibilityProperty: true }));
-    const leaves = out.filter((element) => !out.some((other) => other !== element && element.contains(other)));
-    const page = document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth} px`] : [];
-    const overfull = elements.filter(
-      (element) => !inside(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'visible' && [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    const out = elements.filter(
+      (element) =>
+        !inside(element) &&
+        element.getBoundingClientRect().right > width + 1 &&
+        element.checkVisibility({ visibilityProperty: true }),
     );
-    return [...page, ...overfull.map((element) => `overfull: ${name(element)}`), ...scrolled.map((element) => `scrolls: ${name(element)}`), ...leaves.map((element) => `reaches out: ${name(element)}`)];
+    const leaves = out.filter((element) => !out.some((other) => other !== element && element.contains(other)));
+    const page =
+      document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth} px`] : [];
+    const overfull = elements.filter(
+      (element) =>
+        !inside(element) &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).overflowX === 'visible' &&
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    );
+    return [
+      ...page,
+      ...overfull.map((element) => `overfull: ${name(element)}`),
+      ...scrolled.map((element) => `scrolls: ${name(element)}`),
+      ...leaves.map((element) => `reaches out: ${name(element)}`),
+    ];
   });
 }
 
@@ -171,7 +228,13 @@ async function lineBreaksIn(page: Page): Promise<readonly LineBreak[]> {
           range.setEnd(node, index + 1);
           const box = [...range.getClientRects()].find(({ width }) => width > 0);
           if (!box) continue;
-          if (bottom !== undefined && box.top >= bottom - 4 && /\p{L}\p{M}*$/u.test(text.slice(0, at)) && /^[\p{L}\p{M}]/u.test(text.slice(at))) found.push({ text, at });
+          if (
+            bottom !== undefined &&
+            box.top >= bottom - 4 &&
+            /\p{L}\p{M}*$/u.test(text.slice(0, at)) &&
+            /^[\p{L}\p{M}]/u.test(text.slice(at))
+          )
+            found.push({ text, at });
           bottom = box.bottom;
         }
       }
@@ -186,8 +249,12 @@ const LONGEST_ON_A_LINE = 20;
 /** Inside a Latin word that has room on a line, a Burmese syllable, or a word of the dictionary. */
 function cutsWord({ text, at }: LineBreak): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
-  if (/[a-z]$/i.test(before) && /^[a-z]/i.test(after)) return `${/\S*$/.exec(before)}${/^\S*/.exec(after)}`.length <= LONGEST_ON_A_LINE;
-  return isBetweenBurmese(before, after) && (cutsSyllable({ text, at }) || ![...words.segment(text)].some(({ index }) => index === at));
+  if (/[a-z]$/i.test(before) && /^[a-z]/i.test(after))
+    return `${/\S*$/.exec(before)}${/^\S*/.exec(after)}`.length <= LONGEST_ON_A_LINE;
+  return (
+    isBetweenBurmese(before, after) &&
+    (cutsSyllable({ text, at }) || ![...words.segment(text)].some(({ index }) => index === at))
+  );
 }
 
 function cutsSyllable({ text, at }: LineBreak): boolean {
@@ -209,7 +276,12 @@ async function squeezeTexts(page: Page): Promise<void> {
       if (!hasText && getComputedStyle(element).display !== 'inline') continue;
       let block = element;
       while (getComputedStyle(block).display === 'inline') block = block.parentElement!;
-      for (const [property, value] of [['width', '2px'], ['min-width', '0'], ['max-width', '2px'], ['padding', '0']] as const) {
+      for (const [property, value] of [
+        ['width', '2px'],
+        ['min-width', '0'],
+        ['max-width', '2px'],
+        ['padding', '0'],
+      ] as const) {
         block.style.setProperty(property, value, 'important');
       }
     }

@@ -12,7 +12,12 @@ const DEVICES = [
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
   for (const { locale, device, viewport } of DEVICES) {
-    test(`nothing is wrong with a ${visitor}'s pages in ${locale} on a ${device}`, async ({ browser, request, world, baseURL }) => {
+    test(`nothing is wrong with a ${visitor}'s pages in ${locale} on a ${device}`, async ({
+      browser,
+      request,
+      world,
+      baseURL,
+    }) => {
       test.setTimeout(240_000);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
@@ -28,12 +33,17 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
         await page.goto(path);
         await untilShown(page);
         expect.soft(await page.title(), path).toMatch(/^.+ - JPro$/);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the screen`).toBeLessThanOrEqual(viewport.width);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the screen`)
+          .toBeLessThanOrEqual(viewport.width);
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme);
           // No page has frames, for which axe would open another page each time.
           const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`);
+          const found = violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+          );
           expect.soft(found, `${path} in ${theme}`).toEqual([]);
         }
         expect.soft(complaints.splice(0), `what the browser says about ${path}`).toEqual([]);
@@ -48,7 +58,10 @@ function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`));
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`),
+  );
   return complaints;
 }
 
@@ -57,6 +70,11 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    );
   });
 }

@@ -1,7 +1,13 @@
 import { expect, type Page } from '../people/test.ts';
 
 /** Who sees the pages behind a guard. */
-export const VISITOR_OF = { none: 'guest', 'guest-only': 'guest', 'company-guest-only': 'guest', 'jobseeker-only': 'jobseeker', 'company-only': 'company' } as const;
+export const VISITOR_OF = {
+  none: 'guest',
+  'guest-only': 'guest',
+  'company-guest-only': 'guest',
+  'jobseeker-only': 'jobseeker',
+  'company-only': 'company',
+} as const;
 
 /** The page's heading is there and nothing loads any more. */
 export async function untilShown(page: Page): Promise<void> {

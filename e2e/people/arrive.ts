@@ -7,7 +7,12 @@ export interface Arrived {
 }
 
 /** Somebody new with a browser of their own, registered and signed in. */
-export async function arrive(browser: Browser, role: Role, name: string, options: BrowserContextOptions = {}): Promise<Arrived> {
+export async function arrive(
+  browser: Browser,
+  role: Role,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Arrived> {
   const context = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', ...options });
   const person = await register(context.request, role, name);
   return { page: await context.newPage(), person };

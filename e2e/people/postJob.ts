@@ -9,9 +9,17 @@ export interface PostedJob {
 }
 
 /** Posts a blue-collar job of the signed-in company; its welcome gift pays for it. */
-export async function postJob(request: APIRequestContext, title: string, texts: Readonly<Record<string, string>> = {}): Promise<PostedJob> {
-  const first = async (path: string) => ((await (await request.get(`/api/category/${path}`)).json()) as { id: number }[])[0]!.id;
-  const { jobfunctions } = (await (await request.get('/api/category/jobfunctions_bycollar')).json()) as AnswerOf<'GET', '/category/jobfunctions_bycollar'>;
+export async function postJob(
+  request: APIRequestContext,
+  title: string,
+  texts: Readonly<Record<string, string>> = {},
+): Promise<PostedJob> {
+  const first = async (path: string) =>
+    ((await (await request.get(`/api/category/${path}`)).json()) as { id: number }[])[0]!.id;
+  const { jobfunctions } = (await (await request.get('/api/category/jobfunctions_bycollar')).json()) as AnswerOf<
+    'GET',
+    '/category/jobfunctions_bycollar'
+  >;
   const { job } = await send<AnswerOf<'POST', '/company/jobpost/addjob'>>(request, '/api/company/jobpost/addjob', {
     data: {
       title,

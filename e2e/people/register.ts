@@ -25,7 +25,10 @@ export function newDetails(name: string): Pick<Person, 'name' | 'phone' | 'email
 export async function register(request: APIRequestContext, role: Role, name: string): Promise<Person> {
   const details = newDetails(name);
   const { phone: phone_number, email, password } = details;
-  const body = role === 'company' ? { user_type: role, name, contact_person: 'Daw Khin', email, phone_number, password } : { user_type: role, name, phone_number, password };
+  const body =
+    role === 'company'
+      ? { user_type: role, name, contact_person: 'Daw Khin', email, phone_number, password }
+      : { user_type: role, name, phone_number, password };
   const { request_id } = await send<{ request_id: string }>(request, '/api/register', { data: body });
   const code = await otpSentTo(request, details.phone);
   const { id } = await send<{ id: number }>(request, '/api/register/confirm', { data: { request_id, code } });

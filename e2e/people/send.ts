@@ -8,7 +8,11 @@ interface Change {
 }
 
 /** A change by a call of the API, with its CSRF token. Fails unless it succeeds. */
-export async function send<A>(request: APIRequestContext, path: string, { method = 'POST', data, multipart }: Change = {}): Promise<A> {
+export async function send<A>(
+  request: APIRequestContext,
+  path: string,
+  { method = 'POST', data, multipart }: Change = {},
+): Promise<A> {
   if (!(await csrfToken(request))) await request.get('/api/sanctum/csrf-cookie');
   const headers = { 'x-xsrf-token': decodeURIComponent((await csrfToken(request)) ?? '') };
   const answer = await request.fetch(path, { method, headers, ...(data && { data }), ...(multipart && { multipart }) });

@@ -4,12 +4,18 @@ import { otpSentTo } from './outbox.ts';
 import type { Person } from './register.ts';
 
 /** Registers on the pages that are there for it, with the code of the text message; ends signed in. */
-export async function signUp(page: Page, person: Pick<Person, 'role' | 'name' | 'phone' | 'email' | 'password'>, locale: Locale): Promise<void> {
+export async function signUp(
+  page: Page,
+  person: Pick<Person, 'role' | 'name' | 'phone' | 'email' | 'password'>,
+  locale: Locale,
+): Promise<void> {
   const words = wordsOf('mfe-public', locale);
   const main = page.getByRole('main');
   const company = person.role === 'company';
   await page.goto(`/${locale}${company ? '/companyregister' : '/login?page=2'}`);
-  await expect(main.getByRole('heading', { level: 1, name: words(`account.${person.role}.register_heading`) })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { level: 1, name: words(`account.${person.role}.register_heading`) }),
+  ).toBeVisible();
   await main.getByLabel(words(company ? 'account.company_name' : 'account.name')).fill(person.name);
   if (company) {
     await main.getByLabel(words('account.contact_person')).fill('Daw Khin');

@@ -27,8 +27,13 @@ export const test = base.extend<object, { readonly world: World }>({
       const [asCompany, asJobseeker] = [await visit(), await visit()];
       const company = await register(asCompany, 'company', 'Salween Trading');
       const job = await postJob(asCompany, 'Delivery driver');
-      const purchase = await send<{ id: number }>(asCompany, '/api/company/dinger/purchase_dinger', { data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' } });
-      const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as AnswerOf<'GET', '/company/{id}'>;
+      const purchase = await send<{ id: number }>(asCompany, '/api/company/dinger/purchase_dinger', {
+        data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+      });
+      const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as AnswerOf<
+        'GET',
+        '/company/{id}'
+      >;
       const jobseeker = await register(asJobseeker, 'jobseeker', 'ဒေါ်မြမြ');
       const applicationId = await applyWithCv(asJobseeker, job.id);
       await use({

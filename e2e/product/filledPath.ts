@@ -4,7 +4,15 @@ import type { World } from '../people/test.ts';
 export function filledPath(pattern: string, { companySlug, job, people, applicationId, purchaseId }: World): string {
   const values: Readonly<Record<string, string | number>> = pattern.startsWith('/company/:')
     ? { slug: companySlug, users_id: people.company.id, id: people.company.id }
-    : { slug: job.slug, id: job.id, edit: job.id, detail: job.id, jobpost: job.id, mobile: applicationId, transition: purchaseId };
+    : {
+        slug: job.slug,
+        id: job.id,
+        edit: job.id,
+        detail: job.id,
+        jobpost: job.id,
+        mobile: applicationId,
+        transition: purchaseId,
+      };
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];
     const value = values[part.replace(/^:|<number>|\?$/g, '')];

@@ -37,7 +37,13 @@ export interface ProductOptions {
 const START = [...SMALL_HEAP, 'scripts/start.mjs'];
 
 /** Starts the whole product as a newcomer does, on a free port. @throws with its output when it does not get ready. */
-export async function runProduct({ dataDir: given, port: wanted, env = {}, script = START, repository = REPOSITORY }: ProductOptions = {}): Promise<Product> {
+export async function runProduct({
+  dataDir: given,
+  port: wanted,
+  env = {},
+  script = START,
+  repository = REPOSITORY,
+}: ProductOptions = {}): Promise<Product> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'jpro-')));
   const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -48,7 +54,8 @@ export async function runProduct({ dataDir: given, port: wanted, env = {}, scrip
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  for (const stream of [product.stdout, product.stderr]) stream.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  for (const stream of [product.stdout, product.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => lines.push(text));
 
   const stop = async (): Promise<void> => {
     await stopProcess(product);

@@ -12,7 +12,11 @@ export interface BuildChange {
 }
 
 /** A copy of a build with another version and changed files, as valid as one that was built so. @returns its folder, inside `parent`. */
-export async function changedBuild(folder: string, parent: string, { version, release: facts = {}, files, edit }: BuildChange): Promise<string> {
+export async function changedBuild(
+  folder: string,
+  parent: string,
+  { version, release: facts = {}, files, edit }: BuildChange,
+): Promise<string> {
   await mkdir(parent, { recursive: true });
   const copy = await mkdtemp(path.join(parent, 'build-'));
   await cp(folder, copy, { recursive: true });

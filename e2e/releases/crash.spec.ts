@@ -11,7 +11,11 @@ interface Titled {
 
 const ENOUGH = 10;
 
-test('killed while it writes, the product comes up with all that it acknowledged, and the same releases', async ({ playwright, site, next: _ }) => {
+test('killed while it writes, the product comes up with all that it acknowledged, and the same releases', async ({
+  playwright,
+  site,
+  next: _,
+}) => {
   test.setTimeout(120_000);
   const company = await playwright.request.newContext({ baseURL: site.url });
   const { id } = await register(company, 'company', 'Yadana Pharmacy');
@@ -23,7 +27,10 @@ test('killed while it writes, the product comes up with all that it acknowledged
 
   const drafts: Titled[] = [];
   const writing = (async () => {
-    for (let number = 1; ; number += 1) drafts.push(await send<Titled>(company, '/api/company/jobpost/savetodraft', { data: { title: `Draft ${number}` } }));
+    for (let number = 1; ; number += 1)
+      drafts.push(
+        await send<Titled>(company, '/api/company/jobpost/savetodraft', { data: { title: `Draft ${number}` } }),
+      );
   })().catch((error: unknown) => String(error));
   await expect.poll(() => drafts.length).toBeGreaterThan(ENOUGH);
   await site.crashAndRestart();

@@ -12,7 +12,8 @@ const TEXTS = /^texts(-en\..*\.js|\/en\.json)$/;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const areaError = (page: Page) => page.getByTestId('area-error');
-const retry = (page: Page) => areaError(page).getByRole('button', { name: wordsOf('shared/platform', 'en')('pages.retry') });
+const retry = (page: Page) =>
+  areaError(page).getByRole('button', { name: wordsOf('shared/platform', 'en')('pages.retry') });
 
 interface Fault {
   readonly name: string;
@@ -20,26 +21,40 @@ interface Fault {
   readonly publish: (site: Site) => Promise<string>;
 }
 
-const throwing = (file: RegExp, part: string = unit) => (site: Site) => site.publish(part, { files: file, edit: (code) => `throw new Error('broken at start');${code}` });
-const missing = (file: RegExp, part: string = unit) => async (site: Site) => {
-  const version = await site.publish(part);
-  await site.lose(part, version, file);
-  return version;
-};
-const tampered = (file: RegExp, part: string = unit) => async (site: Site) => {
-  const version = await site.publish(part);
-  await site.tamper(part, version, file, 'globalThis.tampered=true;');
-  return version;
-};
+const throwing =
+  (file: RegExp, part: string = unit) =>
+  (site: Site) =>
+    site.publish(part, { files: file, edit: (code) => `throw new Error('broken at start');${code}` });
+const missing =
+  (file: RegExp, part: string = unit) =>
+  async (site: Site) => {
+    const version = await site.publish(part);
+    await site.lose(part, version, file);
+    return version;
+  };
+const tampered =
+  (file: RegExp, part: string = unit) =>
+  async (site: Site) => {
+    const version = await site.publish(part);
+    await site.tamper(part, version, file, 'globalThis.tampered=true;');
+    return version;
+  };
 
 const FAULTS: readonly Fault[] = [
   { name: 'its entry is missing', publish: missing(ENTRY) },
-  { name: 'its entry is cut off', publish: (site) => site.publish(unit, { files: ENTRY, edit: (code) => code.slice(0, code.length / 2) }) },
+  {
+    name: 'its entry is cut off',
+    publish: (site) => site.publish(unit, { files: ENTRY, edit: (code) => code.slice(0, code.length / 2) }),
+  },
   { name: 'its entry throws', publish: throwing(ENTRY) },
   { name: 'its code throws at start', publish: throwing(DOOR) },
   { name: "the page's chunk is missing", publish: missing(PAGE) },
   { name: 'its texts are missing', publish: missing(TEXTS) },
-  { name: 'the page throws at its first render', publish: (site) => site.publish(unit, { files: PAGE, edit: (code) => code.replaceAll('"about.heading"', 'null.heading') }) },
+  {
+    name: 'the page throws at its first render',
+    publish: (site) =>
+      site.publish(unit, { files: PAGE, edit: (code) => code.replaceAll('"about.heading"', 'null.heading') }),
+  },
   { name: 'its entry was tampered with', publish: tampered(ENTRY) },
   { name: 'its code was tampered with', publish: tampered(DOOR) },
   { name: "the page's chunk was tampered with", publish: tampered(PAGE) },
@@ -58,7 +73,10 @@ test.describe('a release is broken:', () => {
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
 
       // The rest of the remote works on in the version before.
-      await page.getByRole('contentinfo').getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') })
+        .click();
       await expect(headingOf(page)).toHaveText(wordsOf(unit, 'en')('privacy.heading'));
     });
   }
@@ -71,7 +89,10 @@ test.describe('a shell is broken:', () => {
     { name: 'its script is missing', publish: missing(/^main\..*\.js$/, 'shell') },
   ];
   for (const fault of SHELL_FAULTS) {
-    test(`${fault.name}: the page says that it could not be loaded, until the shell is rolled back`, async ({ page, site }) => {
+    test(`${fault.name}: the page says that it could not be loaded, until the shell is rolled back`, async ({
+      page,
+      site,
+    }) => {
       const version = await fault.publish(site);
       await site.promote('shell', version);
       await page.goto('/en/about');
@@ -86,12 +107,18 @@ test.describe('a shell is broken:', () => {
   }
 });
 
-test('a chunk that is missing when a visitor comes to its page: one reload later the version before is there', async ({ page, site }) => {
+test('a chunk that is missing when a visitor comes to its page: one reload later the version before is there', async ({
+  page,
+  site,
+}) => {
   const version = await missing(PAGE)(site);
   await site.promote(unit, version);
   await page.goto('/en/privacy');
   await expect(headingOf(page)).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: wordsOf('shell', 'en')('footer.about') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf('shell', 'en')('footer.about') })
+    .click();
   await expect(headingOf(page)).toHaveText(heading.before);
   await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 1, 'fell-back': 1, failed: 0 });
 });
@@ -113,7 +140,11 @@ test('when no version works, only that area shows its error page; Retry brings i
   await expect(page.getByRole('banner')).toBeVisible();
   await retry(page).click();
   await expect(areaError(page)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: shell('home_link') }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell('home_link') })
+    .first()
+    .click();
   await expect(areaError(page)).toBeHidden();
   await expect(headingOf(page)).toBeVisible();
   await page.goBack();

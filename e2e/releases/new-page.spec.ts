@@ -6,7 +6,10 @@ const { unit, version, page: added } = NEXT;
 
 test.beforeEach(async ({ site, next: _ }) => site.promote(unit, version));
 
-test('it is there for those it is meant for, titled in both languages, in the shell of before', async ({ page, site }) => {
+test('it is there for those it is meant for, titled in both languages, in the shell of before', async ({
+  page,
+  site,
+}) => {
   await register(page.request, 'jobseeker', 'Ma Hla');
   for (const locale of ['en', 'my'] as const) {
     const answer = await page.goto(`/${locale}${added.path}`);

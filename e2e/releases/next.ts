@@ -5,7 +5,11 @@ export const NEXT = {
   unit: 'mfe-public',
   version: '9.1.0',
   heading: { before: 'About JPro', after: 'About JPro, next edition' },
-  page: { path: '/saved-searches', guard: 'jobseeker-only', titles: { en: 'Saved searches', my: 'သိမ်းထားသော ရှာဖွေမှုများ' } },
+  page: {
+    path: '/saved-searches',
+    guard: 'jobseeker-only',
+    titles: { en: 'Saved searches', my: 'သိမ်းထားသော ရှာဖွေမှုများ' },
+  },
 } as const;
 
 export interface Next {
@@ -28,13 +32,23 @@ export async function buildNext(): Promise<Next> {
   const { unit, version, heading, page } = NEXT;
   const copy = await WorkingCopy.create();
   const source = (file: string): string => `${unit}/src/${file}`;
-  await copy.edit(source('locales/en.json'), (text) => withTexts(text.replace(`"heading": "${heading.before}"`, `"heading": "${heading.after}"`), page.titles.en));
+  await copy.edit(source('locales/en.json'), (text) =>
+    withTexts(text.replace(`"heading": "${heading.before}"`, `"heading": "${heading.after}"`), page.titles.en),
+  );
   await copy.edit(source('locales/my.json'), (text) => withTexts(text, page.titles.my));
   await copy.write(source('pages/saved-searches/SavedSearchesPage.tsx'), PAGE);
   await copy.edit(source('routes.ts'), (text) =>
-    text.replace('defineRoutes([', `defineRoutes([\n  { pattern: '${page.path}', page: 'saved-searches', guard: '${page.guard}', title: 'saved_searches.title' },`));
+    text.replace(
+      'defineRoutes([',
+      `defineRoutes([\n  { pattern: '${page.path}', page: 'saved-searches', guard: '${page.guard}', title: 'saved_searches.title' },`,
+    ),
+  );
   await copy.edit(source('remote.tsx'), (text) =>
-    text.replace('pages: {', `pages: {\n    'saved-searches': () => import(/* webpackChunkName: "page-saved-searches" */ './pages/saved-searches/SavedSearchesPage.tsx'),`));
+    text.replace(
+      'pages: {',
+      `pages: {\n    'saved-searches': () => import(/* webpackChunkName: "page-saved-searches" */ './pages/saved-searches/SavedSearchesPage.tsx'),`,
+    ),
+  );
   return { build: await copy.build(unit, version), remove: () => copy.remove() };
 }
 

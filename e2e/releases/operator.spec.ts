@@ -12,7 +12,11 @@ const LIMIT_MS = 1_000;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('promote and rollback: the next page load has the other version, at once and without a build, and nothing else changes', async ({ page, site, next: _ }) => {
+test('promote and rollback: the next page load has the other version, at once and without a build, and nothing else changes', async ({
+  page,
+  site,
+  next: _,
+}) => {
   const before = await site.served();
   await page.goto('/en/about');
   await expect(headingOf(page)).toHaveText(heading.before);
@@ -25,7 +29,9 @@ test('promote and rollback: the next page load has the other version, at once an
   // Without a PATH there is no npm and no node that could build anything.
   const dist = path.join(REPOSITORY, unit, 'dist/release.json');
   const built = (await stat(dist)).mtimeMs;
-  const { code } = await releaseCommand(site.dataDir, ['rollback', unit, '--why', 'the heading is wrong'], { PATH: '' });
+  const { code } = await releaseCommand(site.dataDir, ['rollback', unit, '--why', 'the heading is wrong'], {
+    PATH: '',
+  });
   const ended = performance.now();
   const after = await site.served();
   const seen = performance.now() - ended;
@@ -58,13 +64,23 @@ test('status and history tell what runs, who changed it and why', async ({ site,
   await site.release('promote', unit, version, '--why', 'a new edition');
   const { units } = JSON.parse(await site.release('status', unit, '--json')) as ChannelStatus;
   expect(units[0]).toMatchObject({ unit, state: { current: version } });
-  expect(units[0]?.versions.map(({ version: each, role }) => `${role} ${each}`).slice(0, 2)).toEqual([`current ${version}`, `previous ${first}`]);
+  expect(units[0]?.versions.map(({ version: each, role }) => `${role} ${each}`).slice(0, 2)).toEqual([
+    `current ${version}`,
+    `previous ${first}`,
+  ]);
   expect(await site.release('status')).toContain(version);
 
   await site.release('rollback', unit, '--why', 'the heading is wrong');
   const [back, forth] = JSON.parse(await site.release('history', unit, '--limit', '2', '--json')) as Revision[];
-  expect(back).toMatchObject({ why: 'the heading is wrong', command: `rollback ${unit} --why "the heading is wrong"`, changes: [{ unit, from: { current: version }, to: { current: first } }] });
-  expect(forth).toMatchObject({ why: 'a new edition', changes: [{ unit, from: { current: first }, to: { current: version } }] });
+  expect(back).toMatchObject({
+    why: 'the heading is wrong',
+    command: `rollback ${unit} --why "the heading is wrong"`,
+    changes: [{ unit, from: { current: version }, to: { current: first } }],
+  });
+  expect(forth).toMatchObject({
+    why: 'a new edition',
+    changes: [{ unit, from: { current: first }, to: { current: version } }],
+  });
   expect(back?.who).not.toBe('');
   expect(await site.release('history', unit)).toContain('the heading is wrong');
 });
@@ -74,12 +90,18 @@ test('a version is never overwritten, not even by two who publish it at once', a
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('JP-R003')]);
 
   const contested = site.newVersion();
-  const builds = await Promise.all(['one', 'other'].map((name) => site.changed(unit, { version: contested, files: /^texts-en\..*\.js$/, edit: (text) => `/* ${name} */${text}` })));
+  const builds = await Promise.all(
+    ['one', 'other'].map((name) =>
+      site.changed(unit, { version: contested, files: /^texts-en\..*\.js$/, edit: (text) => `/* ${name} */${text}` }),
+    ),
+  );
   const outcomes = await Promise.all(builds.map((folder) => site.command('publish', unit, '--from', folder)));
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
   const winner = builds[outcomes.findIndex(({ code }) => code === 0)] as string;
   const stored = path.join(site.dataDir, 'releases/artefacts', unit, contested, 'release.json');
-  expect(JSON.parse(await readFile(stored, 'utf8'))).toEqual(JSON.parse(await readFile(path.join(winner, 'release.json'), 'utf8')));
+  expect(JSON.parse(await readFile(stored, 'utf8'))).toEqual(
+    JSON.parse(await readFile(path.join(winner, 'release.json'), 'utf8')),
+  );
 });
 
 test('a remote that requires what the shell does not lend is refused, with the reason', async ({ site }) => {
@@ -88,7 +110,9 @@ test('a remote that requires what the shell does not lend is refused, with the r
   const { code, stderr } = await site.command('promote', unit, demanding);
   expect(code).toBe(1);
   expect(stderr).toContain('JP-R006');
-  expect(stderr).toContain(`${unit} ${demanding} requires @jpro/platform ^99.0.0, but shell ${site.first('shell')} lends 1.0.0`);
+  expect(stderr).toContain(
+    `${unit} ${demanding} requires @jpro/platform ^99.0.0, but shell ${site.first('shell')} lends 1.0.0`,
+  );
   const canary = await site.command('canary', unit, demanding, '--percent', '10');
   expect([canary.code, canary.stderr]).toEqual([1, expect.stringContaining('JP-R006')]);
   expect(await site.served()).toEqual(before);
@@ -96,15 +120,23 @@ test('a remote that requires what the shell does not lend is refused, with the r
 
 test('operators who change different remotes at the same moment lose nothing', async ({ site }) => {
   const before = await site.served();
-  const versions = Object.fromEntries(await Promise.all(REMOTES.map(async (remote) => [remote, await site.publish(remote)] as const)));
-  const promoted = await Promise.all(REMOTES.map((remote) => site.command('promote', remote, versions[remote] as string)));
+  const versions = Object.fromEntries(
+    await Promise.all(REMOTES.map(async (remote) => [remote, await site.publish(remote)] as const)),
+  );
+  const promoted = await Promise.all(
+    REMOTES.map((remote) => site.command('promote', remote, versions[remote] as string)),
+  );
   expect(promoted.map(({ stderr }) => stderr)).toEqual(REMOTES.map(() => ''));
   expect(await site.served()).toEqual({ ...before, ...versions });
 
   await Promise.all(REMOTES.map((remote) => site.release('rollback', remote)));
   expect(await site.served()).toEqual(before);
   const changes = JSON.parse(await site.release('history', '--limit', '8', '--json')) as Revision[];
-  const told = (wanted: string) => changes.filter(({ command }) => command.startsWith(wanted)).flatMap((revision) => revision.changes.map((change) => change.unit)).sort();
+  const told = (wanted: string) =>
+    changes
+      .filter(({ command }) => command.startsWith(wanted))
+      .flatMap((revision) => revision.changes.map((change) => change.unit))
+      .sort();
   expect(told('promote')).toEqual([...REMOTES].sort());
   expect(told('rollback')).toEqual([...REMOTES].sort());
 });

@@ -18,9 +18,22 @@ interface Answer {
 
 test('no page lets inline code or eval through, whatever kind it is', async ({ playwright, request, site }) => {
   const { company, jobAddress } = await companyWithJob(request);
-  const { pay_url: payAddress } = await send<{ pay_url: string }>(request, '/api/company/dinger/purchase_dinger', { data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' } });
+  const { pay_url: payAddress } = await send<{ pay_url: string }>(request, '/api/company/dinger/purchase_dinger', {
+    data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+  });
   const guest = await playwright.request.newContext({ baseURL: site.url });
-  const asGuest = ['/my', '/en/search?search_keyword=driver', jobAddress, `/en/company/x/${company.id}`, '/en/login', '/en/no-such-page', '/en/jobpost/none/999999', '/en/releases', '/en/%E0%A4%A', '/dev/outbox'];
+  const asGuest = [
+    '/my',
+    '/en/search?search_keyword=driver',
+    jobAddress,
+    `/en/company/x/${company.id}`,
+    '/en/login',
+    '/en/no-such-page',
+    '/en/jobpost/none/999999',
+    '/en/releases',
+    '/en/%E0%A4%A',
+    '/dev/outbox',
+  ];
   const asCompany = ['/my/company/dashboard', '/en/company/job/addjob', '/en/company/dinger', payAddress];
   const answers = [
     ...(await Promise.all(asGuest.map((address) => policyOf(guest, address)))),
@@ -38,7 +51,9 @@ test('no page lets inline code or eval through, whatever kind it is', async ({ p
 });
 
 test('a nonce is good for one answer only', async ({ request }) => {
-  const nonces = await Promise.all(Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await policyOf(request, '/en/about')).policy)?.[1]));
+  const nonces = await Promise.all(
+    Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await policyOf(request, '/en/about')).policy)?.[1]),
+  );
   expect(new Set(nonces).size).toBe(5);
 });
 
@@ -50,7 +65,11 @@ test('a file of a release that is opened by itself runs nothing', async ({ reque
   }
 });
 
-test('nothing on the way from the start page to the company area runs into the policy', async ({ page, playwright, site }) => {
+test('nothing on the way from the start page to the company area runs into the policy', async ({
+  page,
+  playwright,
+  site,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: site.url });
   const { company, title } = await companyWithJob(visitor);
   await visitor.dispose();
@@ -59,8 +78,14 @@ test('nothing on the way from the start page to the company area runs into the p
 
   await page.goto('/en');
   await expect(heading(page)).toBeVisible();
-  await main.getByRole('search').getByRole('searchbox', { name: words('search.keyword') }).fill(title);
-  await main.getByRole('search').getByRole('button', { name: words('search.submit') }).click();
+  await main
+    .getByRole('search')
+    .getByRole('searchbox', { name: words('search.keyword') })
+    .fill(title);
+  await main
+    .getByRole('search')
+    .getByRole('button', { name: words('search.submit') })
+    .click();
   await expect(page).toHaveURL(/\/en\/search\?/);
   await main.getByRole('article').getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
@@ -82,7 +107,10 @@ test('inline code that got into a page does not run, and the browser says so', a
   await page.goto('/en/about');
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="globalThis.injected=true"><p style="color:red">x</p>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="data:," onerror="globalThis.injected=true"><p style="color:red">x</p>',
+    );
     const script = document.createElement('div');
     script.innerHTML = '<svg onload="globalThis.injected=true"></svg>';
     document.body.append(script);
@@ -93,7 +121,9 @@ test('inline code that got into a page does not run, and the browser says so', a
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function companyWithJob(request: APIRequestContext): Promise<{ company: Person; jobAddress: string; title: string }> {
+async function companyWithJob(
+  request: APIRequestContext,
+): Promise<{ company: Person; jobAddress: string; title: string }> {
   const company = await register(request, 'company', 'Sittaung Mills');
   const title = `Miller ${company.id}`;
   const { slug, id } = await postJob(request, title);
@@ -110,7 +140,12 @@ async function signIn(page: Page, { phone, password }: Person): Promise<void> {
 async function policyOf(request: APIRequestContext, address: string): Promise<Answer> {
   const answer = await request.get(address);
   const headers = answer.headers();
-  return { address, status: answer.status(), policy: headers['content-security-policy'] ?? '', html: (headers['content-type'] ?? '').startsWith('text/html') };
+  return {
+    address,
+    status: answer.status(),
+    policy: headers['content-security-policy'] ?? '',
+    html: (headers['content-type'] ?? '').startsWith('text/html'),
+  };
 }
 
 /** What the browser says about the policy, on this page and on every document after it. */
@@ -122,7 +157,9 @@ async function watchViolations(page: Page): Promise<string[]> {
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      void (globalThis as unknown as { reportViolation(text: string): void }).reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+      void (globalThis as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI} ${sourceFile}`,
+      );
     });
   });
   return violations;

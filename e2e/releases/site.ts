@@ -36,7 +36,11 @@ export class Site {
     const product = await runProduct({ dataDir, env: ENV });
     const store = new FolderStore(path.join(dataDir, 'releases'));
     const units = await currentUnits(store, CHANNEL);
-    return new Site(product, store, Object.fromEntries(Object.entries(units).map(([unit, { current }]) => [unit, current])));
+    return new Site(
+      product,
+      store,
+      Object.fromEntries(Object.entries(units).map(([unit, { current }]) => [unit, current])),
+    );
   }
 
   async stop(): Promise<void> {
@@ -73,7 +77,11 @@ export class Site {
   }
 
   /** Publishes a changed build of a unit as a new version. @param folder the build to change; by default the repository's. @returns the version. */
-  async publish(unit: string, change: Omit<BuildChange, 'version'> = {}, folder = path.join(REPOSITORY, unit, 'dist')): Promise<string> {
+  async publish(
+    unit: string,
+    change: Omit<BuildChange, 'version'> = {},
+    folder = path.join(REPOSITORY, unit, 'dist'),
+  ): Promise<string> {
     const version = this.newVersion();
     await publish(this.#store, await changedBuild(folder, this.#scratch, { ...change, version }), unit);
     return version;
@@ -90,13 +98,20 @@ export class Site {
 
   /** Every unit at the version that `npm start` released, no canary. */
   async reset(): Promise<void> {
-    await promote(this.#store, CHANNEL, Object.entries(this.#first).map(([unit, version]) => ({ unit, version })), NOTE);
+    await promote(
+      this.#store,
+      CHANNEL,
+      Object.entries(this.#first).map(([unit, version]) => ({ unit, version })),
+      NOTE,
+    );
   }
 
   /** The versions that a visitor without cookies gets now. */
   async served(headers: Readonly<Record<string, string>> = {}): Promise<Versions> {
     const answer = await fetch(`${this.url}/en/about`, { headers });
-    return Object.fromEntries((answer.headers.get('x-releases') ?? '').split(' ').map((each) => each.split('@') as [string, string]));
+    return Object.fromEntries(
+      (answer.headers.get('x-releases') ?? '').split(' ').map((each) => each.split('@') as [string, string]),
+    );
   }
 
   /** What browsers reported about one version. */

@@ -24,7 +24,11 @@ test.describe('a canary for half of the visitors', () => {
     expect(new Set(after)).toEqual(new Set([site.first(unit)]));
   });
 
-  test('a visitor stays on their side of it over reloads, also when the share grows', async ({ browser, site, baseURL }) => {
+  test('a visitor stays on their side of it over reloads, also when the share grows', async ({
+    browser,
+    site,
+    baseURL,
+  }) => {
     const visit = async (): Promise<{ page: Page; inside: boolean }> => {
       const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
       await page.goto('/en/about');
@@ -50,7 +54,13 @@ test.describe('a canary for half of the visitors', () => {
   });
 });
 
-test('a tester picks a released version for their own browser, sees a badge, and finds the way out', async ({ page, browser, site, next: _, baseURL }) => {
+test('a tester picks a released version for their own browser, sees a badge, and finds the way out', async ({
+  page,
+  browser,
+  site,
+  next: _,
+  baseURL,
+}) => {
   const words = wordsOf('gateway', 'en');
   const shell = wordsOf('shell', 'en');
   await page.goto('/en/releases');

@@ -23,7 +23,9 @@ export class WorkingCopy {
       await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true, filter: wanted });
     }
     await linkPackages(folder);
-    await cp(path.join(REPOSITORY, DEVELOPMENT_SHELL), path.join(folder, DEVELOPMENT_SHELL), { recursive: true }).catch(() => undefined);
+    await cp(path.join(REPOSITORY, DEVELOPMENT_SHELL), path.join(folder, DEVELOPMENT_SHELL), { recursive: true }).catch(
+      () => undefined,
+    );
     return new WorkingCopy(folder);
   }
 
@@ -45,7 +47,10 @@ export class WorkingCopy {
   /** @returns the folder with the build. */
   async build(unit: string, version: string): Promise<string> {
     const folder = path.join(this.folder, 'builds', `${unit}-${version}`);
-    await runCommand('npm', ['run', 'build', '--silent', '--prefix', this.folder, '-w', unit], { RELEASE_VERSION: version, BUILD_DIR: folder });
+    await runCommand('npm', ['run', 'build', '--silent', '--prefix', this.folder, '-w', unit], {
+      RELEASE_VERSION: version,
+      BUILD_DIR: folder,
+    });
     return folder;
   }
 
@@ -60,5 +65,6 @@ async function linkPackages(folder: string): Promise<void> {
   await mkdir(path.join(to, '@jpro'), { recursive: true });
   const names = (await readdir(from)).filter((name) => name !== '@jpro');
   await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
-  for (const name of await readdir(path.join(from, '@jpro'))) await symlink(await readlink(path.join(from, '@jpro', name)), path.join(to, '@jpro', name));
+  for (const name of await readdir(path.join(from, '@jpro')))
+    await symlink(await readlink(path.join(from, '@jpro', name)), path.join(to, '@jpro', name));
 }

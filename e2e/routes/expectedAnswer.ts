@@ -12,7 +12,13 @@ export interface ExpectedAnswer {
  * What the specification says about a visitor at a page (section 2 "Guards and redirects", decisions 1 and 3). Written
  * down here once more on purpose: the product has its own table.
  */
-export function expectedAnswer({ guard, pattern }: ReleasedRoute, visitor: Visitor, prefix: Prefix, path: string, { job }: World): ExpectedAnswer {
+export function expectedAnswer(
+  { guard, pattern }: ReleasedRoute,
+  visitor: Visitor,
+  prefix: Prefix,
+  path: string,
+  { job }: World,
+): ExpectedAnswer {
   const to = (status: 301 | 302, target: string): ExpectedAnswer => ({ status, location: `${prefix}${target}` });
   if (`${prefix}${path}` === '/') return { status: 302, location: '/my' };
   if (pattern === '/jobpost/:id<number>') return to(301, `/jobpost/${job.slug}/${job.id}`);

@@ -8,7 +8,11 @@ const PREFIXES: readonly Prefix[] = ['', '/en', '/my'];
 const VISITORS: readonly Visitor[] = ['guest', 'jobseeker', 'company'];
 
 for (const visitor of VISITORS) {
-  test(`every released route, in its three forms, answers a ${visitor} as its guard says`, async ({ request, world, baseURL }) => {
+  test(`every released route, in its three forms, answers a ${visitor} as its guard says`, async ({
+    request,
+    world,
+    baseURL,
+  }) => {
     const visit = await requests.newContext({
       ...(baseURL && { baseURL }),
       ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
@@ -22,7 +26,9 @@ for (const visitor of VISITORS) {
         const address = `${prefix}${path}`.replace(/(.)\/$/, '$1');
         const answer = await visit.get(address, { maxRedirects: 0 });
         const found = { status: answer.status(), location: answer.headers()['location'] };
-        expect.soft(found, `${address} (${route.pattern}) for a ${visitor}`).toEqual(expectedAnswer(route, visitor, prefix, path, world));
+        expect
+          .soft(found, `${address} (${route.pattern}) for a ${visitor}`)
+          .toEqual(expectedAnswer(route, visitor, prefix, path, world));
       }
     }
     await visit.dispose();

@@ -2,7 +2,9 @@ import { readConfiguration } from './configuration.ts';
 import { startGateway } from './startGateway.ts';
 
 test('a gateway whose API runs elsewhere does not start without the secret of that API', async () => {
-  await expect(startGateway({ API_URL: 'http://127.0.0.1:1', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', PORT: '0' })).rejects.toThrow('JP-G004');
+  await expect(
+    startGateway({ API_URL: 'http://127.0.0.1:1', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', PORT: '0' }),
+  ).rejects.toThrow('JP-G004');
 });
 
 test.each([

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
@@ -54,7 +60,12 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   const { configuration, store, telemetry, api, realtime, logger } = options;
   await api.app.ready();
   const limitMs = options.bundleLimitMs ?? BUNDLE_LIMIT_MS;
-  const pool = new WorkerPool({ size: options.workers ?? WORKERS, limitMs, patienceMs: PATIENCE_IN_LIMITS * limitMs, logger });
+  const pool = new WorkerPool({
+    size: options.workers ?? WORKERS,
+    limitMs,
+    patienceMs: PATIENCE_IN_LIMITS * limitMs,
+    logger,
+  });
   const gateway: Gateway = {
     configuration,
     store,
@@ -81,7 +92,12 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => {
-      void serveBadAddress(gateway, request as FastifyRequest, reply as unknown as FastifyReply, visitorOf(request as FastifyRequest, configuration.publicUrl));
+      void serveBadAddress(
+        gateway,
+        request as FastifyRequest,
+        reply as unknown as FastifyReply,
+        visitorOf(request as FastifyRequest, configuration.publicUrl),
+      );
     },
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());

@@ -22,7 +22,8 @@ export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: b
   const options = { keepAliveTimeout: 65_000, requestTimeout: 60_000, shouldUpgradeCallback: isPushUpgrade };
   const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);
-    for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain']) response.setHeader(name, value);
+    for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain'])
+      response.setHeader(name, value);
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
     announce(request, trustProxy);
     api.app.routing(request, response);
@@ -60,5 +61,10 @@ function announce(request: IncomingMessage, trustProxy: boolean): void {
 
 function isSecure({ headers, socket }: IncomingMessage, trustProxy: boolean): boolean {
   if ((socket as Partial<TLSSocket>).encrypted) return true;
-  return trustProxy && String(headers['x-forwarded-proto'] ?? '').split(',')[0]?.trim() === 'https';
+  return (
+    trustProxy &&
+    String(headers['x-forwarded-proto'] ?? '')
+      .split(',')[0]
+      ?.trim() === 'https'
+  );
 }

@@ -5,6 +5,9 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, raw, routeOptions } = request;
     const level = routeOptions.url?.startsWith('/assets/') ? 'debug' : 'info';
-    request.log[level]({ method, path: raw.url?.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log[level](
+      { method, path: raw.url?.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
 }

@@ -21,12 +21,19 @@ export interface StartOptions {
 }
 
 /** Everything behind one port: pages, releases and the API, the latter in this process unless `API_URL` names another. */
-export async function startGateway(environment: NodeJS.ProcessEnv = process.env, { store }: StartOptions = {}): Promise<StartedGateway> {
+export async function startGateway(
+  environment: NodeJS.ProcessEnv = process.env,
+  { store }: StartOptions = {},
+): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
-  const api = configuration.apiUrl === undefined
-    ? await embeddedApi(environment, configuration.dataFolder, logger)
-    : { ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger)), realtime: realtimeOf(environment) };
+  const api =
+    configuration.apiUrl === undefined
+      ? await embeddedApi(environment, configuration.dataFolder, logger)
+      : {
+          ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger)),
+          realtime: realtimeOf(environment),
+        };
   try {
     const gateway = await createGateway({
       configuration,
@@ -56,10 +63,13 @@ export async function startGateway(environment: NodeJS.ProcessEnv = process.env,
 
 /** Gateway and API trust each other by their common secret. */
 function edgeSettings({ secret, redisUrl, rateLimit }: GatewayConfiguration): EdgeSettings {
-  if (secret === undefined) throw new Error('JP-G004: API_URL is set without SECRET. Give the gateway the SECRET of the API.');
+  if (secret === undefined)
+    throw new Error('JP-G004: API_URL is set without SECRET. Give the gateway the SECRET of the API.');
   return { secret, redisUrl, rateLimit };
 }
 
 function portTaken(port: number, cause: unknown): Error {
-  return new Error(`JP-G003: port ${port} is in use. Stop what listens there, or choose another one with PORT.`, { cause });
+  return new Error(`JP-G003: port ${port} is in use. Stop what listens there, or choose another one with PORT.`, {
+    cause,
+  });
 }

@@ -6,20 +6,30 @@ import type { JobFilter } from './jobs/jobFilter.ts';
 export const companyQuery = () => apiQuery('/company/getcompany');
 export const dashboardQuery = () => apiQuery('/company/dashboard');
 export const locationsQuery = () => apiQuery('/category/locations');
-export const townshipsQuery = (locationId: number) => apiQuery('/category/townships/{id}', { params: { id: locationId } });
+export const townshipsQuery = (locationId: number) =>
+  apiQuery('/category/townships/{id}', { params: { id: locationId } });
 export const industriesQuery = () => apiQuery('/category/industries');
 export const jobTypesQuery = () => apiQuery('/category/jobtypes');
 export const experienceLevelsQuery = () => apiQuery('/category/explevels');
 export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar');
 export const costRulesQuery = () => apiQuery('/dinger_costrules');
 export const walletQuery = () => apiQuery('/company/dinger/wallet', { query: { page: 1 } });
-export const jobsQuery = ({ status, search_keyword, page }: JobFilter) => apiQuery('/company/jobposts', { query: { status, search_keyword, page } });
+export const jobsQuery = ({ status, search_keyword, page }: JobFilter) =>
+  apiQuery('/company/jobposts', { query: { status, search_keyword, page } });
 export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftlist', { query: { page } });
 export const jobQuery = (id: number | string) => apiQueryOrNull('/company/jobpost/{id}', { params: { id } });
-export const applicantsQuery = (jobId: number | string) => apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
-export const applicationQuery = (id: number | string) => apiQueryOrNull('/company/application/view/{id}', { params: { id } });
+export const applicantsQuery = (jobId: number | string) =>
+  apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
+export const applicationQuery = (id: number | string) =>
+  apiQueryOrNull('/company/application/view/{id}', { params: { id } });
 export const applicationsQuery = ({ status, job_id, unseen, page }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, page } });
 
 /** The lists that the job form chooses from. */
-export const jobFormQueries = () => [locationsQuery(), industriesQuery(), jobTypesQuery(), experienceLevelsQuery(), jobFunctionsQuery()];
+export const jobFormQueries = () => [
+  locationsQuery(),
+  industriesQuery(),
+  jobTypesQuery(),
+  experienceLevelsQuery(),
+  jobFunctionsQuery(),
+];

@@ -13,7 +13,8 @@ export default defineRemote({
     draftlist: () => import(/* webpackChunkName: "page-draftlist" */ './pages/draftlist/DraftListPage.tsx'),
     managejobs: () => import(/* webpackChunkName: "page-managejobs" */ './pages/managejobs/ManageJobsPage.tsx'),
     jobdetail: () => import(/* webpackChunkName: "page-jobdetail" */ './pages/jobdetail/JobDetailPage.tsx'),
-    manageapplication: () => import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
+    manageapplication: () =>
+      import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
     application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
   },

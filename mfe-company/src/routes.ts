@@ -21,13 +21,23 @@ type CompanyPage = Omit<PageRouteDefinition, 'guard' | 'head'> & { readonly titl
 
 /** A page of the company's own area: never in a search engine. */
 function page(definition: CompanyPage): PageRouteDefinition {
-  return { ...definition, guard: 'company-only', chrome: 'no-footer', head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }) };
+  return {
+    ...definition,
+    guard: 'company-only',
+    chrome: 'no-footer',
+    head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
+  };
 }
 
 const search = ({ url }: PageContext): URLSearchParams => url.searchParams;
 
 export const routes = defineRoutes([
-  page({ pattern: '/company/dashboard', page: 'dashboard', title: 'dashboard.title', queries: () => [dashboardQuery()] }),
+  page({
+    pattern: '/company/dashboard',
+    page: 'dashboard',
+    title: 'dashboard.title',
+    queries: () => [dashboardQuery()],
+  }),
   page({ pattern: '/company/profile', page: 'profile', title: 'profile.title', queries: () => [companyQuery()] }),
   page({
     pattern: '/company/editprofile',
@@ -59,7 +69,12 @@ export const routes = defineRoutes([
     title: 'manage_jobs.title',
     queries: (context) => [jobsQuery(jobFilter(search(context)))],
   }),
-  page({ pattern: '/company/job/:detail<number>', page: 'jobdetail', title: 'job_detail.title', queries: ({ params }) => [jobQuery(params['detail'] ?? '')] }),
+  page({
+    pattern: '/company/job/:detail<number>',
+    page: 'jobdetail',
+    title: 'job_detail.title',
+    queries: ({ params }) => [jobQuery(params['detail'] ?? '')],
+  }),
   page({
     pattern: '/company/job/manageapplication/:jobpost<number>',
     page: 'manageapplication',

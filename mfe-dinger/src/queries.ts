@@ -4,4 +4,5 @@ import { apiQuery, apiQueryOrNull } from '@jpro/api';
 export const walletQuery = (page: number) => apiQuery('/company/dinger/wallet', { query: { page } });
 export const exchangesQuery = () => apiQuery('/company/dinger_exchanges');
 export const purchasesQuery = (page: number) => apiQuery('/company/dinger/transaction_list', { query: { page } });
-export const purchaseQuery = (id: number | string) => apiQueryOrNull('/company/dinger/transaction/{id}', { params: { id } });
+export const purchaseQuery = (id: number | string) =>
+  apiQueryOrNull('/company/dinger/transaction/{id}', { params: { id } });

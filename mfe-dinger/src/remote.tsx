@@ -6,7 +6,8 @@ export default defineRemote({
   routes,
   pages: {
     wallet: () => import(/* webpackChunkName: "page-wallet" */ './pages/wallet/WalletPage.tsx'),
-    purchasedinger: () => import(/* webpackChunkName: "page-purchasedinger" */ './pages/purchasedinger/PurchaseDingerPage.tsx'),
+    purchasedinger: () =>
+      import(/* webpackChunkName: "page-purchasedinger" */ './pages/purchasedinger/PurchaseDingerPage.tsx'),
     transactions: () => import(/* webpackChunkName: "page-transactions" */ './pages/transactions/TransactionsPage.tsx'),
     transaction: () => import(/* webpackChunkName: "page-transaction" */ './pages/transaction/TransactionPage.tsx'),
   },

@@ -3,13 +3,23 @@ import { exchangesQuery, purchaseQuery, purchasesQuery, walletQuery } from './qu
 
 /** A page of the company's wallet: never in a search engine. */
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
-  return { ...definition, guard: 'company-only', chrome: 'no-footer', head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }) };
+  return {
+    ...definition,
+    guard: 'company-only',
+    chrome: 'no-footer',
+    head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
+  };
 }
 
 const pageOf = ({ url }: PageContext): number => pageNumber(url.searchParams);
 
 export const routes = defineRoutes([
-  page({ pattern: '/company/dinger/wallet', page: 'wallet', title: 'wallet.title', queries: (context) => [walletQuery(pageOf(context))] }),
+  page({
+    pattern: '/company/dinger/wallet',
+    page: 'wallet',
+    title: 'wallet.title',
+    queries: (context) => [walletQuery(pageOf(context))],
+  }),
   page({
     pattern: '/company/dinger/purchasedinger',
     page: 'purchasedinger',

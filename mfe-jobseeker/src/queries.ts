@@ -5,7 +5,8 @@ export const jobseekerQuery = () => apiQuery('/jobseeker/getuser');
 export const percentageQuery = () => apiQuery('/jobseeker/percentage');
 export const cvsQuery = () => apiQuery('/uploadcvs');
 export const locationsQuery = () => apiQuery('/category/locations');
-export const townshipsQuery = (locationId: number) => apiQuery('/category/townships/{id}', { params: { id: locationId } });
+export const townshipsQuery = (locationId: number) =>
+  apiQuery('/category/townships/{id}', { params: { id: locationId } });
 export const applicationsQuery = (page: number) => apiQuery('/jobapply', { query: { page } });
 export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs', { query: { page } });
 /** How many of the newest jobs the dashboard shows. */

@@ -1,8 +1,20 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
-import { applicationsQuery, cvsQuery, jobseekerQuery, locationsQuery, percentageQuery, recentJobsQuery, savedJobsQuery } from './queries.ts';
+import {
+  applicationsQuery,
+  cvsQuery,
+  jobseekerQuery,
+  locationsQuery,
+  percentageQuery,
+  recentJobsQuery,
+  savedJobsQuery,
+} from './queries.ts';
 
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
-  return { ...definition, guard: 'jobseeker-only', head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }) };
+  return {
+    ...definition,
+    guard: 'jobseeker-only',
+    head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
+  };
 }
 
 const pageOf = ({ url }: PageContext): number => pageNumber(url.searchParams);

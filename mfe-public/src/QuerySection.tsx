@@ -17,7 +17,13 @@ export function QuerySection<T>({ query, skeleton, children, headingLevel = 3 }:
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <LoadingArea label={t('common.loading')}>{skeleton}</LoadingArea>;
   return (
-    <ErrorState headingLevel={headingLevel} title={t('common.failed.title')} retryLabel={t('common.retry')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+    <ErrorState
+      headingLevel={headingLevel}
+      title={t('common.failed.title')}
+      retryLabel={t('common.retry')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
       {t('common.failed.text')}
     </ErrorState>
   );

@@ -6,7 +6,11 @@ export function SubjectNotFound() {
   const t = useText();
   return (
     <Container data-testid="not-found">
-      <EmptyState headingLevel={1} title={t('not_found.title')} actions={<ButtonLink to="/search">{t('not_found.search')}</ButtonLink>}>
+      <EmptyState
+        headingLevel={1}
+        title={t('not_found.title')}
+        actions={<ButtonLink to="/search">{t('not_found.search')}</ButtonLink>}
+      >
         {t('not_found.text')}
       </EmptyState>
     </Container>

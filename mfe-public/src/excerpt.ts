@@ -4,5 +4,10 @@ const LENGTH = 160;
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const signs = [...line];
-  return signs.length <= LENGTH ? line : `${signs.slice(0, LENGTH - 1).join('').trimEnd()}…`;
+  return signs.length <= LENGTH
+    ? line
+    : `${signs
+        .slice(0, LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -8,7 +8,18 @@ function visit(path: string, changes: Partial<PageContext> = {}): { route: PageR
   const found = matchRoute(routes, url.pathname);
   if (!found) throw new Error(`no route for ${path}`);
   const t = (key: string, values: Record<string, unknown> = {}) => `${key} ${Object.values(values).join(' ')}`.trim();
-  return { route: found.route, context: { url, params: found.params, locale: 'en', user: null, now: Date.parse('2026-11-21T03:30:00Z'), t, ...changes } };
+  return {
+    route: found.route,
+    context: {
+      url,
+      params: found.params,
+      locale: 'en',
+      user: null,
+      now: Date.parse('2026-11-21T03:30:00Z'),
+      t,
+      ...changes,
+    },
+  };
 }
 
 const answering = (answer: unknown): ReadQuery => (() => answer) as ReadQuery;
@@ -18,9 +29,15 @@ test('a missing job answers 404, a wrong slug 301 to the right one, the right sl
   expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
   expect(route.outcome?.(context, answering(testJobDetail()))).toBeUndefined();
   const wrong = visit('/jobpost/old/5');
-  expect(wrong.route.outcome?.(wrong.context, answering(testJobDetail()))).toEqual({ redirect: '/jobpost/driver-5/5', status: 301 });
+  expect(wrong.route.outcome?.(wrong.context, answering(testJobDetail()))).toEqual({
+    redirect: '/jobpost/driver-5/5',
+    status: 301,
+  });
   const bare = visit('/jobpost/5');
-  expect(bare.route.outcome?.(bare.context, answering(testJobDetail()))).toEqual({ redirect: '/jobpost/driver-5/5', status: 301 });
+  expect(bare.route.outcome?.(bare.context, answering(testJobDetail()))).toEqual({
+    redirect: '/jobpost/driver-5/5',
+    status: 301,
+  });
 });
 
 test('a Burmese slug makes an address that a header can carry, and is known again', () => {
@@ -46,7 +63,10 @@ test('the success page needs the visitor’s own application', () => {
   const { route, context } = visit(path, { user: testJobseeker });
   const applied = (status: string) => pageOf([{ id: 1, job: testJob(), status }]);
   expect(route.outcome?.(context, answering(applied('applied')))).toBeUndefined();
-  expect(route.outcome?.(context, answering(applied('withdrawn')))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
+  expect(route.outcome?.(context, answering(applied('withdrawn')))).toEqual({
+    redirect: '/jobpost/driver-5/5',
+    status: 302,
+  });
   expect(route.outcome?.(context, answering(pageOf([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
 });
 
@@ -59,15 +79,31 @@ test('a job that hides its company leaks it in no tag', () => {
 
 test('the search asks for what the address says and gives one address to search engines', () => {
   const { route, context } = visit('/search?page=2&search_keyword=cook&utm_source=x&job=9');
-  expect(route.queries?.(context)[0]?.queryKey).toEqual(['api', '/jobpost', { query: { search_keyword: 'cook', page: '2' } }]);
+  expect(route.queries?.(context)[0]?.queryKey).toEqual([
+    'api',
+    '/jobpost',
+    { query: { search_keyword: 'cook', page: '2' } },
+  ]);
   expect(route.head?.(context, answering(undefined)).canonical).toBe('/search?search_keyword=cook&page=2');
 });
 
 test('a company page behaves as a job page does', () => {
-  const company = { users_id: 21, slug: 'golden-padauk', name: 'Golden Padauk', about: null, industry: null, open_job_count: 0, profile_photo_url: null, website: null };
+  const company = {
+    users_id: 21,
+    slug: 'golden-padauk',
+    name: 'Golden Padauk',
+    about: null,
+    industry: null,
+    open_job_count: 0,
+    profile_photo_url: null,
+    website: null,
+  };
   const { route, context } = visit('/company/other/21');
   expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
-  expect(route.outcome?.(context, answering({ company }))).toEqual({ redirect: '/company/golden-padauk/21', status: 301 });
+  expect(route.outcome?.(context, answering({ company }))).toEqual({
+    redirect: '/company/golden-padauk/21',
+    status: 301,
+  });
 });
 
 test.each([

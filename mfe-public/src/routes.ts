@@ -1,8 +1,23 @@
-import { defineRoutes, type PageContext, type PageHead, pageNumber, type PageOutcome, type PageRouteDefinition, type ReadQuery } from '@jpro/platform/routes';
+import {
+  defineRoutes,
+  type PageContext,
+  type PageHead,
+  pageNumber,
+  type PageOutcome,
+  type PageRouteDefinition,
+  type ReadQuery,
+} from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
 import { companyPath, jobPath } from './jobs/jobAddress.ts';
 import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
-import { countedJobFunctionsQuery, experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from './lookups/lookupQueries.ts';
+import {
+  countedJobFunctionsQuery,
+  experienceLevelsQuery,
+  industriesQuery,
+  jobFunctionsQuery,
+  jobTypesQuery,
+  locationsQuery,
+} from './lookups/lookupQueries.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
 import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
@@ -29,7 +44,11 @@ const home: PageRouteDefinition = {
       '@type': 'WebSite',
       name: 'JPro',
       url: url.origin,
-      potentialAction: { '@type': 'SearchAction', target: `${url.origin}/search?search_keyword={search_term_string}`, 'query-input': 'required name=search_term_string' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${url.origin}/search?search_keyword={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
     },
   }),
 };
@@ -39,7 +58,14 @@ const search: PageRouteDefinition = {
   page: 'search',
   title: 'search.title',
   chrome: 'no-footer',
-  queries: ({ url }) => [searchQuery(readSearch(url.searchParams)), locationsQuery, jobFunctionsQuery, jobTypesQuery, industriesQuery, experienceLevelsQuery],
+  queries: ({ url }) => [
+    searchQuery(readSearch(url.searchParams)),
+    locationsQuery,
+    jobFunctionsQuery,
+    jobTypesQuery,
+    industriesQuery,
+    experienceLevelsQuery,
+  ],
   head({ t, url }, read) {
     const values = readSearch(url.searchParams);
     const { page } = values;
@@ -78,7 +104,9 @@ const jobSuccess: PageRouteDefinition = {
     const id = idOf(context);
     const answer = read(ownApplicationQuery(id));
     const applied = answer && ownApplication(answer.data, id);
-    return applied ? undefined : { redirect: jobPath({ slug: context.params['slug'] ?? '', id: Number(id) }), status: 302 };
+    return applied
+      ? undefined
+      : { redirect: jobPath({ slug: context.params['slug'] ?? '', id: Number(id) }), status: 302 };
   },
 };
 
@@ -86,7 +114,10 @@ const company: PageRouteDefinition = {
   pattern: '/company/:slug/:id<number>',
   page: 'company',
   title: 'company.title',
-  queries: (context) => [companyQuery(idOf(context)), companyJobsQuery(idOf(context), pageNumber(context.url.searchParams))],
+  queries: (context) => [
+    companyQuery(idOf(context)),
+    companyJobsQuery(idOf(context), pageNumber(context.url.searchParams)),
+  ],
   head: companyHead,
   outcome(context, read) {
     const answer = read(companyQuery(idOf(context)));
@@ -103,7 +134,12 @@ function accountHead({ url, t }: PageContext): PageHead {
 
 /** A page whose title and description are all that there is to say about it. */
 function contentPage(pattern: string, page: string, texts: string): PageRouteDefinition {
-  return { pattern, page, title: `${texts}.title`, head: ({ t }) => ({ title: t(`${texts}.title`), description: t(`${texts}.description`), canonical: pattern }) };
+  return {
+    pattern,
+    page,
+    title: `${texts}.title`,
+    head: ({ t }) => ({ title: t(`${texts}.title`), description: t(`${texts}.description`), canonical: pattern }),
+  };
 }
 
 const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
@@ -114,7 +150,8 @@ const restoreContact: PageRouteDefinition = {
   page: 'restore-contact',
   chrome: 'back-bar',
   title: 'restore.title',
-  queries: ({ url }) => [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
+  queries: ({ url }) =>
+    [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
 };
 
@@ -133,6 +170,13 @@ export const routes = defineRoutes([
   { ...account, pattern: '/register', guard: 'guest-only', title: 'account.jobseeker.register_title' },
   { ...account, pattern: '/companylogin', guard: 'company-guest-only', title: 'account.company.login_title' },
   { ...account, pattern: '/companyregister', guard: 'company-guest-only', title: 'account.company.register_title' },
-  { pattern: '/auth/otp-verify', page: 'otp-verify', guard: 'guest-only', chrome: 'back-bar', title: 'otp.title', head: ({ t }) => ({ title: t('otp.title'), robots: 'noindex' }) },
+  {
+    pattern: '/auth/otp-verify',
+    page: 'otp-verify',
+    guard: 'guest-only',
+    chrome: 'back-bar',
+    title: 'otp.title',
+    head: ({ t }) => ({ title: t('otp.title'), robots: 'noindex' }),
+  },
   restoreContact,
 ]);

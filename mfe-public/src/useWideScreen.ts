@@ -5,7 +5,11 @@ const QUERY = media.wide.replace('@media ', '');
 
 /** Whether there is room for a pane beside the list. False on the server and in the first render. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -49,10 +49,14 @@ export async function readVerified(folder: string, file: ReleaseFile): Promise<B
 
 function checkRequires(release: Release, folder: string): void {
   if (release.unit !== SHELL && Object.keys(release.requires).length === 0) {
-    throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} does not say what ${release.unit} requires of the shell`);
+    throw new ReleaseError(
+      'JP-R005',
+      `${RELEASE_FILE} in ${folder} does not say what ${release.unit} requires of the shell`,
+    );
   }
   for (const [name, range] of Object.entries(release.requires)) {
-    if (!isRange(range)) throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} requires ${name} ${range}, which is not a range`);
+    if (!isRange(range))
+      throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} requires ${name} ${range}, which is not a range`);
   }
 }
 

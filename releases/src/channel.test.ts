@@ -11,7 +11,11 @@ import { PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.t
 let shop: TemporaryStore;
 beforeEach(async () => {
   shop = await temporaryStore();
-  await shop.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' }, { unit: 'mfe-b', version: '1.0.0' });
+  await shop.release(
+    { unit: 'shell', version: '1.0.0' },
+    { unit: 'mfe-a', version: '1.0.0' },
+    { unit: 'mfe-b', version: '1.0.0' },
+  );
 });
 afterEach(() => shop.remove());
 
@@ -29,7 +33,10 @@ test('20 operators at once lose none of their changes', async () => {
   const cli = path.join(import.meta.dirname, 'cli.ts');
   const codes = await Promise.all(
     names.map(async (unit) => {
-      const operator = spawn(process.execPath, [cli, 'promote', unit, '1.0.0'], { env: { ...process.env, DATA_DIR: shop.dataFolder }, stdio: 'ignore' });
+      const operator = spawn(process.execPath, [cli, 'promote', unit, '1.0.0'], {
+        env: { ...process.env, DATA_DIR: shop.dataFolder },
+        stdio: 'ignore',
+      });
       return (await once(operator, 'exit'))[0] as number;
     }),
   );
@@ -77,14 +84,17 @@ test('the history says who changed what, when, why, from where to where', async 
 });
 
 test('what was never published cannot be promoted', async () => {
-  const promoting = (unit: string, version: string) => promote(shop.store, 'production', [{ unit, version }], shop.note);
+  const promoting = (unit: string, version: string) =>
+    promote(shop.store, 'production', [{ unit, version }], shop.note);
   await expect(promoting('mfe-nothing', '1.0.0')).rejects.toMatchObject({ code: 'JP-R001' });
   await expect(promoting('mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'JP-R002' });
   await expect(promoting('../shell', '1.0.0')).rejects.toMatchObject({ code: 'JP-R001' });
 });
 
 test('promoting what is current already changes nothing', async () => {
-  await expect(promote(shop.store, 'production', [{ unit: 'mfe-a', version: '1.0.0' }], shop.note)).resolves.toBeUndefined();
+  await expect(
+    promote(shop.store, 'production', [{ unit: 'mfe-a', version: '1.0.0' }], shop.note),
+  ).resolves.toBeUndefined();
   expect(await shop.store.latestRevisionNumber('production')).toBe(1);
 });
 
@@ -102,37 +112,54 @@ describe('requires', () => {
 
   test('a shell that no longer lends what a remote needs is refused', async () => {
     await shop.publish({ unit: 'shell', version: '2.0.0', provides: { [PLATFORM]: '2.0.0' } });
-    await expect(promote(shop.store, 'production', [{ unit: 'shell', version: '2.0.0' }], shop.note)).rejects.toThrow('mfe-b 1.0.0 requires');
+    await expect(promote(shop.store, 'production', [{ unit: 'shell', version: '2.0.0' }], shop.note)).rejects.toThrow(
+      'mfe-b 1.0.0 requires',
+    );
   });
 
   test('a canary is refused like a promotion, also one of the shell', async () => {
     await shop.publish({ unit: 'mfe-a', version: '2.0.0', requires: { [PLATFORM]: '^2.0.0' } });
     await shop.publish({ unit: 'shell', version: '2.0.0', provides: { [PLATFORM]: '2.0.0' } });
     const canary = { version: '2.0.0', percent: 1 };
-    await expect(startCanary(shop.store, 'production', 'mfe-a', canary, shop.note)).rejects.toMatchObject({ code: 'JP-R006' });
-    await expect(startCanary(shop.store, 'production', 'shell', canary, shop.note)).rejects.toMatchObject({ code: 'JP-R006' });
+    await expect(startCanary(shop.store, 'production', 'mfe-a', canary, shop.note)).rejects.toMatchObject({
+      code: 'JP-R006',
+    });
+    await expect(startCanary(shop.store, 'production', 'shell', canary, shop.note)).rejects.toMatchObject({
+      code: 'JP-R006',
+    });
   });
 
   test('a shell and remotes that only fit together are promoted together', async () => {
     const version = '2.0.0';
     const requires = { [PLATFORM]: '^2.0.0' };
-    await shop.release({ unit: 'shell', version, provides: { [PLATFORM]: version } }, { unit: 'mfe-a', version, requires }, { unit: 'mfe-b', version, requires });
+    await shop.release(
+      { unit: 'shell', version, provides: { [PLATFORM]: version } },
+      { unit: 'mfe-a', version, requires },
+      { unit: 'mfe-b', version, requires },
+    );
     expect((await units())['shell']?.current).toBe(version);
     await expect(rollback(shop.store, 'production', 'shell', shop.note)).rejects.toMatchObject({ code: 'JP-R006' });
   });
 
   test('a channel without a shell takes no remote', async () => {
-    await expect(promote(shop.store, 'preview', [{ unit: 'mfe-a', version: '1.0.0' }], shop.note)).rejects.toMatchObject({ code: 'JP-R009' });
+    await expect(
+      promote(shop.store, 'preview', [{ unit: 'mfe-a', version: '1.0.0' }], shop.note),
+    ).rejects.toMatchObject({ code: 'JP-R009' });
   });
 });
 
 describe('canary', () => {
   beforeEach(() => shop.publish({ unit: 'mfe-a', version: '1.1.0' }));
-  const start = (version: string, percent: number) => startCanary(shop.store, 'production', 'mfe-a', { version, percent }, shop.note);
+  const start = (version: string, percent: number) =>
+    startCanary(shop.store, 'production', 'mfe-a', { version, percent }, shop.note);
 
   test('it goes beside the current version and ends with --off, promote and rollback', async () => {
     await start('1.1.0', 10);
-    expect((await units())['mfe-a']).toEqual({ current: '1.0.0', previous: [], canary: { version: '1.1.0', percent: 10 } });
+    expect((await units())['mfe-a']).toEqual({
+      current: '1.0.0',
+      previous: [],
+      canary: { version: '1.1.0', percent: 10 },
+    });
     await stopCanary(shop.store, 'production', 'mfe-a', shop.note);
     expect((await units())['mfe-a']).toEqual({ current: '1.0.0', previous: [] });
     await start('1.1.0', 10);

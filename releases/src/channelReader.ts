@@ -18,7 +18,8 @@ export class ChannelReader {
   /** Undefined for a channel that was never used. */
   async latest(): Promise<Revision | undefined> {
     let known = this.#known;
-    if (!known) known = await this.#store.revision(this.#channel, await this.#store.latestRevisionNumber(this.#channel));
+    if (!known)
+      known = await this.#store.revision(this.#channel, await this.#store.latestRevisionNumber(this.#channel));
     for (let next = known; next; next = await this.#store.revision(this.#channel, next.number + 1)) known = next;
     if (known && known.number >= (this.#known?.number ?? 0)) this.#known = known;
     return this.#known;

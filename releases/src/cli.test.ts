@@ -24,19 +24,29 @@ test('publish, promote, canary, rollback, status and history, one after the othe
   expect(release('canary', 'mfe-a', '1.1.0', '--percent', '10').stdout).toContain('canary 1.1.0 10 %');
   expect(release('promote', 'mfe-a', '1.1.0', '--why', 'search is faster').stdout).toContain('-> 1.1.0');
   expect(release('rollback', 'mfe-a').stdout).toContain('1.1.0 -> 1.0.0');
-  const status = JSON.parse(release('status', 'mfe-a', '--json').stdout) as { units: { state: object; unused: string[]; changedBy: string }[] };
-  expect(status.units[0]).toMatchObject({ state: { current: '1.0.0', previous: [] }, unused: ['1.1.0'], changedBy: 'thida' });
+  const status = JSON.parse(release('status', 'mfe-a', '--json').stdout) as {
+    units: { state: object; unused: string[]; changedBy: string }[];
+  };
+  expect(status.units[0]).toMatchObject({
+    state: { current: '1.0.0', previous: [] },
+    unused: ['1.1.0'],
+    changedBy: 'thida',
+  });
   const history = release('history', 'mfe-a').stdout;
   expect(history).toContain('thida');
   expect(history).toContain('why: search is faster');
   expect(release('status').stdout).toContain('production, revision 4');
 }, 60_000);
 
-const PRINT_CPU_TIME = "data:text/javascript,process.on('exit',()=>process.stderr.write(`cpu ${process.cpuUsage().user+process.cpuUsage().system}`))";
+const PRINT_CPU_TIME =
+  "data:text/javascript,process.on('exit',()=>process.stderr.write(`cpu ${process.cpuUsage().user+process.cpuUsage().system}`))";
 
 test('rolling back costs well under a second, also of a busy machine', async () => {
   await shop.release({ unit: 'mfe-a', version: '2.0.0' });
-  const answer = spawnSync(process.execPath, ['--import', PRINT_CPU_TIME, cli, 'rollback', 'mfe-a'], { env, encoding: 'utf8' });
+  const answer = spawnSync(process.execPath, ['--import', PRINT_CPU_TIME, cli, 'rollback', 'mfe-a'], {
+    env,
+    encoding: 'utf8',
+  });
   expect(answer.status).toBe(0);
   const microseconds = Number(/cpu (\d+)/.exec(answer.stderr)?.[1]);
   expect(microseconds / 1_000).toBeLessThan(700);
@@ -53,9 +63,13 @@ test.each([
   [['status', '--color'], 2, 'JP-R012: Unknown option'],
   [['status', '--channel', 'beta'], 2, 'JP-R012: there is no channel beta'],
   [[], 2, 'JP-R012: say what to do'],
-])('%p is refused in one line', (words, status, message) => {
-  const answer = release(...words);
-  expect(answer.status).toBe(status);
-  expect(answer.stderr).toContain(message);
-  expect(answer.stderr.trim().split('\n')).toHaveLength(1);
-}, 20_000);
+])(
+  '%p is refused in one line',
+  (words, status, message) => {
+    const answer = release(...words);
+    expect(answer.status).toBe(status);
+    expect(answer.stderr).toContain(message);
+    expect(answer.stderr.trim().split('\n')).toHaveLength(1);
+  },
+  20_000,
+);

@@ -9,8 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const start = (...folders: string[]) => ensurePromoted(shop.store, 'production', folders, { ...shop.note, command: 'start' });
-const build = (unit: string, content: string, version = '1.0.0') => buildFixture({ unit, version, contents: { 'page.js': content } });
+const start = (...folders: string[]) =>
+  ensurePromoted(shop.store, 'production', folders, { ...shop.note, command: 'start' });
+const build = (unit: string, content: string, version = '1.0.0') =>
+  buildFixture({ unit, version, contents: { 'page.js': content } });
 const current = async (unit: string) => (await currentUnits(shop.store, 'production'))[unit]?.current;
 
 test('a first start publishes and promotes everything in one revision; the next one changes nothing', async () => {

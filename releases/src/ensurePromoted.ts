@@ -47,7 +47,12 @@ export async function ensurePromoted(
 }
 
 /** True when the last change of this unit by the same command went to another version. */
-async function changedSinceLastStart(store: ReleaseStore, channel: Channel, { unit, version }: UnitVersion, { command }: ChangeNote): Promise<boolean> {
+async function changedSinceLastStart(
+  store: ReleaseStore,
+  channel: Channel,
+  { unit, version }: UnitVersion,
+  { command }: ChangeNote,
+): Promise<boolean> {
   const changes = await history(store, channel, { unit, limit: REMEMBERED_CHANGES });
   const last = changes.find((change) => change.command === command)?.changes.find((change) => change.unit === unit);
   return last !== undefined && last.to.current !== version;
@@ -67,5 +72,7 @@ async function ensurePublished(store: ReleaseStore, folder: string): Promise<Ens
 /** The same for two builds whose files are the same, whenever and from whichever commit they were made. */
 function contentDigest({ files, routes, requires, provides, preload }: Release): string {
   const listed = files.map(({ path, sha384 }) => `${path} ${sha384}`).sort();
-  return createHash('sha256').update(JSON.stringify([listed, routes, requires, provides, preload])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([listed, routes, requires, provides, preload]))
+    .digest('hex');
 }

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { compressForGood, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { createFile, namesIn, readFileIfThere } from './fileSystem.ts';
-import { RELEASE_FILE, release as releaseSchema, releasePath, unitName, versionNumber, type Release } from './release.ts';
+import {
+  RELEASE_FILE,
+  release as releaseSchema,
+  releasePath,
+  unitName,
+  versionNumber,
+  type Release,
+} from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { revision as revisionSchema, type Channel, type Revision } from './revision.ts';
 import { compareVersions } from './version.ts';

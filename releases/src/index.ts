@@ -16,4 +16,11 @@ export * from './revision.ts';
 export { rollback } from './rollback.ts';
 export { startCanary, stopCanary } from './startCanary.ts';
 export { status, type ChannelStatus, type UnitStatus, type VersionStatus } from './status.ts';
-export { loadReport, TelemetryLog, type LoadCounts, type LoadReport, type Loads, type ReportSource } from './telemetry.ts';
+export {
+  loadReport,
+  TelemetryLog,
+  type LoadCounts,
+  type LoadReport,
+  type Loads,
+  type ReportSource,
+} from './telemetry.ts';

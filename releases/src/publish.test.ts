@@ -42,7 +42,10 @@ test.each([
 ])('a build with a %s file is refused and leaves nothing behind', async (_what, damage) => {
   const folder = await buildFixture(remote);
   await damage(path.join(folder, 'page.js'));
-  await expect(publish(shop.store, folder)).rejects.toMatchObject({ code: 'JP-R004', message: expect.stringContaining('page.js') });
+  await expect(publish(shop.store, folder)).rejects.toMatchObject({
+    code: 'JP-R004',
+    message: expect.stringContaining('page.js'),
+  });
   expect(await shop.store.versions('mfe-a')).toEqual([]);
   expect(await readdir(path.join(shop.dataFolder, 'releases/drafts'))).toEqual([]);
 });
@@ -51,7 +54,10 @@ test.each([
   ['a version that is no version', { version: '1.0' }],
   ['a version with a path in it', { version: '../1.0.0' }],
   ['an entry that is not among its files', { entry: 'other.js' }],
-  ['a preload that is not among its files', { preload: { start: [], pages: { home: ['gone.js'] }, texts: { en: [], my: [] } } }],
+  [
+    'a preload that is not among its files',
+    { preload: { start: [], pages: { home: ['gone.js'] }, texts: { en: [], my: [] } } },
+  ],
   ['requirements that are no range', { requires: { react: 'newest' } }],
   ['no requirements', { requires: {} }],
 ])('a release.json with %s is refused', async (_what, change) => {
@@ -61,15 +67,24 @@ test.each([
   await expect(publish(shop.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
 });
 
-test.each(['../secret.js', '/etc/passwd', '.hidden', 'a/../../b.js', 'a//b.js'])('a file path like %s is refused', async (bad) => {
-  const folder = await buildFixture(remote);
-  const file = path.join(folder, 'release.json');
-  const release = JSON.parse(await readFile(file, 'utf8')) as { files: object[] };
-  await writeFile(file, JSON.stringify({ ...release, files: [...release.files, { ...release.files[0], path: bad }] }));
-  await expect(publish(shop.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
-  await expect(shop.store.file('mfe-a', '1.0.0', bad)).resolves.toBeUndefined();
-});
+test.each(['../secret.js', '/etc/passwd', '.hidden', 'a/../../b.js', 'a//b.js'])(
+  'a file path like %s is refused',
+  async (bad) => {
+    const folder = await buildFixture(remote);
+    const file = path.join(folder, 'release.json');
+    const release = JSON.parse(await readFile(file, 'utf8')) as { files: object[] };
+    await writeFile(
+      file,
+      JSON.stringify({ ...release, files: [...release.files, { ...release.files[0], path: bad }] }),
+    );
+    await expect(publish(shop.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
+    await expect(shop.store.file('mfe-a', '1.0.0', bad)).resolves.toBeUndefined();
+  },
+);
 
 test('a folder without a build says so', async () => {
-  await expect(publish(shop.store, shop.dataFolder)).rejects.toMatchObject({ code: 'JP-R005', message: expect.stringContaining('build the unit first') });
+  await expect(publish(shop.store, shop.dataFolder)).rejects.toMatchObject({
+    code: 'JP-R005',
+    message: expect.stringContaining('build the unit first'),
+  });
 });

@@ -14,7 +14,10 @@ export async function publish(store: ReleaseStore, folder: string, expectedUnit?
     throw new ReleaseError('JP-R005', `${folder} holds a build of ${unit}, not of ${expectedUnit}`);
   }
   const refusal = () =>
-    new ReleaseError('JP-R003', `${unit} ${version} is published already and stays as it is: raise the version with "npx lerna version"`);
+    new ReleaseError(
+      'JP-R003',
+      `${unit} ${version} is published already and stays as it is: raise the version with "npx lerna version"`,
+    );
   if (await store.release(unit, version)) throw refusal();
   if (!(await store.add(release, folder))) throw refusal();
   return release;

@@ -9,7 +9,10 @@ export async function requirePublished(store: ReleaseStore, unit: string, versio
   if (found) return found;
   const versions = await store.versions(unit);
   if (versions.length === 0) throw await unknownUnit(store, unit);
-  throw new ReleaseError('JP-R002', `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`);
+  throw new ReleaseError(
+    'JP-R002',
+    `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`,
+  );
 }
 
 /** @throws ReleaseError JP-R001 for an unknown unit, JP-R010 for one that the channel does not run. */

@@ -10,7 +10,10 @@ export const unitName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'a unit is na
 /** A semantic version without build metadata: `1.4.0`, `1.4.0-rc.1`. */
 export const versionNumber = z
   .string()
-  .regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a version is written like 1.4.0');
+  .regex(
+    /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/,
+    'a version is written like 1.4.0',
+  );
 
 /** A path inside the release: relative, `/` between the parts, no part beginning with a dot. */
 export const releasePath = z
@@ -92,7 +95,8 @@ export const release = z
       listed.add(path);
     }
     for (const path of mentionedPaths(context.value)) {
-      if (!listed.has(path)) context.issues.push({ code: 'custom', message: `${path} is used but not listed in files`, input: path });
+      if (!listed.has(path))
+        context.issues.push({ code: 'custom', message: `${path} is used but not listed in files`, input: path });
     }
   });
 

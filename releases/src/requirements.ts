@@ -44,7 +44,11 @@ async function releases(store: ReleaseStore, unit: string, state: UnitState | un
  * @throws ReleaseError JP-R006 with every unmet requirement, JP-R009 when the channel would have remotes but no shell.
  */
 export async function checkRequirements(store: ReleaseStore, before: UnitStates, after: UnitStates): Promise<void> {
-  if (!after[SHELL]) throw new ReleaseError('JP-R009', 'the channel has no shell yet: promote a shell first, or together with the remote');
+  if (!after[SHELL])
+    throw new ReleaseError(
+      'JP-R009',
+      'the channel has no shell yet: promote a shell first, or together with the remote',
+    );
   const known = await problems(store, before);
   const fresh = [...(await problems(store, after))].filter((problem) => !known.has(problem));
   if (fresh.length > 0) throw new ReleaseError('JP-R006', `refused: ${fresh.join('; ')}`);

@@ -9,11 +9,17 @@ import type { Channel, Revision } from './revision.ts';
  * that was left is not offered to browsers as a fallback.
  * @throws ReleaseError JP-R001, JP-R010 (not there), JP-R007 (nothing to go back to), JP-R006 (the shell does not fit), JP-R014.
  */
-export async function rollback(store: ReleaseStore, channel: Channel, unit: string, note: ChangeNote): Promise<Revision> {
+export async function rollback(
+  store: ReleaseStore,
+  channel: Channel,
+  unit: string,
+  note: ChangeNote,
+): Promise<Revision> {
   const revision = await changeChannel(store, channel, note, async (units) => {
     const { previous } = await requireInChannel(store, units, unit);
     const [target, ...earlier] = previous;
-    if (target === undefined) throw new ReleaseError('JP-R007', `${unit} has no earlier version in the ${channel} channel to go back to`);
+    if (target === undefined)
+      throw new ReleaseError('JP-R007', `${unit} has no earlier version in the ${channel} channel to go back to`);
     return { [unit]: { current: target, previous: earlier } };
   });
   if (!revision) throw new ReleaseError('JP-R007', `${unit} is at its earlier version already`);

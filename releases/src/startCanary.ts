@@ -33,7 +33,12 @@ export async function startCanary(
  * Everybody gets the current version again.
  * @throws ReleaseError JP-R001, JP-R010 (not there), JP-R011 (there is no canary), JP-R014.
  */
-export async function stopCanary(store: ReleaseStore, channel: Channel, unit: string, note: ChangeNote): Promise<Revision | undefined> {
+export async function stopCanary(
+  store: ReleaseStore,
+  channel: Channel,
+  unit: string,
+  note: ChangeNote,
+): Promise<Revision | undefined> {
   return changeChannel(store, channel, note, async (units) => {
     const { current, previous, canary } = await requireInChannel(store, units, unit);
     if (!canary) throw new ReleaseError('JP-R011', `${unit} has no canary in the ${channel} channel`);

@@ -33,7 +33,12 @@ export interface ChannelStatus {
  * What visitors of a channel get, with what their browsers reported in the last 24 hours.
  * @throws ReleaseError JP-R001, JP-R010 when `unit` is given and not there.
  */
-export async function status(store: ReleaseStore, telemetry: TelemetryLog, channel: Channel, unit?: string): Promise<ChannelStatus> {
+export async function status(
+  store: ReleaseStore,
+  telemetry: TelemetryLog,
+  channel: Channel,
+  unit?: string,
+): Promise<ChannelStatus> {
   const units = await currentUnits(store, channel);
   if (unit !== undefined) await requireInChannel(store, units, unit);
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
@@ -58,6 +63,8 @@ function inUse({ current, canary, previous }: UnitState): Omit<VersionStatus, 'l
   return [
     { version: current, role: 'current' },
     ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
-    ...previous.filter((version) => version !== canary?.version).map((version) => ({ version, role: 'previous' as const })),
+    ...previous
+      .filter((version) => version !== canary?.version)
+      .map((version) => ({ version, role: 'previous' as const })),
   ];
 }

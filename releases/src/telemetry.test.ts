@@ -16,24 +16,39 @@ test('status shows how each version loads', async () => {
   await shop.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
   await shop.telemetry.append([report, report, { ...report, outcome: 'failed', error: 'ChunkLoadError' }]);
   const found = await status(shop.store, shop.telemetry, 'production', 'mfe-a');
-  expect(found.units[0]?.versions[0]).toMatchObject({ version: '1.0.0', role: 'current', loads: { loaded: 2, failed: 1, crashed: 0 } });
+  expect(found.units[0]?.versions[0]).toMatchObject({
+    version: '1.0.0',
+    role: 'current',
+    loads: { loaded: 2, failed: 1, crashed: 0 },
+  });
 });
 
 test('sources are told apart, and one of them alone cannot make a release look broken', async () => {
   await shop.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
   const crash = { ...report, outcome: 'crashed' } as const;
-  for (let post = 0; post < 50; post += 1) await shop.telemetry.append(Array.from({ length: 20 }, () => crash), { visitor: 'flood', address: 'carrier' });
+  for (let post = 0; post < 50; post += 1)
+    await shop.telemetry.append(
+      Array.from({ length: 20 }, () => crash),
+      { visitor: 'flood', address: 'carrier' },
+    );
   for (const visitor of ['a', 'b']) await shop.telemetry.append([crash, report], { visitor, address: 'carrier' });
   await shop.telemetry.append([report], { visitor: 'c', address: 'home' });
   const found = await status(shop.store, shop.telemetry, 'production', 'mfe-a');
-  expect(found.units[0]?.versions[0]?.loads).toMatchObject({ crashed: 22, visitors: { crashed: 3, loaded: 3 }, addresses: { crashed: 1, loaded: 2 } });
+  expect(found.units[0]?.versions[0]?.loads).toMatchObject({
+    crashed: 22,
+    visitors: { crashed: 3, loaded: 3 },
+    addresses: { crashed: 1, loaded: 2 },
+  });
   expect(statusText(found)).toMatch(/1\.0\.0 +current .* 3 \(3 @ 2\) +- +- +22 \(3 @ 1\)/);
 });
 
 test('only the last 24 hours count, and a line that was cut off does not disturb', async () => {
   await shop.telemetry.append([report]);
   const yesterday = Date.now() - 25 * 60 * 60 * 1000;
-  await appendFile(path.join(shop.dataFolder, 'telemetry/loads.jsonl'), `${JSON.stringify({ ...report, at: yesterday })}\n{"at":17`);
+  await appendFile(
+    path.join(shop.dataFolder, 'telemetry/loads.jsonl'),
+    `${JSON.stringify({ ...report, at: yesterday })}\n{"at":17`,
+  );
   expect((await shop.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(1);
 });
 

@@ -34,18 +34,32 @@ const CACHED_LIMIT = 10_000;
 const GROWTH_LIMIT = 3;
 const MEMORY_LIMIT_MB = 300;
 
-const { values } = parseArgs({ options: { jobs: { type: 'string', default: '100000,1000000' }, seconds: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  options: { jobs: { type: 'string', default: '100000,1000000' }, seconds: { type: 'string', default: '10' } },
+});
 const seconds = Number(values.seconds);
 const sizes = values.jobs.split(',').map(Number);
 const url = process.env['TEST_DATABASE_URL'];
 if (!url) throw new Error('TEST_DATABASE_URL is not set: run `npm run bench:api`');
 const folder = await mkdtemp(path.join(tmpdir(), 'jpro-bench-'));
-const environment = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: 'off', SEED: 'none', LOG_LEVEL: 'error', SECRET };
-const searches: readonly LoadRequest[] = SEARCH_MIX.map((search) => ({ bytes: requestBytes('GET', `/api/jobpost?${new URLSearchParams(search)}`) }));
+const environment = {
+  ...process.env,
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  RATE_LIMIT: 'off',
+  SEED: 'none',
+  LOG_LEVEL: 'error',
+  SECRET,
+};
+const searches: readonly LoadRequest[] = SEARCH_MIX.map((search) => ({
+  bytes: requestBytes('GET', `/api/jobpost?${new URLSearchParams(search)}`),
+}));
 const costs: number[] = [];
 
 try {
-  console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${SEARCH_MIX.length} searches in turn, ${seconds} s each`);
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${SEARCH_MIX.length} searches in turn, ${seconds} s each`,
+  );
   for (const jobs of sizes) await measure(jobs);
   if (costs.length === 2) judge('search: growth of the cost', costs[1]! / costs[0]!, 'at most', GROWTH_LIMIT, '×');
 } finally {
@@ -53,18 +67,28 @@ try {
 }
 
 async function measure(jobs: number): Promise<void> {
-  await run(process.execPath, [path.join(import.meta.dirname, '..', 'src', 'seed', 'cli.ts'), '--jobs', String(jobs)], { env: environment });
+  await run(process.execPath, [path.join(import.meta.dirname, '..', 'src', 'seed', 'cli.ts'), '--jobs', String(jobs)], {
+    env: environment,
+  });
   console.log(`\n${jobs.toLocaleString('en')} jobs`);
   const load = await peopleAndJobs();
   const configuration = { ...(await readConfiguration({ ...environment, ANSWER_CACHE: 'off' })), demoData: false };
   const searchSql = await recordedSql(configuration, searches);
-  const readingSql = await recordedSql(configuration, readingRequests(load).filter((_, index) => index % 8 === 0).slice(0, MOST_SCRIPTS));
+  const readingSql = await recordedSql(
+    configuration,
+    readingRequests(load)
+      .filter((_, index) => index % 8 === 0)
+      .slice(0, MOST_SCRIPTS),
+  );
 
   await withServer({ ANSWER_CACHE: 'off' }, async (server) => {
     await loadHttp(server.port, inTurn(searches), 8, WARM_UP_SECONDS);
     const rounds: { sql: number; api: LoadResult & ServerUse }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ sql: await pgbench(url!, searchSql, folder, 8, seconds), api: await server.watched(() => loadHttp(server.port, inTurn(searches), 8, seconds)) });
+      rounds.push({
+        sql: await pgbench(url!, searchSql, folder, 8, seconds),
+        api: await server.watched(() => loadHttp(server.port, inTurn(searches), 8, seconds)),
+      });
     }
     const share = (round: (typeof rounds)[number]) => round.api.perSecond / round.sql;
     const { sql, api } = rounds.sort((first, second) => share(first) - share(second))[Math.floor(ROUNDS / 2)]!;
@@ -99,7 +123,11 @@ async function measure(jobs: number): Promise<void> {
 async function peopleAndJobs(): Promise<MixedLoad> {
   const { db, close } = await openPostgres(url!, 4);
   try {
-    return { jobseekers: await signIn(db, SECRET, 'jobseeker', 200), companies: await signIn(db, SECRET, 'company', 120), jobs: await someOpenJobs(db, 5000) };
+    return {
+      jobseekers: await signIn(db, SECRET, 'jobseeker', 200),
+      companies: await signIn(db, SECRET, 'company', 120),
+      jobs: await someOpenJobs(db, 5000),
+    };
   } finally {
     await close();
   }
@@ -115,12 +143,22 @@ async function withServer(settings: NodeJS.ProcessEnv, work: (server: ServerProc
 }
 
 function line(what: string, { perSecond, p50, p95, p99, cpu, memory }: LoadResult & ServerUse): void {
-  console.log(`  ${what.padEnd(36)} ${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${(cpu * 100).toFixed(0)} % of a core   ${memory.toFixed(0)} MB`);
+  console.log(
+    `  ${what.padEnd(36)} ${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${(cpu * 100).toFixed(0)} % of a core   ${memory.toFixed(0)} MB`,
+  );
 }
 
-function judge(what: string, value: number, word: 'at most' | 'at least', limit: number | undefined, unit: string): void {
+function judge(
+  what: string,
+  value: number,
+  word: 'at most' | 'at least',
+  limit: number | undefined,
+  unit: string,
+): void {
   if (limit === undefined) return;
   const isKept = word === 'at most' ? value <= limit : value >= limit;
-  console.log(`    ${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (${word} ${limit})`.trimEnd());
+  console.log(
+    `    ${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (${word} ${limit})`.trimEnd(),
+  );
   if (!isKept) process.exitCode = 1;
 }

@@ -5,8 +5,13 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /** Where pgbench is: Debian keeps PostgreSQL's programs off the PATH. */
 export function findPgbench(): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((first, second) => Number(second) - Number(first)) : [];
-  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)];
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((first, second) => Number(second) - Number(first))
+    : [];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
   const found = folders.map((folder) => path.join(folder, 'pgbench')).find(existsSync);
   if (!found) throw new Error('pgbench is not installed: it comes with PostgreSQL (Debian: postgresql)');
   return found;

@@ -16,17 +16,37 @@ export interface LoadResult {
 }
 
 /** One HTTP/1.1 request in bytes. */
-export function requestBytes(method: 'GET' | 'POST', address: string, headers: Readonly<Record<string, string>> = {}, body?: unknown): Buffer {
+export function requestBytes(
+  method: 'GET' | 'POST',
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: unknown,
+): Buffer {
   const payload = body === undefined ? '' : JSON.stringify(body);
-  const all = { host: '127.0.0.1', 'accept-language': 'en', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(payload)) }), ...headers };
-  return Buffer.from(`${method} ${address} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${payload}`);
+  const all = {
+    host: '127.0.0.1',
+    'accept-language': 'en',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(payload)) }),
+    ...headers,
+  };
+  return Buffer.from(
+    `${method} ${address} HTTP/1.1\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${payload}`,
+  );
 }
 
 /**
  * Sends what `next` gives over so many keep-alive connections, one request at a time each, on bare sockets: the client
  * must cost little, it shares the machine with what is measured. Throws on an answer that is not in order.
  */
-export async function loadHttp(port: number, next: () => LoadRequest, connections: number, seconds: number): Promise<LoadResult> {
+export async function loadHttp(
+  port: number,
+  next: () => LoadRequest,
+  connections: number,
+  seconds: number,
+): Promise<LoadResult> {
   const times: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -69,7 +89,10 @@ function oneConnection(port: number, next: () => LoadRequest, until: number, tim
         if (end < 0) return;
         const head = start.subarray(0, end).toString('latin1');
         const status = Number(head.slice(9, 12));
-        if (status !== 200 && status !== 204 && !request.accepted?.includes(status)) return void socket.destroy(new Error(`${request.bytes.toString().split('\r\n')[0]}: ${start.toString().slice(0, 900)}`));
+        if (status !== 200 && status !== 204 && !request.accepted?.includes(status))
+          return void socket.destroy(
+            new Error(`${request.bytes.toString().split('\r\n')[0]}: ${start.toString().slice(0, 900)}`),
+          );
         missing = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) - (start.length - end - 4);
       } else missing -= chunk.length;
       if (missing > 0) return;

@@ -12,18 +12,35 @@ export interface Person {
 }
 
 /** Signs in jobseekers and companies of the demo data, as the server with this secret would. */
-export async function signIn(db: Kysely<Database>, secret: string, user_type: 'jobseeker' | 'company', most: number): Promise<Person[]> {
+export async function signIn(
+  db: Kysely<Database>,
+  secret: string,
+  user_type: 'jobseeker' | 'company',
+  most: number,
+): Promise<Person[]> {
   const csrf = createCsrfTokens(derivedKey(secret, 'csrf'));
-  const users = await db.selectFrom('users').select('id').where('user_type', '=', user_type).orderBy('id').limit(most).execute();
-  return Promise.all(users.map(async ({ id }) => {
-    const session = await startSession(db, { userId: id, remember: true, userAgent: 'bench', now: new Date() });
-    const token = csrf.issue(session);
-    return { id, headers: { cookie: `${SESSION_COOKIE}=${session}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
-  }));
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', user_type)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return Promise.all(
+    users.map(async ({ id }) => {
+      const session = await startSession(db, { userId: id, remember: true, userAgent: 'bench', now: new Date() });
+      const token = csrf.issue(session);
+      return { id, headers: { cookie: `${SESSION_COOKIE}=${session}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
+    }),
+  );
 }
 
 /** Numbers of open jobs, spread over all. */
 export async function someOpenJobs(db: Kysely<Database>, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from jobs where status = 'active' and expired_date > now() order by md5(id::text) limit ${most}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from jobs where status = 'active' and expired_date > now() order by md5(id::text) limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -7,13 +7,25 @@ import { findPgbench } from './find-pgbench.ts';
 const run = promisify(execFile);
 
 /** How many of these scripts pgbench gets through in a second, chosen at random, over so many connections. */
-export async function pgbench(url: string, scripts: readonly string[], folder: string, connections: number, seconds: number): Promise<number> {
-  const files = await Promise.all(scripts.map(async (script, index) => {
-    const file = path.join(folder, `script-${index}.sql`);
-    await writeFile(file, script, { mode: 0o644 });
-    return file;
-  }));
-  const { stdout } = await run(findPgbench(), ['-n', '-c', String(connections), '-j', '2', '-T', String(seconds), ...files.flatMap((file) => ['-f', file]), url], { maxBuffer: 16 * 1024 * 1024 });
+export async function pgbench(
+  url: string,
+  scripts: readonly string[],
+  folder: string,
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const files = await Promise.all(
+    scripts.map(async (script, index) => {
+      const file = path.join(folder, `script-${index}.sql`);
+      await writeFile(file, script, { mode: 0o644 });
+      return file;
+    }),
+  );
+  const { stdout } = await run(
+    findPgbench(),
+    ['-n', '-c', String(connections), '-j', '2', '-T', String(seconds), ...files.flatMap((file) => ['-f', file]), url],
+    { maxBuffer: 16 * 1024 * 1024 },
+  );
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   if (!(perSecond > 0)) throw new Error(`pgbench said:\n${stdout}`);
   return perSecond;

@@ -16,7 +16,9 @@ export async function recordedSql(configuration: Configuration, requests: readon
   if (opened.engine.kind !== 'postgres') throw new Error('PostgreSQL is needed');
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: opened.engine.pool }),
-    log: (event) => { statements.push(withValues(event.query.sql, event.query.parameters)); },
+    log: (event) => {
+      statements.push(withValues(event.query.sql, event.query.parameters));
+    },
   });
   const server = await createServer(configuration, { database: { ...opened, db }, backgroundWork: false });
   const scripts: string[] = [];
@@ -33,7 +35,11 @@ export async function recordedSql(configuration: Configuration, requests: readon
 async function inject({ app }: Server, { bytes }: LoadRequest): Promise<void> {
   const [line = '', ...lines] = bytes.toString().split('\r\n');
   const [method, url] = line.split(' ');
-  const headers = Object.fromEntries(lines.filter((text) => text.includes(': ')).map((text) => [text.slice(0, text.indexOf(': ')), text.slice(text.indexOf(': ') + 2)]));
+  const headers = Object.fromEntries(
+    lines
+      .filter((text) => text.includes(': '))
+      .map((text) => [text.slice(0, text.indexOf(': ')), text.slice(text.indexOf(': ') + 2)]),
+  );
   const answer = await app.inject({ method: method as 'GET', url: url!, headers });
   if (answer.statusCode >= 400) throw new Error(`${line}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
 }

@@ -7,7 +7,11 @@ import path from 'node:path';
 const TICKS_PER_SECOND = 100;
 const SERVER = path.join(import.meta.dirname, '..');
 /** As `npm start` of the workspace starts it. */
-const START = (JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ').slice('exec node'.split(' ').length);
+const START = (
+  JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .slice('exec node'.split(' ').length);
 
 export interface ServerUse {
   /** Share of one core. */
@@ -28,7 +32,11 @@ export class ServerProcess {
 
   static async start(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, START, { cwd: SERVER, env: { ...environment, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, START, {
+      cwd: SERVER,
+      env: { ...environment, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const server = new ServerProcess(port, child);
     await server.#answers();
     return server;
@@ -38,7 +46,9 @@ export class ServerProcess {
   async watched<T>(work: () => Promise<T>): Promise<T & ServerUse> {
     const pid = this.#process.pid!;
     let memory = 0;
-    const timer = setInterval(() => { memory = Math.max(memory, residentMegabytes(pid)); }, 200);
+    const timer = setInterval(() => {
+      memory = Math.max(memory, residentMegabytes(pid));
+    }, 200);
     const [before, started] = [cpuSeconds(pid), performance.now()];
     try {
       const result = await work();
@@ -55,8 +65,16 @@ export class ServerProcess {
 
   async #answers(): Promise<void> {
     for (let attempt = 0; attempt < 150; attempt += 1) {
-      if (await fetch(`http://127.0.0.1:${this.port}/healthz`).then(({ ok }) => ok, () => false)) return;
-      await new Promise((resolve) => { setTimeout(resolve, 200); });
+      if (
+        await fetch(`http://127.0.0.1:${this.port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
     }
     throw new Error('the server does not answer');
   }
@@ -76,6 +94,8 @@ async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => { probe.close(resolve); });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
   return port;
 }

@@ -63,7 +63,10 @@ export interface ServerOptions {
   readonly backgroundWork?: boolean;
 }
 
-export async function createServer(configuration: Configuration, { log: givenLog = createLog(configuration.logLevel), database, backgroundWork = true }: ServerOptions = {}): Promise<Server> {
+export async function createServer(
+  configuration: Configuration,
+  { log: givenLog = createLog(configuration.logLevel), database, backgroundWork = true }: ServerOptions = {},
+): Promise<Server> {
   const log = withoutSecrets(givenLog);
   const opened = database ?? (await openDatabase(configuration));
   const { db } = opened;
@@ -81,19 +84,34 @@ export async function createServer(configuration: Configuration, { log: givenLog
       pictures,
       realtime: realtime.publisher,
       outbox,
-      payments: configuration.production ? manualPayments : createSandboxPayments(derivedKey(configuration.secret, 'payments')),
-      social: configuration.social && createOpenIdProvider(configuration.social, { production: configuration.production, log }),
+      payments: configuration.production
+        ? manualPayments
+        : createSandboxPayments(derivedKey(configuration.secret, 'payments')),
+      social:
+        configuration.social &&
+        createOpenIdProvider(configuration.social, { production: configuration.production, log }),
       rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
       // Room of its own: however many visitors come, no count of guesses at a password is forgotten for them.
       edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
-      answers: configuration.answerCache ? createAnswerCache({ shared: redis && createRedisAnswers(redis) }) : noAnswerCache,
+      answers: configuration.answerCache
+        ? createAnswerCache({ shared: redis && createRedisAnswers(redis) })
+        : noAnswerCache,
     };
     if (configuration.demoData) {
       if (await seedDemo(db, services)) log.info('the demo data is in');
       await refreshDemoDates(db);
     }
-    const app = await createApp({ db, services, log, handlers: areaHandlers, eachAnswer: areaEachAnswer, siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes] });
-    const background = backgroundWork ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows], areaFrequentWork) : undefined;
+    const app = await createApp({
+      db,
+      services,
+      log,
+      handlers: areaHandlers,
+      eachAnswer: areaEachAnswer,
+      siteRoutes: [...areaSiteRoutes, realtimeRoutes(realtime.server), outboxPage, documentationRoutes, healthRoutes],
+    });
+    const background = backgroundWork
+      ? await startBackgroundWork(opened, services, [...areaScheduledWork, forgetOldRows], areaFrequentWork)
+      : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
     const operator = await listenForOperator({ db, services });
     return {

@@ -20,11 +20,17 @@ export interface EdgeSettings {
 }
 
 /** For a gateway whose API runs elsewhere. */
-export async function openEdge({ secret, redisUrl, rateLimit }: EdgeSettings, log: Logger): Promise<Edge & { close(): void }> {
+export async function openEdge(
+  { secret, redisUrl, rateLimit }: EdgeSettings,
+  log: Logger,
+): Promise<Edge & { close(): void }> {
   const own = createMemoryRateLimitStore();
   if (redisUrl === undefined) return { ...createEdge({ secret, rateLimit, store: own }), close: () => undefined };
   const { createRedis } = await import('./adapters/redis.ts');
   const { createRedisRateLimitStore } = await import('./adapters/redis-rate-limits.ts');
   const redis = createRedis(redisUrl, log);
-  return { ...createEdge({ secret, rateLimit, store: createRedisRateLimitStore(redis, own) }), close: () => redis.close() };
+  return {
+    ...createEdge({ secret, rateLimit, store: createRedisRateLimitStore(redis, own) }),
+    close: () => redis.close(),
+  };
 }

@@ -9,7 +9,10 @@ const configuration = await readConfiguration(process.env);
 const log = createLog(configuration.logLevel);
 const server = await createServer(configuration, { log });
 server.app.server.on('upgrade', server.handleUpgrade);
-const address = await server.app.listen({ port: Number(process.env['PORT'] || 4000), host: process.env['HOST'] || '127.0.0.1' });
+const address = await server.app.listen({
+  port: Number(process.env['PORT'] || 4000),
+  host: process.env['HOST'] || '127.0.0.1',
+});
 log.info({ address }, 'the API listens');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -95,7 +95,10 @@ export class ApiReader {
   isReady(): Promise<boolean> {
     const now = performance.now();
     if (this.#ready && now < this.#ready.until) return this.#ready.answer;
-    const answer = this.#get('/information', site()).then(({ status }) => status === 200, () => false);
+    const answer = this.#get('/information', site()).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
     this.#ready = { answer, until: now + READY_MS };
     return answer;
   }
@@ -119,7 +122,10 @@ export class ApiReader {
     }
   }
 
-  async #inject(request: Parameters<ApiOrigin['app']['inject']>[0], limitMs: number): ReturnType<ApiOrigin['app']['inject']> {
+  async #inject(
+    request: Parameters<ApiOrigin['app']['inject']>[0],
+    limitMs: number,
+  ): ReturnType<ApiOrigin['app']['inject']> {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new ApiUnavailable(`${request.url} took longer than ${limitMs} ms`)), limitMs);

@@ -7,7 +7,11 @@ export interface EmbeddedApi extends ApiOrigin {
 }
 
 /** The API in this process, on the database that the environment names. Its code is loaded only when it runs here. */
-export async function embeddedApi(environment: NodeJS.ProcessEnv, dataFolder: string, logger: Logger): Promise<EmbeddedApi> {
+export async function embeddedApi(
+  environment: NodeJS.ProcessEnv,
+  dataFolder: string,
+  logger: Logger,
+): Promise<EmbeddedApi> {
   const { createServer, readConfiguration } = await import('@jpro/server');
   const server = await createServer(await readConfiguration(environment, dataFolder), { log: logger });
   return {

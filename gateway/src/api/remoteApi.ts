@@ -13,7 +13,10 @@ const TIMED_OUT = 504;
 export async function remoteApi(url: string, settings: EdgeSettings, logger: Logger): Promise<ApiOrigin> {
   const app = fastify({
     // The API logs its own requests; here only failures matter.
-    loggerInstance: logger.child({ part: 'api-proxy' }, { level: logger.isLevelEnabled('info') ? 'warn' : logger.level }) as FastifyBaseLogger,
+    loggerInstance: logger.child(
+      { part: 'api-proxy' },
+      { level: logger.isLevelEnabled('info') ? 'warn' : logger.level },
+    ) as FastifyBaseLogger,
     requestIdHeader: 'x-request-id',
     logController: new LogController({ disableRequestLogging: true }),
   });

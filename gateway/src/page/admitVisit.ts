@@ -13,7 +13,12 @@ const FETCHED = 'arrived';
  * When all who come without one have used up what their address has, a newcomer is sent once around to fetch an id and comes back with a
  * share of their own: people do not notice, and who drops the id gets 429.
  */
-export async function admitVisit(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<boolean> {
+export async function admitVisit(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+): Promise<boolean> {
   const { edge } = gateway.origin;
   const visit = visitOf(request, edge);
   const hasFetched = visitor.url.searchParams.has(FETCHED);
@@ -31,7 +36,8 @@ export async function admitVisit(gateway: Gateway, request: FastifyRequest, repl
   return seconds === undefined;
 }
 
-const sendOn = (reply: FastifyReply, location: string) => reply.header('cache-control', 'no-store').redirect(location, 302);
+const sendOn = (reply: FastifyReply, location: string) =>
+  reply.header('cache-control', 'no-store').redirect(location, 302);
 
 /** As text: what else the address has goes back as it came. */
 function withMark({ pathname, search }: URL): string {
@@ -39,6 +45,9 @@ function withMark({ pathname, search }: URL): string {
 }
 
 function withoutMark({ pathname, search }: URL): string {
-  const others = search.slice(1).split('&').filter((parameter) => parameter !== '' && parameter.split('=')[0] !== FETCHED);
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && parameter.split('=')[0] !== FETCHED);
   return others.length === 0 ? pathname : `${pathname}?${others.join('&')}`;
 }

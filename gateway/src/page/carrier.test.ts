@@ -23,8 +23,13 @@ async function floodWithoutIds(): Promise<void> {
 /** Keeps cookies and follows redirects. */
 function browser() {
   const cookies = new Map<string, string>();
-  const open = async (path: string, hops = 0): Promise<{ status: number; path: string; boot: BootManifest | null; html: string; hops: number }> => {
-    const response = await site.get(path, { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const open = async (
+    path: string,
+    hops = 0,
+  ): Promise<{ status: number; path: string; boot: BootManifest | null; html: string; hops: number }> => {
+    const response = await site.get(path, {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
     const html = await response.text();
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -39,7 +44,8 @@ function browser() {
 }
 
 const isWhole = ({ status, boot }: { status: number; boot: BootManifest | null }) =>
-  status === 200 && boot?.data.some(([[, path], answer]) => path === '/jobpost/{id}' && (answer as { id: number }).id === 7) === true;
+  status === 200 &&
+  boot?.data.some(([[, path], answer]) => path === '/jobpost/{id}' && (answer as { id: number }).id === 7) === true;
 
 test('a first page brings an id that scripts cannot read; the next ones bring no other', async () => {
   const first = await site.get('/en');
@@ -72,8 +78,15 @@ test('who drops the id gets an honest page that says so in their language, and c
   await floodWithoutIds();
   const before = site.seen.requests.length;
   const sentOn = await site.get('/en/jobpost/cook/7?a=b');
-  expect([sentOn.status, sentOn.headers.get('location'), sentOn.headers.get('cache-control')]).toEqual([302, '/en/jobpost/cook/7?a=b&arrived=1', 'no-store']);
-  for (const [prefix, title] of [['/en', 'Too many pages in a short time'], ['/my', 'စာမျက်နှာများကို အဆက်မပြတ် ဖွင့်ထားပါသည်']] as const) {
+  expect([sentOn.status, sentOn.headers.get('location'), sentOn.headers.get('cache-control')]).toEqual([
+    302,
+    '/en/jobpost/cook/7?a=b&arrived=1',
+    'no-store',
+  ]);
+  for (const [prefix, title] of [
+    ['/en', 'Too many pages in a short time'],
+    ['/my', 'စာမျက်နှာများကို အဆက်မပြတ် ဖွင့်ထားပါသည်'],
+  ] as const) {
     const refused = await site.get(`${prefix}/jobpost/cook/7?a=b&arrived=1`);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -87,7 +100,9 @@ test('who drops the id gets an honest page that says so in their language, and c
 
 test('who floods with an id gets what one visitor gets', async () => {
   const flood = `jpro_visitor=${edge.visitorIds.issue()}`;
-  const statuses = await Promise.all(Array.from({ length: page.perVisitor + 30 }, async () => (await site.get(JOB, { cookie: flood })).status));
+  const statuses = await Promise.all(
+    Array.from({ length: page.perVisitor + 30 }, async () => (await site.get(JOB, { cookie: flood })).status),
+  );
   expect(statuses.filter((status) => status === 200)).toHaveLength(page.perVisitor);
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   expect(isWhole(await browser().open(JOB))).toBe(true);
@@ -105,15 +120,23 @@ test('a redirect to the normal form of an address counts nothing', async () => {
   expect((await site.get('/en', visitor)).status).toBe(200);
 });
 
-test.each(['/api/jobpost/7', '/api/information'])('a page that would go out without its data because of a limit is a 429 page (%s)', async (call) => {
-  site.seen.failing.set(call, 429);
-  const response = await site.get(JOB);
-  expect(response.status).toBe(429);
-  expect(response.headers.get('retry-after')).toBe('7');
-  expect(await response.text()).toContain('Too many pages in a short time');
-});
+test.each(['/api/jobpost/7', '/api/information'])(
+  'a page that would go out without its data because of a limit is a 429 page (%s)',
+  async (call) => {
+    site.seen.failing.set(call, 429);
+    const response = await site.get(JOB);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(await response.text()).toContain('Too many pages in a short time');
+  },
+);
 
 test('with limits off, for measurements, nothing is refused', async () => {
-  const off = createEdge({ secret: 'a secret for tests only, 32 signs', store: createMemoryRateLimitStore(), rateLimit: false });
-  for (let index = 0; index < 2 * page.perVisitor; index += 1) expect(await off.visits.take(page, { address: 'a', visitor: 'b' })).toBeUndefined();
+  const off = createEdge({
+    secret: 'a secret for tests only, 32 signs',
+    store: createMemoryRateLimitStore(),
+    rateLimit: false,
+  });
+  for (let index = 0; index < 2 * page.perVisitor; index += 1)
+    expect(await off.visits.take(page, { address: 'a', visitor: 'b' })).toBeUndefined();
 });

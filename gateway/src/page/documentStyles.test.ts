@@ -1,10 +1,18 @@
 import type { Release, ReleaseStore } from '@jpro/releases';
 import { DocumentStyles } from './documentStyles.ts';
 
-const shell = { unit: 'shell', version: '1.0.0', documentStyles: { full: 'a.css', saveData: 'b.css' } } as unknown as Release;
+const shell = {
+  unit: 'shell',
+  version: '1.0.0',
+  documentStyles: { full: 'a.css', saveData: 'b.css' },
+} as unknown as Release;
 
 test('a style sheet that could not be read once is read again, and then kept', async () => {
-  const answers: (() => Promise<Buffer | undefined>)[] = [() => Promise.reject(new Error('EIO')), async () => undefined, async () => Buffer.from(':root{}')];
+  const answers: (() => Promise<Buffer | undefined>)[] = [
+    () => Promise.reject(new Error('EIO')),
+    async () => undefined,
+    async () => Buffer.from(':root{}'),
+  ];
   const store = { file: () => answers.shift()!() } as unknown as ReleaseStore;
   const styles = new DocumentStyles(store);
   expect(await styles.of(shell, false)).toBe('');

@@ -26,6 +26,8 @@ export class DocumentStyles {
 
   async #load(shell: Release, file: string): Promise<string | undefined> {
     const content = await this.#store.file(shell.unit, shell.version, file);
-    return content?.toString('utf8').replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${assetAddress(shell, path)}")`);
+    return content
+      ?.toString('utf8')
+      .replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${assetAddress(shell, path)}")`);
   }
 }

@@ -5,7 +5,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can stand in a script element: it cannot end the element, and every engine reads it. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** A style sheet in a style element cannot end the element. */

@@ -28,7 +28,9 @@ export function headTags({ head, origin, path, locale, image }: HeadOptions): st
     ...(head.description === undefined ? {} : { 'og:description': head.description }),
     ...(canonical === undefined ? {} : { 'og:url': address(locale) }),
     ...(image === undefined ? {} : { 'og:image': image }),
-    ...Object.fromEntries(Object.entries(head.openGraph ?? {}).map(([name, value]) => [name.includes(':') ? name : `og:${name}`, value])),
+    ...Object.fromEntries(
+      Object.entries(head.openGraph ?? {}).map(([name, value]) => [name.includes(':') ? name : `og:${name}`, value]),
+    ),
   };
   const index = head.robots === undefined && canonical !== undefined;
   return [
@@ -36,8 +38,15 @@ export function headTags({ head, origin, path, locale, image }: HeadOptions): st
     ...(head.description === undefined ? [] : [`<meta name="description" content="${escapeHtml(head.description)}">`]),
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(address(locale))}">`]),
-    ...(index ? [...LOCALES.map((language) => alternate(language, address(language))), alternate('x-default', address(DEFAULT_LOCALE))] : []),
-    ...Object.entries(openGraph).map(([name, value]) => `<meta property="${escapeHtml(name)}" content="${escapeHtml(absolute(name, value, origin))}">`),
+    ...(index
+      ? [
+          ...LOCALES.map((language) => alternate(language, address(language))),
+          alternate('x-default', address(DEFAULT_LOCALE)),
+        ]
+      : []),
+    ...Object.entries(openGraph).map(
+      ([name, value]) => `<meta property="${escapeHtml(name)}" content="${escapeHtml(absolute(name, value, origin))}">`,
+    ),
     `<meta name="twitter:card" content="summary">`,
     ...(head.jsonLd === undefined ? [] : [`<script type="application/ld+json">${inlineJson(head.jsonLd)}</script>`]),
   ].join('');

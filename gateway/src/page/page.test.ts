@@ -13,7 +13,9 @@ const as = (name: string) => ({ cookie: `jpro_session=${name}` });
 async function page(path: string, headers: Record<string, string> = {}) {
   const response = await site.get(path, headers);
   const html = await response.text();
-  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootManifest;
+  const boot = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as BootManifest;
   return { response, html, boot, status: response.status, location: response.headers.get('location') };
 }
 
@@ -40,13 +42,16 @@ describe('addresses', () => {
     expect(boot.locale).toBe('my');
   });
 
-  test.each(['/nothing', '/en/nothing', '/jobpost/cook/8', '/jobpost/cook/x', '/en/jobpost', '/my/my'])('%s is not there', async (path) => {
-    const { status, boot, html } = await page(path);
-    expect(status).toBe(404);
-    expect(boot.status).toBe(404);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('rel="canonical"');
-  });
+  test.each(['/nothing', '/en/nothing', '/jobpost/cook/8', '/jobpost/cook/x', '/en/jobpost', '/my/my'])(
+    '%s is not there',
+    async (path) => {
+      const { status, boot, html } = await page(path);
+      expect(status).toBe(404);
+      expect(boot.status).toBe(404);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('rel="canonical"');
+    },
+  );
 
   test('an address that is not valid answers an error of the visitor, not of the server', async () => {
     const response = await site.get('/en/%E0%A4%A');
@@ -144,7 +149,9 @@ describe('what runs', () => {
   test('the manifest names the releases, their routes and the hash of every script, and none of a server bundle', async () => {
     const { boot } = await page('/my');
     expect(boot.shell).toEqual({ version: '1.0.0' });
-    expect(boot.remotes['mfe-public']?.releases).toEqual([{ version: '1.0.0', entry: '/assets/mfe-public/1.0.0/remoteEntry.js' }]);
+    expect(boot.remotes['mfe-public']?.releases).toEqual([
+      { version: '1.0.0', entry: '/assets/mfe-public/1.0.0/remoteEntry.js' },
+    ]);
     expect(boot.remotes['mfe-company']?.routes).toEqual([
       { pattern: '/company/dashboard', page: 'dashboard', guard: 'company-only', chrome: 'full', title: 'dashboard' },
     ]);
@@ -154,7 +161,11 @@ describe('what runs', () => {
 
   test('each preload asks for what a script will ask for, in the same way', async () => {
     const { html, boot } = await page('/en/jobpost/cook/7');
-    const preloads = [...html.matchAll(/<link rel="preload" as="script" nonce="[^"]+" crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g)];
+    const preloads = [
+      ...html.matchAll(
+        /<link rel="preload" as="script" nonce="[^"]+" crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g,
+      ),
+    ];
     expect(preloads.map(([, , href]) => href)).toEqual([
       '/assets/shell/1.0.0/texts-en.js',
       '/assets/mfe-public/1.0.0/remoteEntry.js',
@@ -166,8 +177,12 @@ describe('what runs', () => {
   });
 
   test('fonts come early, those of the language only', async () => {
-    expect((await page('/en')).html).not.toContain('rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"');
-    expect((await page('/my')).html).toContain('rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"');
+    expect((await page('/en')).html).not.toContain(
+      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"',
+    );
+    expect((await page('/my')).html).toContain(
+      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"',
+    );
   });
 
   test('the policy allows nothing inline but what carries the nonce of this answer', async () => {
@@ -176,11 +191,19 @@ describe('what runs', () => {
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
     expect(nonce).toHaveLength(24);
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-    for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "style-src-attr 'none'"]) {
+    for (const directive of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "style-src-attr 'none'",
+    ]) {
       expect(policy).toContain(directive);
     }
     expect(html).toContain(`<meta name="sc-nonce" content="${nonce}">`);
-    for (const [tag] of html.matchAll(/<(script|style)\b(?![^>]*type="application)[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    for (const [tag] of html.matchAll(/<(script|style)\b(?![^>]*type="application)[^>]*>/g))
+      expect(tag).toContain(`nonce="${nonce}"`);
     expect(html).not.toMatch(/ on\w+=|style="/);
     expect((await page('/my')).response.headers.get('content-security-policy')).not.toBe(policy);
   });

@@ -35,7 +35,10 @@ export async function preparePage(
     return { described: await describer.describe(release, visit, data), data };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
-    log.warn({ err: error, bundle, pattern: visit.pattern }, 'the page goes out without what its server bundle would say');
+    log.warn(
+      { err: error, bundle, pattern: visit.pattern },
+      'the page goes out without what its server bundle would say',
+    );
     return { described: undefined, data };
   }
 }

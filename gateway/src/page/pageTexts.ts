@@ -14,7 +14,9 @@ export class PageTexts {
 
   /** By unit. A release whose texts are missing or damaged is left out: the browser fetches its texts as a script. */
   async of(releases: readonly Release[], locale: Locale): Promise<Record<string, TextTree>> {
-    const found = await Promise.all(releases.map(async (release) => [release.unit, await this.#texts(release, locale)] as const));
+    const found = await Promise.all(
+      releases.map(async (release) => [release.unit, await this.#texts(release, locale)] as const),
+    );
     return Object.fromEntries(found.flatMap(([unit, tree]) => (tree ? [[unit, tree]] : [])));
   }
 

@@ -16,7 +16,10 @@ export interface PreloadOptions {
 /** Tags that start the shell. Each script runs in this order, after the document is there. */
 export function scriptTags(shell: Release, nonce: string): string {
   return startScripts(shell)
-    .map((file) => `<script defer ${scriptAttributes(shell, file, nonce)} src="${escapeHtml(assetAddress(shell, file))}"></script>`)
+    .map(
+      (file) =>
+        `<script defer ${scriptAttributes(shell, file, nonce)} src="${escapeHtml(assetAddress(shell, file))}"></script>`,
+    )
     .join('');
 }
 
@@ -28,9 +31,13 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce }: Pr
   ];
   const fonts = saveData ? [] : (shell.preload.fonts?.[locale] ?? []);
   return [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assetAddress(shell, file))}">`),
+    ...fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assetAddress(shell, file))}">`,
+    ),
     ...scripts.map(
-      ([release, file]) => `<link rel="preload" as="script" ${scriptAttributes(release, file, nonce)} href="${escapeHtml(assetAddress(release, file))}">`,
+      ([release, file]) =>
+        `<link rel="preload" as="script" ${scriptAttributes(release, file, nonce)} href="${escapeHtml(assetAddress(release, file))}">`,
     ),
   ].join('');
 }
@@ -41,7 +48,13 @@ function startScripts({ entry, preload }: Release): string[] {
 
 function remoteScripts(remote: Release, page: string | undefined, locale: Locale): string[] {
   const { preload } = remote;
-  return [...new Set([...preload.start, ...((page === undefined ? undefined : preload.pages[page]) ?? []), ...textScripts(remote, locale)])];
+  return [
+    ...new Set([
+      ...preload.start,
+      ...((page === undefined ? undefined : preload.pages[page]) ?? []),
+      ...textScripts(remote, locale),
+    ]),
+  ];
 }
 
 /** None for a release whose texts stand in the page. */

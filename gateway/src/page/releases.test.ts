@@ -53,7 +53,8 @@ test('a version that does not fit the shell is no fallback', async () => {
 
 describe('canary', () => {
   beforeEach(() => site.publish(publicBuild('1.1.0')));
-  const start = (percent: number) => startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent }, site.note);
+  const start = (percent: number) =>
+    startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent }, site.note);
 
   test('without one, nobody gets a cookie for it', async () => {
     expect((await versions()).cookies).toEqual([]);
@@ -70,12 +71,15 @@ describe('canary', () => {
       expect((await versions(cookies[0]?.split(';')[0])).releases).toBe(releases);
     }
     await start(80);
-    for (const { cookies } of inside) expect((await versions(cookies[0]?.split(';')[0])).releases).toContain('mfe-public@1.1.0');
+    for (const { cookies } of inside)
+      expect((await versions(cookies[0]?.split(';')[0])).releases).toContain('mfe-public@1.1.0');
   });
 
   test('its share is what was asked for', async () => {
     const { isInCanary } = await import('../visitor/canaryBucket.ts');
-    const share = Array.from({ length: 20_000 }, (_, id) => isInCanary(`visitor ${id}`, 'mfe-public', '1.1.0', 10)).filter(Boolean).length / 20_000;
+    const share =
+      Array.from({ length: 20_000 }, (_, id) => isInCanary(`visitor ${id}`, 'mfe-public', '1.1.0', 10)).filter(Boolean)
+        .length / 20_000;
     expect(share).toBeGreaterThan(0.09);
     expect(share).toBeLessThan(0.11);
   });
@@ -84,13 +88,19 @@ describe('canary', () => {
     await start(0);
     expect((await versions()).releases).toContain('mfe-public@1.0.0');
     await start(100);
-    expect((await boot()).remotes['mfe-public']).toMatchObject({ canary: true, releases: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+    expect((await boot()).remotes['mfe-public']).toMatchObject({
+      canary: true,
+      releases: [{ version: '1.1.0' }, { version: '1.0.0' }],
+    });
   });
 });
 
 describe('a tester', () => {
   const pick = (form: Record<string, string>, headers: Record<string, string> = { origin: site.origin }) =>
-    site.post('/en/releases', new URLSearchParams(form).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+    site.post('/en/releases', new URLSearchParams(form).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    });
 
   test('picks released versions for their own browser, and leaves the test again', async () => {
     await site.publish(publicBuild('1.1.0'));
@@ -99,7 +109,10 @@ describe('a tester', () => {
     const cookie = answer.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Path=\/; HttpOnly; SameSite=Lax/);
     const picked = await boot(cookie.split(';')[0]);
-    expect(picked.remotes['mfe-public']).toMatchObject({ override: true, releases: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+    expect(picked.remotes['mfe-public']).toMatchObject({
+      override: true,
+      releases: [{ version: '1.1.0' }, { version: '1.0.0' }],
+    });
     expect(picked.remotes['mfe-company']?.override).toBeUndefined();
     expect((await boot()).remotes['mfe-public']?.override).toBeUndefined();
     const left = await pick({ leave: '1', redirect: '/en/search?page=2' });
@@ -141,13 +154,21 @@ describe('a tester', () => {
   test('cannot be put into a test by another site', async () => {
     expect((await pick({ 'version-shell': '1.0.0' }, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await pick({ 'version-shell': '1.0.0' }, {})).status).toBe(403);
-    expect((await pick({ leave: '1', redirect: 'https://evil.example/' })).headers.get('location')).toBe('/en/releases');
+    expect((await pick({ leave: '1', redirect: 'https://evil.example/' })).headers.get('location')).toBe(
+      '/en/releases',
+    );
   });
 });
 
 test('a new page needs no shell release: its route, guard and title travel with the remote', async () => {
   expect((await site.get('/en/company/new')).status).toBe(404);
-  const route = { page: 'new', title: 'new', titles: { en: 'News', my: 'သတင်း' }, guard: 'none', chrome: 'full' } as const;
+  const route = {
+    page: 'new',
+    title: 'new',
+    titles: { en: 'News', my: 'သတင်း' },
+    guard: 'none',
+    chrome: 'full',
+  } as const;
   await site.release(companyBuild('1.1.0', { routes: [{ pattern: '/company/new', ...route }] }));
   const response = await site.get('/en/company/new');
   expect(response.status).toBe(200);
@@ -158,11 +179,17 @@ test('pages are answered while operators work, each from one revision', async ()
   await site.publish(publicBuild('1.1.0'));
   const operate = (async () => {
     for (let round = 0; round < 15; round += 1) {
-      await promote(site.store, 'production', [{ unit: 'mfe-public', version: round % 2 === 0 ? '1.1.0' : '1.0.0' }], site.note);
+      await promote(
+        site.store,
+        'production',
+        [{ unit: 'mfe-public', version: round % 2 === 0 ? '1.1.0' : '1.0.0' }],
+        site.note,
+      );
       await sleep(2);
     }
   })();
   const seen = await Promise.all(Array.from({ length: 60 }, () => versions()));
   await operate;
-  for (const { releases } of seen) expect(releases).toMatch(/^shell@1\.0\.0 mfe-public@1\.[01]\.0 mfe-company@1\.0\.0$/);
+  for (const { releases } of seen)
+    expect(releases).toMatch(/^shell@1\.0\.0 mfe-public@1\.[01]\.0 mfe-company@1\.0\.0$/);
 });

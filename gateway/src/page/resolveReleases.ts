@@ -1,4 +1,11 @@
-import { SHELL, unmetRequirements, type Release, type ReleaseRoute, type ReleaseStore, type Revision } from '@jpro/releases';
+import {
+  SHELL,
+  unmetRequirements,
+  type Release,
+  type ReleaseRoute,
+  type ReleaseStore,
+  type Revision,
+} from '@jpro/releases';
 import { isInCanary } from '../visitor/canaryBucket.ts';
 import type { Override } from '../visitor/override.ts';
 
@@ -40,14 +47,20 @@ interface Choice {
 }
 
 /** Undefined when the channel has no shell, or its release is gone from the store. */
-export async function resolveReleases(store: ReleaseStore, { units }: Revision, { visitorId, override }: Choice): Promise<ResolvedReleases | undefined> {
+export async function resolveReleases(
+  store: ReleaseStore,
+  { units }: Revision,
+  { visitorId, override }: Choice,
+): Promise<ResolvedReleases | undefined> {
   const shellState = units[SHELL];
   if (!shellState) return undefined;
 
   const ignored: IgnoredPick[] = [];
   const canaryOf = (unit: string): string | undefined => {
     const canary = units[unit]?.canary;
-    return canary && visitorId !== undefined && isInCanary(visitorId, unit, canary.version, canary.percent) ? canary.version : undefined;
+    return canary && visitorId !== undefined && isInCanary(visitorId, unit, canary.version, canary.percent)
+      ? canary.version
+      : undefined;
   };
   const pickOf = async (unit: string): Promise<Release | undefined> => {
     const version = override.get(unit);
@@ -66,13 +79,24 @@ export async function resolveReleases(store: ReleaseStore, { units }: Revision, 
       const picked = await pickOf(unit);
       const canary = canaryOf(unit);
       const state = units[unit];
-      const versions = new Set([picked?.version, canary, state?.current, ...(state?.previous ?? [])].filter((version) => version !== undefined));
+      const versions = new Set(
+        [picked?.version, canary, state?.current, ...(state?.previous ?? [])].filter(
+          (version) => version !== undefined,
+        ),
+      );
       const found = await Promise.all([...versions].map((version) => store.release(unit, version)));
-      const [first, ...others] = found.filter((release) => release && unmetRequirements(release, shell).length === 0) as Release[];
+      const [first, ...others] = found.filter(
+        (release) => release && unmetRequirements(release, shell).length === 0,
+      ) as Release[];
       if (picked && first !== picked) ignored.push({ unit, version: picked.version, reason: 'unmet' });
       if (!first && all && state) return undefined;
       if (!first) continue;
-      remotes.push({ unit, releases: [first, ...others.slice(0, FALLBACKS)], canary: first.version === canary, override: first === picked });
+      remotes.push({
+        unit,
+        releases: [first, ...others.slice(0, FALLBACKS)],
+        canary: first.version === canary,
+        override: first === picked,
+      });
     }
     return remotes;
   };
@@ -80,7 +104,9 @@ export async function resolveReleases(store: ReleaseStore, { units }: Revision, 
   const current = await store.release(SHELL, shellState.current);
   const canary = canaryOf(SHELL);
   const picked = await pickOf(SHELL);
-  const shells = [picked, canary === undefined ? undefined : await store.release(SHELL, canary), current].filter((shell) => shell !== undefined);
+  const shells = [picked, canary === undefined ? undefined : await store.release(SHELL, canary), current].filter(
+    (shell) => shell !== undefined,
+  );
   const before = [...ignored];
   for (const shell of shells) {
     ignored.splice(0, ignored.length, ...before);

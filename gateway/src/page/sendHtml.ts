@@ -15,10 +15,17 @@ export function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | undef
 /** Quality 4 costs less time than the bytes it saves on any network. */
 const BROTLI_QUALITY = 4;
 
-export async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: number, html: string, type = 'text/html; charset=utf-8'): Promise<FastifyReply> {
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  type = 'text/html; charset=utf-8',
+): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request);
   reply.code(status).header('content-type', type);
   if (encoding) reply.header('content-encoding', encoding);
-  if (encoding === 'br') return reply.send(await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
+  if (encoding === 'br')
+    return reply.send(await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
   return reply.send(encoding === 'gzip' ? await compressGzip(html) : html);
 }

@@ -54,14 +54,20 @@ export async function servePage(gateway: Gateway, request: FastifyRequest, reply
   }
 }
 
-async function answerVisit(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
+async function answerVisit(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+): Promise<FastifyReply> {
   const normal = normalAddress(visitor);
   if (normal) return redirect(reply, normal.status, normal.location);
 
   if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
 
   const revision = await gateway.channel.latest();
-  const releases = revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
+  const releases =
+    revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
   if (!revision || !releases) return serveNotReleased(gateway, request, reply, visitor);
   keepInCanary(reply, revision, visitor);
 
@@ -103,30 +109,54 @@ function prepare(
   return preparePage(api, describer, owner, visit, visitor, request.log);
 }
 
-async function sendPage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, view: PageView): Promise<FastifyReply> {
+async function sendPage(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: PageView,
+): Promise<FastifyReply> {
   const { releases, visitor, match, owner, prepared, user, status, now } = view;
   const { shell } = releases;
   const { locale, theme, saveData, url } = visitor;
   const { realtime } = gateway;
   const nonce = randomBytes(16).toString('base64');
-  const image = shell.files.some(({ path }) => path === SHARE_IMAGE) ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}` : undefined;
+  const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
+    ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
+    : undefined;
   const html = documentHtml({
     locale,
     theme,
     nonce,
     shell,
-    headTags: headTags({ head: headOf(view), origin: url.origin, path: status === 404 ? undefined : visitor.address.path, locale, image }),
+    headTags: headTags({
+      head: headOf(view),
+      origin: url.origin,
+      path: status === 404 ? undefined : visitor.address.path,
+      locale,
+      image,
+    }),
     styles: await gateway.styles.of(shell, saveData),
     scriptTags: scriptTags(shell, nonce),
     preloadTags: preloadTags({ shell, remote: owner, page: match?.route.page, locale, saveData, nonce }),
-    boot: bootManifest(releases, { locale, theme, texts: await gateway.texts.of(owner ? [shell, owner] : [shell], locale), user, status, now, realtime, data: prepared.data }),
+    boot: bootManifest(releases, {
+      locale,
+      theme,
+      texts: await gateway.texts.of(owner ? [shell, owner] : [shell], locale),
+      user,
+      status,
+      now,
+      realtime,
+      data: prepared.data,
+    }),
   });
   reply.headers({
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
     'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
     vary: 'accept-encoding, cookie, save-data',
-    'x-releases': [shell, ...releases.remotes.map((remote) => remote.releases[0])].map(({ unit, version }) => `${unit}@${version}`).join(' '),
+    'x-releases': [shell, ...releases.remotes.map((remote) => remote.releases[0])]
+      .map(({ unit, version }) => `${unit}@${version}`)
+      .join(' '),
   });
   return sendHtml(request, reply, status, html);
 }

@@ -36,7 +36,13 @@ export async function servePlainPage(
 }
 
 /** The API does not say who the visitor is, so nobody knows whether the page is theirs to see. */
-export function serveUnavailable(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor, shell?: Release): Promise<FastifyReply> {
+export function serveUnavailable(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+  shell?: Release,
+): Promise<FastifyReply> {
   const { title, text, retry } = TEXTS[visitor.locale].unavailable;
   const content = `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>`;
   reply.header('retry-after', RETRY_SECONDS);
@@ -60,18 +66,37 @@ export async function serveTooMany(
   const { title, text, retry } = TEXTS[visitor.locale].too_many;
   const content = `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(retry)}</a></p>`;
   reply.header('retry-after', String(seconds));
-  return servePlainPage(gateway, request, reply, visitor, { status: 429, title, content, shell: await currentShell(gateway) });
+  return servePlainPage(gateway, request, reply, visitor, {
+    status: 429,
+    title,
+    content,
+    shell: await currentShell(gateway),
+  });
 }
 
-export function serveNotReleased(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
+export function serveNotReleased(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+): Promise<FastifyReply> {
   const { title, text } = TEXTS[visitor.locale].not_released;
   request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');
   reply.header('retry-after', RETRY_SECONDS);
-  return servePlainPage(gateway, request, reply, visitor, { status: 503, title, content: `<p>${escapeHtml(text)}</p>` });
+  return servePlainPage(gateway, request, reply, visitor, {
+    status: 503,
+    title,
+    content: `<p>${escapeHtml(text)}</p>`,
+  });
 }
 
 /** An address that cannot be read, such as one with a broken percent code. */
-export function serveBadAddress(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
+export function serveBadAddress(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+): Promise<FastifyReply> {
   const { title, text, home } = TEXTS[visitor.locale].bad_address;
   const content = `<p>${escapeHtml(text)}</p><p><a href="${visitor.address.prefix || '/my'}">${escapeHtml(home)}</a></p>`;
   return servePlainPage(gateway, request, reply, visitor, { status: 400, title, content });

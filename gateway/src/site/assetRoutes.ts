@@ -20,7 +20,12 @@ export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
   for (const file of SITE_FILES) {
     app.get(`/${file}`, async (request, reply) => {
       const shell = await currentShell(gateway);
-      return assets.serve(request, reply, { unit: shell?.unit ?? '', version: shell?.version ?? '', file }, FOR_AN_HOUR);
+      return assets.serve(
+        request,
+        reply,
+        { unit: shell?.unit ?? '', version: shell?.version ?? '', file },
+        FOR_AN_HOUR,
+      );
     });
   }
 }

@@ -16,7 +16,11 @@ test('content is loaded once for all who ask at once, and kept within the bytes 
 
 test('what failed or was not there is asked for again', async () => {
   const cache = new ContentCache(10);
-  await expect(cache.get('a', async () => { throw new Error('no'); })).rejects.toThrow('no');
+  await expect(
+    cache.get('a', async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   expect(await cache.get('a', async () => undefined)).toBeUndefined();
   expect(await cache.get('a', async () => Buffer.from('x'))).toEqual(Buffer.from('x'));
 });

@@ -10,6 +10,9 @@ export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
     const [api, shell] = await Promise.all([gateway.api.isReady(), currentShell(gateway)]);
     const parts = { api, releases: shell !== undefined };
     const ready = Object.values(parts).every(Boolean);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ok' : 'not ready', ...parts });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'not ready', ...parts });
   });
 }

@@ -6,13 +6,21 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTi
 afterEach(() => void jest.useRealTimers());
 
 /** Lets what was begun in the background end. */
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 function start() {
   const made: { give(value: string): void; fail(): void }[] = [];
   const failures: unknown[] = [];
-  const make = () => new Promise<string>((resolve, reject) => made.push({ give: resolve, fail: () => reject(new Error('no')) }));
-  const kept = new KeptForAll(make, { freshMs: 60 * SECOND, pauseMs: 10 * SECOND, onFailure: (error) => failures.push(error) });
+  const make = () =>
+    new Promise<string>((resolve, reject) => made.push({ give: resolve, fail: () => reject(new Error('no')) }));
+  const kept = new KeptForAll(make, {
+    freshMs: 60 * SECOND,
+    pauseMs: 10 * SECOND,
+    onFailure: (error) => failures.push(error),
+  });
   return { kept, made, failures };
 }
 

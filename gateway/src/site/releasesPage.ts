@@ -19,8 +19,10 @@ const BODY_BYTES = 8_192;
 export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) =>
-      done(null, new URLSearchParams(String(text))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_BYTES },
+      (_request, text, done) => done(null, new URLSearchParams(String(text))),
     );
     for (const address of ADDRESSES) {
       scope.get(address, (request, reply) => show(gateway, request, reply));
@@ -35,7 +37,8 @@ async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   const texts = TEXTS[visitor.locale];
   const revision = await gateway.channel.latest();
   const released = revision?.units ?? {};
-  const resolved = revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
+  const resolved =
+    revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
   const units = await Promise.all(
     (await gateway.store.units()).map(async (unit) => ({
       unit,
@@ -54,7 +57,8 @@ async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
 
 async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitorOf(request, gateway.configuration.publicUrl);
-  if (!isOwnForm(request, visitor.url)) return reply.code(403).send({ message: TEXTS[visitor.locale].other_site, request_id: request.id });
+  if (!isOwnForm(request, visitor.url))
+    return reply.code(403).send({ message: TEXTS[visitor.locale].other_site, request_id: request.id });
   const form = request.body as URLSearchParams;
   const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
   const cookie = { secure: visitor.secure, maxAgeSeconds: override.size > 0 ? TEST_SECONDS : 0 };
@@ -80,9 +84,18 @@ interface UnitVersions {
   readonly current: string;
 }
 
-function pageContent(texts: Texts, units: readonly UnitVersions[], override: Override, ignored: readonly IgnoredPick[], home: string): string {
+function pageContent(
+  texts: Texts,
+  units: readonly UnitVersions[],
+  override: Override,
+  ignored: readonly IgnoredPick[],
+  home: string,
+): string {
   const { intro, unit, version, apply, leave, active, back } = texts.releases;
-  const rows = units.map((row) => `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th><td>${select(texts, row, override)}</td></tr>`);
+  const rows = units.map(
+    (row) =>
+      `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th><td>${select(texts, row, override)}</td></tr>`,
+  );
   return (
     `<p>${escapeHtml(intro)}</p>${ignoredNotice(texts, ignored)}` +
     (override.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
@@ -96,13 +109,18 @@ function pageContent(texts: Texts, units: readonly UnitVersions[], override: Ove
 function select(texts: Texts, { unit, versions, current }: UnitVersions, override: Override): string {
   const option = (value: string, label: string): string =>
     `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>${escapeHtml(label)}</option>`;
-  const options = [option('', fill(texts.releases.as_released, { version: current })), ...versions.map((version) => option(version, version))];
+  const options = [
+    option('', fill(texts.releases.as_released, { version: current })),
+    ...versions.map((version) => option(version, version)),
+  ];
   return `<select id="version-${unit}" name="version-${unit}">${options.join('')}</select>`;
 }
 
 function ignoredNotice({ releases }: Texts, ignored: readonly IgnoredPick[]): string {
   if (ignored.length === 0) return '';
   const reasons = { unknown: releases.ignored_unknown, unmet: releases.ignored_unmet };
-  const items = ignored.map(({ unit, version, reason }) => `<li>${escapeHtml(fill(reasons[reason], { unit, version }))}</li>`);
+  const items = ignored.map(
+    ({ unit, version, reason }) => `<li>${escapeHtml(fill(reasons[reason], { unit, version }))}</li>`,
+  );
   return `<div role="alert"><p>${escapeHtml(releases.ignored)}</p><ul>${items.join('')}</ul></div>`;
 }

@@ -14,7 +14,10 @@ export class ReportQuota {
   /** So many of these `wanted` reports may be counted. */
   async take({ address, visitor }: Requester, wanted: number): Promise<number> {
     for (let taken = 0; taken < wanted; taken += 1) {
-      const own = await this.#windows.hit(visitor === undefined ? `nobody at ${address}` : `visitor ${visitor}`, HOUR_MS);
+      const own = await this.#windows.hit(
+        visitor === undefined ? `nobody at ${address}` : `visitor ${visitor}`,
+        HOUR_MS,
+      );
       if (own.count > A_VISITOR) return taken;
       if ((await this.#windows.hit(`address ${address}`, HOUR_MS)).count > AN_ADDRESS) return taken;
     }

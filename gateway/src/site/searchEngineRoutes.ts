@@ -15,8 +15,16 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
 
   app.get('/robots.txt', (request, reply) => {
     const { origin } = visitorOf(request, publicUrl).url;
-    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''];
-    return reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': FOR_AN_HOUR }).send(lines.join('\n'));
+    const lines = [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ];
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': FOR_AN_HOUR })
+      .send(lines.join('\n'));
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -26,7 +34,11 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
       return await sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
     } catch (error) {
       if (!(error instanceof NothingKept)) throw error;
-      reply.headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+      reply.headers({
+        'retry-after': RETRY_SECONDS,
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+      });
       return reply.code(503).send('Not available');
     }
   });

@@ -41,7 +41,12 @@ export class AssetServer {
   }
 
   /** Answers 404 for anything that is not a browser's file of a published release. */
-  async serve(request: FastifyRequest, reply: FastifyReply, asset: AssetName, cacheControl: string): Promise<FastifyReply> {
+  async serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asset: AssetName,
+    cacheControl: string,
+  ): Promise<FastifyReply> {
     const listed = await this.#listed(asset);
     const type = listed && TYPES[path.extname(listed.path)];
     if (!listed || type === undefined) return notFound(reply);
@@ -80,5 +85,8 @@ export class AssetServer {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send('Not found');
+  return reply
+    .code(404)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send('Not found');
 }

@@ -31,7 +31,9 @@ describe('files of releases', () => {
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const again = await site.get('/assets/mfe-public/1.0.0/remoteEntry.js', { 'if-none-match': headers.get('etag') ?? '' });
+    const again = await site.get('/assets/mfe-public/1.0.0/remoteEntry.js', {
+      'if-none-match': headers.get('etag') ?? '',
+    });
     expect(again.status).toBe(304);
   });
 
@@ -77,7 +79,13 @@ describe('the API behind the gateway', () => {
   test('requests reach it untouched, bodies included, with an id and an address that the caller cannot invent', async () => {
     const answer = await site.post('/api/echo', JSON.stringify({ a: 1 }), { 'content-type': 'application/json' });
     expect(await answer.json()).toEqual({ body: { a: 1 } });
-    const headers = (await (await site.get('/api/echo', { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'mine', [GATEWAY_HEADER]: testEdge().gatewayMark })).json()) as Record<string, string>;
+    const headers = (await (
+      await site.get('/api/echo', {
+        'x-forwarded-for': '6.6.6.6',
+        'x-request-id': 'mine',
+        [GATEWAY_HEADER]: testEdge().gatewayMark,
+      })
+    ).json()) as Record<string, string>;
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers).not.toHaveProperty(GATEWAY_HEADER);
@@ -92,11 +100,16 @@ describe('the API behind the gateway', () => {
     });
     upstream.post('/api/echo', (received) => ({ body: received.body, host: received.headers['x-forwarded-for'] }));
     const sockets = new WebSocketServer({ noServer: true });
-    upstream.server.on('upgrade', (received, socket, head) => sockets.handleUpgrade(received, socket, head, (opened) => opened.send(`hello ${received.url}`)));
+    upstream.server.on('upgrade', (received, socket, head) =>
+      sockets.handleUpgrade(received, socket, head, (opened) => opened.send(`hello ${received.url}`)),
+    );
     const url = await upstream.listen({ port: 0, host: '127.0.0.1' });
     const settings = { secret: 'a secret for tests only, 32 signs', redisUrl: undefined, rateLimit: true };
     const api = await remoteApi(url, settings, pino({ level: 'silent' }));
-    const far = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { api, workers: 1 });
+    const far = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
+      api,
+      workers: 1,
+    });
     try {
       const answer = await far.post('/api/echo', '{"a":2}', { 'content-type': 'application/json' });
       expect(await answer.json()).toEqual({ body: { a: 2 }, host: expect.stringContaining('127.0.0.1') });
@@ -122,7 +135,10 @@ describe('the API behind the gateway', () => {
   }, 15_000);
 
   test('an API that does not answer holds a page up for its limit only', async () => {
-    const slow = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { apiLimitMs: 100, workers: 1 });
+    const slow = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
+      apiLimitMs: 100,
+      workers: 1,
+    });
     try {
       const started = performance.now();
       const response = await slow.get('/en/jobpost/cook/99');
@@ -137,7 +153,8 @@ describe('the API behind the gateway', () => {
 
 describe('telemetry', () => {
   const report = { unit: 'mfe-public', version: '1.0.0', outcome: 'loaded', ms: 30 };
-  const send = (body: unknown) => site.post('/telemetry', JSON.stringify(body), { 'content-type': 'text/plain;charset=UTF-8' });
+  const send = (body: unknown) =>
+    site.post('/telemetry', JSON.stringify(body), { 'content-type': 'text/plain;charset=UTF-8' });
 
   test('a beacon is counted, one about code that was never released is not', async () => {
     expect((await send(report)).status).toBe(204);
@@ -148,11 +165,21 @@ describe('telemetry', () => {
 
   test('what another site makes its visitors send is refused, and what a program sends is not', async () => {
     const before = (await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded;
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: site.origin }]) {
-      expect((await site.post('/telemetry', JSON.stringify(report), headers as Record<string, string>)).status).toBe(403);
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: site.origin },
+    ]) {
+      expect((await site.post('/telemetry', JSON.stringify(report), headers as Record<string, string>)).status).toBe(
+        403,
+      );
     }
     expect((await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded).toBe(before);
-    expect((await site.post('/telemetry', JSON.stringify(report), { origin: site.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+    expect(
+      (await site.post('/telemetry', JSON.stringify(report), { origin: site.origin, 'sec-fetch-site': 'same-origin' }))
+        .status,
+    ).toBe(204);
   });
 
   test('reports are counted, not posts, and each visitor by themselves', async () => {
@@ -160,7 +187,8 @@ describe('telemetry', () => {
     try {
       const visitor = () => ({ cookie: `jpro_visitor=${testEdge().visitorIds.issue()}` });
       const crash = { ...report, outcome: 'crashed' };
-      const post = (count: number, headers: Record<string, string>) => own.post('/telemetry', JSON.stringify(Array.from({ length: count }, () => crash)), headers);
+      const post = (count: number, headers: Record<string, string>) =>
+        own.post('/telemetry', JSON.stringify(Array.from({ length: count }, () => crash)), headers);
       const flood = visitor();
       const statuses: number[] = [];
       for (let index = 0; index < 30; index += 1) statuses.push((await post(20, flood)).status);
@@ -190,7 +218,9 @@ describe('telemetry', () => {
 
 test('search engines find their files', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
-  const sitemap = await (await site.get('/sitemap.xml', { cookie: 'jpro_session=jobseeker', 'accept-language': 'en' })).text();
+  const sitemap = await (
+    await site.get('/sitemap.xml', { cookie: 'jpro_session=jobseeker', 'accept-language': 'en' })
+  ).text();
   expect(sitemap).toContain(`<loc>${site.origin}/en</loc>`);
   expect(sitemap).toContain(`<loc>${site.origin}/my/jobpost/cook/7</loc>`);
   expect(sitemap).not.toContain('/company/dashboard');
@@ -199,35 +229,50 @@ test('search engines find their files', async () => {
 describe('the sitemap', () => {
   let own: GatewayUnderTest;
   beforeEach(async () => {
-    own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1, configuration: { publicUrl: undefined, trustProxy: true } });
+    own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], {
+      workers: 1,
+      configuration: { publicUrl: undefined, trustProxy: true },
+    });
   });
   afterEach(() => own.close());
   const asked = () => own.seen.requests.filter(({ url }) => url.startsWith('/api/jobpost/recentjobs'));
 
   test("is made with the gateway's own identity, once for all who ask", async () => {
-    const headers = { cookie: 'jpro_session=jobseeker; jpro_visitor=x', 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'of-the-visitor' };
+    const headers = {
+      cookie: 'jpro_session=jobseeker; jpro_visitor=x',
+      'x-forwarded-for': '203.0.113.7',
+      'x-request-id': 'of-the-visitor',
+    };
     const sitemaps = await Promise.all([1, 2, 3].map(async () => (await own.get('/sitemap.xml', headers)).text()));
     for (const sitemap of sitemaps) expect(sitemap).toContain('/jobpost/cook/7');
     expect(asked()).toHaveLength(1);
-    expect(asked()[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', [GATEWAY_HEADER]: testEdge().gatewayMark });
+    expect(asked()[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      [GATEWAY_HEADER]: testEdge().gatewayMark,
+    });
     expect(asked()[0]?.headers.cookie).toBeUndefined();
     expect(asked()[0]?.headers['x-request-id']).not.toBe('of-the-visitor');
   });
 
-  test.each([429, 500, 503])('is not there without its jobs while the API answers %i, and nobody keeps that', async (status) => {
-    own.seen.failing.set('/api/jobpost/recentjobs', status);
-    const answers = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
-    for (const answer of answers) {
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('60');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
-    expect(asked()).toHaveLength(1);
-  });
+  test.each([429, 500, 503])(
+    'is not there without its jobs while the API answers %i, and nobody keeps that',
+    async (status) => {
+      own.seen.failing.set('/api/jobpost/recentjobs', status);
+      const answers = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
+      for (const answer of answers) {
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('60');
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+      expect(asked()).toHaveLength(1);
+    },
+  );
 
   test('has the pages that everybody gets, not those of a canary', async () => {
     const [start, ...others] = publicBuild('1.1.0').routes ?? [];
-    await own.publish(publicBuild('1.1.0', { routes: [start!, { ...start!, pattern: '/brand-new', page: 'new' }, ...others] }));
+    await own.publish(
+      publicBuild('1.1.0', { routes: [start!, { ...start!, pattern: '/brand-new', page: 'new' }, ...others] }),
+    );
     await startCanary(own.store, 'production', 'mfe-public', { version: '1.1.0', percent: 100 }, own.note);
     expect(await (await own.get('/sitemap.xml')).text()).not.toContain('/brand-new');
   });
@@ -246,7 +291,9 @@ describe('an upgrade', () => {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (bytes) => (answer += String(bytes)));
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
+    );
     await once(socket, 'close');
     return answer;
   }
@@ -269,7 +316,9 @@ describe('an upgrade', () => {
 
   test('that is ignored does not keep the body from being read', async () => {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
-    socket.write('POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}');
+    socket.write(
+      'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}',
+    );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toContain('{"body":{"a":1}}');
     socket.destroy();
@@ -287,11 +336,14 @@ test('stopping does not wait for open sockets', async () => {
     api: {
       app: site.api as never,
       edge: testEdge(),
-      handleUpgrade: (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
+      handleUpgrade: (_request, socket) =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
       close: () => Promise.resolve(),
     },
   });
-  const sent = request(`${stopping.origin}/app/key`, { headers: { connection: 'Upgrade', upgrade: 'websocket' } }).end();
+  const sent = request(`${stopping.origin}/app/key`, {
+    headers: { connection: 'Upgrade', upgrade: 'websocket' },
+  }).end();
   const [, socket] = (await once(sent, 'upgrade')) as [unknown, import('node:net').Socket];
   const closed = once(socket, 'close');
   const started = performance.now();

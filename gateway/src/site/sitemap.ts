@@ -33,7 +33,9 @@ export class Sitemap {
 
   /** @throws NothingKept */
   async xml(origin: string): Promise<string> {
-    const entries = (await this.#paths.get()).flatMap((path) => LOCALES.map((locale) => entry(origin, path, localizedPath(path, locale))));
+    const entries = (await this.#paths.get()).flatMap((path) =>
+      LOCALES.map((locale) => entry(origin, path, localizedPath(path, locale))),
+    );
     return (
       '<?xml version="1.0" encoding="UTF-8"?>' +
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
@@ -44,16 +46,21 @@ export class Sitemap {
   async #find(): Promise<readonly string[]> {
     const { channel, store } = this.#gateway;
     const revision = await channel.latest();
-    const releases = revision && (await resolveReleases(store, revision, { visitorId: undefined, override: new Map() }));
+    const releases =
+      revision && (await resolveReleases(store, revision, { visitorId: undefined, override: new Map() }));
     if (!releases) throw new Error('there is no release to list the pages of');
-    const pages = releases.routes.filter(({ guard, pattern }) => guard === 'none' && !pattern.includes(':')).map(({ pattern }) => pattern);
+    const pages = releases.routes
+      .filter(({ guard, pattern }) => guard === 'none' && !pattern.includes(':'))
+      .map(({ pattern }) => pattern);
     return [...pages, ...(await this.#jobs())];
   }
 
   async #jobs(): Promise<string[]> {
     const paths = new Set<string>();
     for (let page = 1; page <= MOST_JOBS / JOBS_A_CALL; page += 1) {
-      const { data } = (await this.#gateway.api.get(callAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }))) as RecentJobs;
+      const { data } = (await this.#gateway.api.get(
+        callAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }),
+      )) as RecentJobs;
       for (const { id, slug } of data) paths.add(`/jobpost/${encodeURIComponent(slug)}/${id}`);
       if (data.length < JOBS_A_CALL) break;
     }
@@ -62,6 +69,9 @@ export class Sitemap {
 }
 
 function entry(origin: string, path: string, address: string): string {
-  const alternates = LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + localizedPath(path, locale))}"/>`);
+  const alternates = LOCALES.map(
+    (locale) =>
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + localizedPath(path, locale))}"/>`,
+  );
   return `<url><loc>${escapeHtml(origin + address)}</loc>${alternates.join('')}</url>`;
 }

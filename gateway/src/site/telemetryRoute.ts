@@ -12,11 +12,16 @@ const PAUSE_SECONDS = '3600';
 const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MOST_REPORTS)]);
 
 /** Takes what browsers report by `sendBeacon` about the code they loaded. Nobody waits for the answer, so it says little. */
-export async function telemetryRoute(app: FastifyInstance, { store, telemetry, configuration, origin: { edge } }: Gateway): Promise<void> {
+export async function telemetryRoute(
+  app: FastifyInstance,
+  { store, telemetry, configuration, origin: { edge } }: Gateway,
+): Promise<void> {
   const quota = new ReportQuota();
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) => done(null, text));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) =>
+      done(null, text),
+    );
     scope.addHook('onRequest', async (request, reply) => (isOwn(request) ? undefined : reply.code(403).send()));
     scope.post('/telemetry', async (request, reply) => {
       const parsed = body.safeParse(parseJson(request.body));
@@ -25,7 +30,9 @@ export async function telemetryRoute(app: FastifyInstance, { store, telemetry, c
       const reports = await published(parsed.data);
       const allowed = await quota.take(visit, reports.length);
       await telemetry.append(reports.slice(0, allowed), sourceOf(visit, edge));
-      return allowed < reports.length ? reply.code(429).header('retry-after', PAUSE_SECONDS).send() : reply.code(204).send();
+      return allowed < reports.length
+        ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
+        : reply.code(204).send();
     });
   });
 

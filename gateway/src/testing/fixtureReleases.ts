@@ -80,8 +80,21 @@ export function publicBuild(version: string, changes: Partial<FixtureBuild> = {}
     routes: [
       { pattern: '/', page: 'home', title: 'home', titles: { en: 'Home', my: 'ပင်မ' }, ...open },
       { pattern: '/jobpost/:slug/:id<number>', page: 'job', title: 'job', titles: { en: 'Job', my: 'အလုပ်' }, ...open },
-      { pattern: '/login', page: 'login', title: 'login', titles: { en: 'Log in', my: 'ဝင်ရန်' }, guard: 'guest-only', chrome: 'back-bar' },
-      ...FAULTY.map((pattern) => ({ pattern, page: 'faulty', title: 'job', titles: { en: 'Job', my: 'အလုပ်' }, ...open })),
+      {
+        pattern: '/login',
+        page: 'login',
+        title: 'login',
+        titles: { en: 'Log in', my: 'ဝင်ရန်' },
+        guard: 'guest-only',
+        chrome: 'back-bar',
+      },
+      ...FAULTY.map((pattern) => ({
+        pattern,
+        page: 'faulty',
+        title: 'job',
+        titles: { en: 'Job', my: 'အလုပ်' },
+        ...open,
+      })),
     ],
     ...changes,
   };
@@ -92,7 +105,14 @@ export function companyBuild(version: string, changes: Partial<FixtureBuild> = {
     unit: 'mfe-company',
     version,
     routes: [
-      { pattern: '/company/dashboard', page: 'dashboard', title: 'dashboard', titles: { en: 'Dashboard', my: 'ဒက်ရှ်ဘုတ်' }, guard: 'company-only', chrome: 'full' },
+      {
+        pattern: '/company/dashboard',
+        page: 'dashboard',
+        title: 'dashboard',
+        titles: { en: 'Dashboard', my: 'ဒက်ရှ်ဘုတ်' },
+        guard: 'company-only',
+        chrome: 'full',
+      },
     ],
     ...changes,
   };

@@ -26,7 +26,11 @@ export interface SeenByApi {
 
 /** As gateway and API have it together. */
 export function testEdge(): Edge {
-  return createEdge({ secret: 'a secret for tests only, 32 signs', store: createMemoryRateLimitStore(), rateLimit: true });
+  return createEdge({
+    secret: 'a secret for tests only, 32 signs',
+    store: createMemoryRateLimitStore(),
+    rateLimit: true,
+  });
 }
 
 const USERS: Readonly<Record<string, object>> = {
@@ -63,7 +67,10 @@ function smallApi(seen: SeenByApi): FastifyInstance {
 }
 
 /** A gateway on a free port with a real store, real page workers and a small API. */
-export async function startGateway(builds: readonly FixtureBuild[], changes: Partial<GatewayOptions> = {}): Promise<GatewayUnderTest> {
+export async function startGateway(
+  builds: readonly FixtureBuild[],
+  changes: Partial<GatewayOptions> = {},
+): Promise<GatewayUnderTest> {
   const temporary = await temporaryStore();
   if (builds.length > 0) await temporary.release(...builds);
   const seen: SeenByApi = { requests: [], failing: new Map() };
@@ -74,7 +81,12 @@ export async function startGateway(builds: readonly FixtureBuild[], changes: Par
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,
-    api: { app: api as unknown as ApiApplication, edge, handleUpgrade: (_request, socket) => void socket.destroy(), close: () => api.close() },
+    api: {
+      app: api as unknown as ApiApplication,
+      edge,
+      handleUpgrade: (_request, socket) => void socket.destroy(),
+      close: () => api.close(),
+    },
     realtime: { key: 'local' },
     // Tests run on busy machines; those about slowness set their own limits.
     apiLimitMs: 10_000,
@@ -83,7 +95,8 @@ export async function startGateway(builds: readonly FixtureBuild[], changes: Par
     ...changes,
   });
   const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  const send = (path: string, init: RequestInit): Promise<Response> => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+  const send = (path: string, init: RequestInit): Promise<Response> =>
+    fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   return {
     ...temporary,
     origin,

@@ -10,7 +10,8 @@ export function readOverride(cookie: string | undefined): Override {
   const picks = new Map<string, string>();
   for (const pick of cookie?.split('!').slice(0, MOST_UNITS) ?? []) {
     const [unit, version] = pick.split('~');
-    if (unitName.safeParse(unit).success && versionNumber.safeParse(version).success) picks.set(unit ?? '', version ?? '');
+    if (unitName.safeParse(unit).success && versionNumber.safeParse(version).success)
+      picks.set(unit ?? '', version ?? '');
   }
   return picks;
 }

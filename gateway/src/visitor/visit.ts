@@ -14,5 +14,8 @@ export function visitOf(request: FastifyRequest, { visitorIds }: Edge): Visit {
 }
 
 export function giveId(reply: FastifyReply, { visitorIds }: Edge, secure: boolean): void {
-  reply.header('set-cookie', writeCookie(VISITOR_ID_COOKIE, visitorIds.issue(), { secure, maxAgeSeconds: VISITOR_ID_SECONDS }));
+  reply.header(
+    'set-cookie',
+    writeCookie(VISITOR_ID_COOKIE, visitorIds.issue(), { secure, maxAgeSeconds: VISITOR_ID_SECONDS }),
+  );
 }

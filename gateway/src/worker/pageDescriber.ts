@@ -42,12 +42,17 @@ export class PageDescriber {
     });
   }
 
-  async #watched<T>(release: Release, { pattern }: PageVisit, work: (bundle: BundleCode, record: PageRecord) => Promise<T>): Promise<T> {
+  async #watched<T>(
+    release: Release,
+    { pattern }: PageVisit,
+    work: (bundle: BundleCode, record: PageRecord) => Promise<T>,
+  ): Promise<T> {
     const name = `${release.unit}@${release.version}`;
     const page = `${name} ${pattern}`;
     const record = this.#records.get(page) ?? { failures: 0, restsUntil: 0 };
     this.#records.set(page, record);
-    if (record.restsUntil > Date.now()) throw new BundleFailed(`${page} rests after failing ${FAILURES_BEFORE_REST} times in a row`);
+    if (record.restsUntil > Date.now())
+      throw new BundleFailed(`${page} rests after failing ${FAILURES_BEFORE_REST} times in a row`);
     try {
       return await work({ name, source: () => this.#source(release, name) }, record);
     } catch (error) {

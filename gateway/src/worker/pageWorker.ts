@@ -34,7 +34,10 @@ function load(name: string, source: string): LoadedBundle {
   const { routes, texts: trees } = module.exports as Bundle;
   const texts = createTexts();
   for (const locale of LOCALES) addTexts(texts, NAMESPACE, locale, trees[locale]);
-  const bundle = { routes, translate: { en: translator(texts, NAMESPACE, 'en'), my: translator(texts, NAMESPACE, 'my') } };
+  const bundle = {
+    routes,
+    translate: { en: translator(texts, NAMESPACE, 'en'), my: translator(texts, NAMESPACE, 'my') },
+  };
   loaded.set(name, bundle);
   return bundle;
 }
@@ -46,8 +49,12 @@ function perform({ routes, translate }: LoadedBundle, job: Job): unknown {
   const context = contextOf(visit, translate[visit.locale]);
   if (job.kind === 'queries') return (route.queries?.(context) ?? []).map(({ queryKey }) => queryKey);
   const answers = new Map(job.data.map(([key, answer]) => [JSON.stringify(key), answer]));
-  const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) => answers.get(JSON.stringify(queryKey)) as A | undefined;
-  return { outcome: route.outcome?.(context, read), head: route.head?.(context, read) ?? { title: context.t(route.title) } };
+  const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>
+    answers.get(JSON.stringify(queryKey)) as A | undefined;
+  return {
+    outcome: route.outcome?.(context, read),
+    head: route.head?.(context, read) ?? { title: context.t(route.title) },
+  };
 }
 
 function contextOf({ params, url, locale, user, now }: PageVisit, t: PageContext['t']): PageContext {

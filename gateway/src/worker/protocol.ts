@@ -39,7 +39,10 @@ export const neededQueries = z.array(
   z.tuple([
     z.literal('api'),
     z.string().startsWith('/'),
-    z.object({ params: z.record(z.string(), z.string()).optional(), query: z.record(z.string(), z.string()).optional() }),
+    z.object({
+      params: z.record(z.string(), z.string()).optional(),
+      query: z.record(z.string(), z.string()).optional(),
+    }),
     z.literal('or-null').optional(),
   ]),
 );

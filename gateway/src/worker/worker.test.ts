@@ -6,7 +6,10 @@ const PATIENCE_MS = 30_000;
 
 let site: GatewayUnderTest;
 beforeEach(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { workers: 1, bundleLimitMs: LIMIT_MS });
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
+    workers: 1,
+    bundleLimitMs: LIMIT_MS,
+  });
 });
 afterEach(() => site.close());
 
@@ -18,49 +21,79 @@ async function title(path: string) {
 /** The worker is back when the head of a page comes from its bundle again. */
 async function untilWorkerIsBack() {
   const started = performance.now();
-  while (!(await (await site.get('/en')).text()).includes('Jobs in Myanmar')) expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+  while (!(await (await site.get('/en')).text()).includes('Jobs in Myanmar'))
+    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
 }
 
-test.each(['/throws', '/loops', '/exits', '/fills', '/lies'])('a server bundle that %s does no harm: the page comes with the title of its route', async (path) => {
-  expect(await title(`/en${path}`)).toEqual({ status: 200, title: 'Job - JPro' });
-  await untilWorkerIsBack();
-  expect(await title('/en/jobpost/cook/7')).toMatchObject({ status: 200, title: expect.stringContaining('Cook') });
-}, PATIENCE_MS);
-
-test('a page that keeps failing is left alone, so that it cannot keep the others waiting', async () => {
-  for (let visit = 0; visit < 3; visit += 1) {
-    await title('/en/loops');
+test.each(['/throws', '/loops', '/exits', '/fills', '/lies'])(
+  'a server bundle that %s does no harm: the page comes with the title of its route',
+  async (path) => {
+    expect(await title(`/en${path}`)).toEqual({ status: 200, title: 'Job - JPro' });
     await untilWorkerIsBack();
-  }
-  const started = performance.now();
-  expect(await title('/en/loops')).toEqual({ status: 200, title: 'Job - JPro' });
-  expect(performance.now() - started).toBeLessThan(LIMIT_MS);
-}, PATIENCE_MS);
+    expect(await title('/en/jobpost/cook/7')).toMatchObject({ status: 200, title: expect.stringContaining('Cook') });
+  },
+  PATIENCE_MS,
+);
 
-test('who waits behind a step that gets stuck waits, and gets their page whole', async () => {
-  const stuck = title('/en/loops');
-  const behind = await Promise.all([1, 2, 3].map(() => title('/en/jobpost/cook/7')));
-  for (const page of behind) expect(page).toMatchObject({ status: 200, title: expect.stringContaining('Cook') });
-  expect(await stuck).toEqual({ status: 200, title: 'Job - JPro' });
-}, PATIENCE_MS);
+test(
+  'a page that keeps failing is left alone, so that it cannot keep the others waiting',
+  async () => {
+    for (let visit = 0; visit < 3; visit += 1) {
+      await title('/en/loops');
+      await untilWorkerIsBack();
+    }
+    const started = performance.now();
+    expect(await title('/en/loops')).toEqual({ status: 200, title: 'Job - JPro' });
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'who waits behind a step that gets stuck waits, and gets their page whole',
+  async () => {
+    const stuck = title('/en/loops');
+    const behind = await Promise.all([1, 2, 3].map(() => title('/en/jobpost/cook/7')));
+    for (const page of behind) expect(page).toMatchObject({ status: 200, title: expect.stringContaining('Cook') });
+    expect(await stuck).toEqual({ status: 200, title: 'Job - JPro' });
+  },
+  PATIENCE_MS,
+);
 
 test('a server bundle that does not even start leaves the page to the browser', async () => {
-  await site.release(publicBuild('1.1.0', { contents: { 'remoteEntry.js': '1', 'server/routes.cjs': 'require("node:fs")' }, preload: { start: [], pages: {}, texts: { en: [], my: [] } } }));
+  await site.release(
+    publicBuild('1.1.0', {
+      contents: { 'remoteEntry.js': '1', 'server/routes.cjs': 'require("node:fs")' },
+      preload: { start: [], pages: {}, texts: { en: [], my: [] } },
+    }),
+  );
   expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });
 });
 
 test('two versions of a remote are described by their own bundle each', async () => {
-  const other = "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: 'Other' }) }] }";
-  await site.publish(publicBuild('1.1.0', { contents: { 'remoteEntry.js': '1', 'server/routes.cjs': other }, preload: { start: [], pages: {}, texts: { en: [], my: [] } } }));
+  const other =
+    "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: 'Other' }) }] }";
+  await site.publish(
+    publicBuild('1.1.0', {
+      contents: { 'remoteEntry.js': '1', 'server/routes.cjs': other },
+      preload: { start: [], pages: {}, texts: { en: [], my: [] } },
+    }),
+  );
   const picked = await (await site.get('/en', { cookie: 'releases=mfe-public~1.1.0' })).text();
   expect(picked).toContain('<title>Other - JPro</title>');
   expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });
 });
 
 test('a bundle cannot read the secrets of the gateway', async () => {
-  const spy = "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: JSON.stringify(Object.keys(process.env)) }) }] }";
+  const spy =
+    "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: JSON.stringify(Object.keys(process.env)) }) }] }";
   process.env['DATABASE_URL'] = 'postgres://secret';
-  await site.release(publicBuild('1.1.0', { contents: { 'remoteEntry.js': '1', 'server/routes.cjs': spy }, preload: { start: [], pages: {}, texts: { en: [], my: [] } } }));
+  await site.release(
+    publicBuild('1.1.0', {
+      contents: { 'remoteEntry.js': '1', 'server/routes.cjs': spy },
+      preload: { start: [], pages: {}, texts: { en: [], my: [] } },
+    }),
+  );
   expect((await title('/en')).title).not.toContain('DATABASE_URL');
   delete process.env['DATABASE_URL'];
 });

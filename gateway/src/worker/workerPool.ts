@@ -126,7 +126,8 @@ export class WorkerPool {
     slot.current?.work.reject(new BundleFailed(`the page worker ${why}`));
     if (this.#closed) return;
     this.#options.logger.warn({ why, bundle: slot.current?.work.bundle }, 'page worker ended; starting another');
-    const pause = slot.failuresInARow === 0 ? 0 : Math.min(RESTART_PAUSE_MS * 2 ** slot.failuresInARow, LONGEST_RESTART_PAUSE_MS);
+    const pause =
+      slot.failuresInARow === 0 ? 0 : Math.min(RESTART_PAUSE_MS * 2 ** slot.failuresInARow, LONGEST_RESTART_PAUSE_MS);
     const timer = setTimeout(() => {
       this.#restarts.delete(timer);
       this.#start(slot.failuresInARow + 1);

@@ -32,6 +32,11 @@ test('the next step has the focus when the button that was pressed is gone', asy
 
 function Stepping() {
   const [status, setStatus] = useState<Applicant['status']>('applied');
-  const moves = { move: (_: Applicant, to: Applicant['status']) => setStatus(to), moveAll: () => undefined, busy: false, dialog: null };
+  const moves = {
+    move: (_: Applicant, to: Applicant['status']) => setStatus(to),
+    moveAll: () => undefined,
+    busy: false,
+    dialog: null,
+  };
   return <ApplicantActions applicant={{ ...applicant, status }} moves={moves} />;
 }

@@ -20,7 +20,13 @@ const NEXT: Record<Stage, readonly Stage[]> = {
   rejected: ['applied'],
 };
 
-const VARIANTS = { shortlisted: 'primary', interview: 'primary', hired: 'primary', rejected: 'secondary', applied: 'secondary' } as const;
+const VARIANTS = {
+  shortlisted: 'primary',
+  interview: 'primary',
+  hired: 'primary',
+  rejected: 'secondary',
+  applied: 'secondary',
+} as const;
 
 export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
   const t = useText();
@@ -37,7 +43,11 @@ export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
   return (
     <Cluster ref={steps}>
       {NEXT[status].map((stage, index) => (
-        <Button key={stage} variant={index === 0 ? VARIANTS[stage] : 'secondary'} onClick={() => moves.move(applicant, stage)}>
+        <Button
+          key={stage}
+          variant={index === 0 ? VARIANTS[stage] : 'secondary'}
+          onClick={() => moves.move(applicant, stage)}
+        >
           {t(`step.${stage}`)}
         </Button>
       ))}

@@ -28,7 +28,10 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
   const { jobseeker, phone_number, email, cv, interview, message, about, status } = application;
   const place = [name(jobseeker.township), name(jobseeker.location)].filter(Boolean).join(', ');
   const contact = [
-    phone_number && { term: t('applicant.phone'), description: <TextLink href={`tel:${phone_number}`}>{format.phone(phone_number)}</TextLink> },
+    phone_number && {
+      term: t('applicant.phone'),
+      description: <TextLink href={`tel:${phone_number}`}>{format.phone(phone_number)}</TextLink>,
+    },
     email && { term: t('applicant.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     place && { term: t('applicant.place'), description: place },
     { term: t('applicant.applied_at'), description: format.dateTime(application.applied_at) },
@@ -78,7 +81,15 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
   );
 }
 
-function Part({ title, level, children }: { readonly title: string; readonly level: 2 | 3; readonly children: ReactNode }) {
+function Part({
+  title,
+  level,
+  children,
+}: {
+  readonly title: string;
+  readonly level: 2 | 3;
+  readonly children: ReactNode;
+}) {
   return (
     <Stack as="section" $gap={2} $align="start">
       <Heading level={level} size="body">

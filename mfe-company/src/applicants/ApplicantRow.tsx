@@ -42,9 +42,13 @@ export function ApplicantRow({ applicant }: { readonly applicant: Applicant }) {
             </Text>
           </TextLink>
           <Text $size="small" $tone="muted">
-            {[jobseeker.position_title, name(jobseeker.township) || name(jobseeker.location)].filter(Boolean).join(' · ')}
+            {[jobseeker.position_title, name(jobseeker.township) || name(jobseeker.location)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
-          <Text $size="small" lang={textLanguage(job.title)}>{job.title}</Text>
+          <Text $size="small" lang={textLanguage(job.title)}>
+            {job.title}
+          </Text>
         </div>
         <Marks>
           {!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}

@@ -26,9 +26,15 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
   const form = useApiForm({
     schema: InterviewFields,
     draftName: `interview-${applicant.id}`,
-    defaultValues: { ...(interview ? yangonFields(interview.at) : { date: '', time: '' }), place: interview?.place ?? '', note: interview?.note ?? '' },
+    defaultValues: {
+      ...(interview ? yangonFields(interview.at) : { date: '', time: '' }),
+      place: interview?.place ?? '',
+      note: interview?.note ?? '',
+    },
     submit: async ({ date, time, place, note }) => {
-      const saved = await api.post('/company/application/addtointerviewlist', { body: { jobapplyId: applicant.id, at: yangonMoment(date, time), place, note } });
+      const saved = await api.post('/company/application/addtointerviewlist', {
+        body: { jobapplyId: applicant.id, at: yangonMoment(date, time), place, note },
+      });
       cache.patch(applicant.job.id, applicant.id, { status: saved.status, interview: saved.interview });
       cache.refresh();
       onInvited(applicant);

@@ -7,7 +7,11 @@ import { useText } from '../text.ts';
 const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', cancelled: 'neutral' } as const;
 
 /** When and where, and what the applicant said to it. */
-export function InterviewWithAnswer({ interview: { at, place, note, state, answer } }: { readonly interview: Interview }) {
+export function InterviewWithAnswer({
+  interview: { at, place, note, state, answer },
+}: {
+  readonly interview: Interview;
+}) {
   const t = useText();
   const format = useFormat();
   return (

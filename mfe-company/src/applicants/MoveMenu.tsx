@@ -23,5 +23,11 @@ export function MoveMenu({ applicant, onMove, trigger }: MoveMenuProps) {
       onSelect: () => onMove(stage),
     })),
   ];
-  return <Menu trigger={trigger ?? { icon: 'more', label: t('board.move_name', { name: applicant.jobseeker.name }) }} entries={entries} align="end" />;
+  return (
+    <Menu
+      trigger={trigger ?? { icon: 'more', label: t('board.move_name', { name: applicant.jobseeker.name }) }}
+      entries={entries}
+      align="end"
+    />
+  );
 }

@@ -2,10 +2,16 @@ import type { Applicant, ApiClient } from '@jpro/api';
 import type { Stage } from './stages.ts';
 
 /** Moves an application to a stage by the call made for it; any other step goes by the general one. */
-export function moveApplication(api: ApiClient, { id, status }: Pick<Applicant, 'id' | 'status'>, to: Stage): Promise<Applicant> {
+export function moveApplication(
+  api: ApiClient,
+  { id, status }: Pick<Applicant, 'id' | 'status'>,
+  to: Stage,
+): Promise<Applicant> {
   const body = { jobapplyId: id };
-  if (to === 'shortlisted' && status === 'applied') return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'add' }, body });
-  if (to === 'applied' && status === 'shortlisted') return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'remove' }, body });
+  if (to === 'shortlisted' && status === 'applied')
+    return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'add' }, body });
+  if (to === 'applied' && status === 'shortlisted')
+    return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'remove' }, body });
   if (to === 'rejected') return api.post('/company/application/rejectapplication', { body });
   return api.put('/company/application/status', { body: { ...body, status: to } });
 }

@@ -1,7 +1,13 @@
 import type { ApplicationStatus } from '@jpro/api';
 
 /** Stages that a company moves an application through, in the order of the board. */
-export const STAGES = ['applied', 'shortlisted', 'interview', 'hired', 'rejected'] as const satisfies readonly ApplicationStatus[];
+export const STAGES = [
+  'applied',
+  'shortlisted',
+  'interview',
+  'hired',
+  'rejected',
+] as const satisfies readonly ApplicationStatus[];
 export type Stage = (typeof STAGES)[number];
 
 export function isStage(status: string | null): status is Stage {

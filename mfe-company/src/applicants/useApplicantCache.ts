@@ -10,13 +10,28 @@ export function useApplicantCache() {
     () => ({
       /** Shows a change at once. */
       patch(jobId: number, id: number, change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview'>>): void {
-        queryClient.setQueryData(applicantsQuery(jobId).queryKey, (board: { data: Applicant[] } | null | undefined) =>
-          board && { ...board, data: board.data.map((applicant) => (applicant.id === id ? { ...applicant, ...change } : applicant)) });
-        queryClient.setQueryData(applicationQuery(id).queryKey, (detail: ApplicantDetail | null | undefined) => detail && { ...detail, ...change });
+        queryClient.setQueryData(
+          applicantsQuery(jobId).queryKey,
+          (board: { data: Applicant[] } | null | undefined) =>
+            board && {
+              ...board,
+              data: board.data.map((applicant) => (applicant.id === id ? { ...applicant, ...change } : applicant)),
+            },
+        );
+        queryClient.setQueryData(
+          applicationQuery(id).queryKey,
+          (detail: ApplicantDetail | null | undefined) => detail && { ...detail, ...change },
+        );
       },
       /** Asks for everything that shows applicants again. */
       refresh(): void {
-        for (const path of ['/company/application/manage', '/company/application/view/{id}', '/company/application/bycompany', '/company/dashboard', '/company/jobposts'] as const) {
+        for (const path of [
+          '/company/application/manage',
+          '/company/application/view/{id}',
+          '/company/application/bycompany',
+          '/company/dashboard',
+          '/company/jobposts',
+        ] as const) {
           void queryClient.invalidateQueries({ queryKey: apiKey(path) });
         }
       },

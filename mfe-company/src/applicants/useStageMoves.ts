@@ -71,10 +71,17 @@ export function useStageMoves() {
   function tellMoved(applicants: readonly Applicant[], to: Stage): void {
     const [first] = applicants;
     if (!first) return;
-    const message = applicants.length === 1 ? t('moved.one', { name: first.jobseeker.name, stage: t(`stage.${to}`) }) : t('moved.many', { count: applicants.length, stage: t(`stage.${to}`) });
+    const message =
+      applicants.length === 1
+        ? t('moved.one', { name: first.jobseeker.name, stage: t(`stage.${to}`) })
+        : t('moved.many', { count: applicants.length, stage: t(`stage.${to}`) });
     // Who stood there before has made no step that could be taken back.
     const moved = applicants.filter(({ status }) => isStage(status) && status !== to);
-    toasts.show(message, 'success', moved.length > 0 ? { label: t('undo'), run: () => void takeBack(moved, to) } : undefined);
+    toasts.show(
+      message,
+      'success',
+      moved.length > 0 ? { label: t('undo'), run: () => void takeBack(moved, to) } : undefined,
+    );
   }
 
   return { move: start, tellMoved, busy: move.isPending };
@@ -85,5 +92,6 @@ async function perform(api: ApiClient, { applicants, to }: Move): Promise<void> 
   const [only, ...more] = applicants;
   if (only && more.length === 0) return void (await moveApplication(api, only, to));
   const ids = applicants.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += AT_ONCE) await api.post('/company/application/movemany', { body: { ids: ids.slice(start, start + AT_ONCE), status: to } });
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await api.post('/company/application/movemany', { body: { ids: ids.slice(start, start + AT_ONCE), status: to } });
 }

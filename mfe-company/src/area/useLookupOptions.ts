@@ -6,5 +6,9 @@ import { useLookupName } from './useLookupName.ts';
 /** Rows of a lookup as choices in the page's language, in the order of the list. */
 export function useLookupOptions(): (rows: readonly Lookup[] | undefined) => readonly Option[] {
   const name = useLookupName();
-  return useCallback((rows) => (rows ?? []).map((row) => ({ value: row.id, label: name(row), keywords: `${row.name_en} ${row.name_my}` })), [name]);
+  return useCallback(
+    (rows) =>
+      (rows ?? []).map((row) => ({ value: row.id, label: name(row), keywords: `${row.name_en} ${row.name_my}` })),
+    [name],
+  );
 }

@@ -7,6 +7,11 @@ export function usePageLabels() {
   const { number } = useFormat();
   return {
     formatNumber: number,
-    labels: { navigation: t('pages.navigation'), previous: t('pages.previous'), next: t('pages.next'), page: (page: number) => t('pages.page', { page }) },
+    labels: {
+      navigation: t('pages.navigation'),
+      previous: t('pages.previous'),
+      next: t('pages.next'),
+      page: (page: number) => t('pages.page', { page }),
+    },
   };
 }

@@ -5,7 +5,11 @@ const QUERY = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
 
 /** Whether the phone's layout holds (specification, section 9). On the server: yes. */
 export function usePhoneLayout(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

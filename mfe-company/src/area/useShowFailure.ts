@@ -7,5 +7,8 @@ import { useText } from '../text.ts';
 export function useShowFailure(): (error: unknown) => void {
   const t = useText();
   const toasts = useToasts();
-  return useCallback((error) => toasts.show(error instanceof ApiError && error.message ? error.message : t('failed.title'), 'error'), [t, toasts]);
+  return useCallback(
+    (error) => toasts.show(error instanceof ApiError && error.message ? error.message : t('failed.title'), 'error'),
+    [t, toasts],
+  );
 }

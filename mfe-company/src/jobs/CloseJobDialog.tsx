@@ -24,7 +24,9 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
       onConfirm={() => job && onConfirm(job)}
       onCancel={onCancel}
     >
-      <Text $weight="medium" lang={job ? textLanguage(job.title) : undefined}>{job?.title}</Text>
+      <Text $weight="medium" lang={job ? textLanguage(job.title) : undefined}>
+        {job?.title}
+      </Text>
       <Text>{t('close_job.what')}</Text>
     </ConfirmDialog>
   );

@@ -5,7 +5,18 @@ import { CURRENCIES, SALARY_BOUNDS, type Currency } from '@jpro/api/fields';
 import { COLLARS } from '@jpro/api/schemas';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
 import { typedNumber, type ApiForm } from '@jpro/platform/form';
-import { Card, Checkbox, DescriptionList, Field, Heading, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import {
+  Card,
+  Checkbox,
+  DescriptionList,
+  Field,
+  Heading,
+  RadioGroup,
+  Select,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@jpro/ui';
 import { FieldColumns } from '../area/FieldColumns.tsx';
 import { useLookupOptions } from '../area/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
@@ -53,7 +64,9 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
           <TextInput {...register('title')} />
         </Field>
         {collarLocked ? (
-          <DescriptionList items={[{ term: t('job.collar'), description: `${t(`collar.${collar}`)} · ${t('job.collar_locked')}` }]} />
+          <DescriptionList
+            items={[{ term: t('job.collar'), description: `${t(`collar.${collar}`)} · ${t('job.collar_locked')}` }]}
+          />
         ) : (
           <RadioGroup
             legend={t('job.collar')}
@@ -67,16 +80,29 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         )}
         <FieldColumns>
           <Field label={t('job.job_function')} error={errorOf('job_function_id')} required>
-            <Select key={collar} options={options(lists.jobFunctions.jobfunctions[collar])} placeholder={t('choose')} {...register('job_function_id', number)} />
+            <Select
+              key={collar}
+              options={options(lists.jobFunctions.jobfunctions[collar])}
+              placeholder={t('choose')}
+              {...register('job_function_id', number)}
+            />
           </Field>
           <Field label={t('job.industry')} error={errorOf('industry_id')} required>
-            <Select options={options(lists.industries)} placeholder={t('choose')} {...register('industry_id', number)} />
+            <Select
+              options={options(lists.industries)}
+              placeholder={t('choose')}
+              {...register('industry_id', number)}
+            />
           </Field>
           <Field label={t('job.job_type')} error={errorOf('job_type_id')} required>
             <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...register('job_type_id', number)} />
           </Field>
           <Field label={t('job.experience_level')} error={errorOf('experience_level_id')} required>
-            <Select options={options(lists.experienceLevels)} placeholder={t('choose')} {...register('experience_level_id', number)} />
+            <Select
+              options={options(lists.experienceLevels)}
+              placeholder={t('choose')}
+              {...register('experience_level_id', number)}
+            />
           </Field>
           <Field label={t('job.required_persons')} error={errorOf('required_persons')} required>
             <TextInput inputMode="numeric" {...register('required_persons', number)} />
@@ -86,9 +112,17 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
       <Section id="place" title={t('job.sections.place')}>
         <FieldColumns>
           <Field label={t('job.location')} error={errorOf('location_id')} required>
-            <Select options={options(lists.locations)} placeholder={t('choose')} {...register('location_id', { ...number, onChange: () => setValue('township_id', null) })} />
+            <Select
+              options={options(lists.locations)}
+              placeholder={t('choose')}
+              {...register('location_id', { ...number, onChange: () => setValue('township_id', null) })}
+            />
           </Field>
-          <Field label={t('job.township')} help={locationId ? undefined : t('job.township_help')} error={errorOf('township_id')}>
+          <Field
+            label={t('job.township')}
+            help={locationId ? undefined : t('job.township_help')}
+            error={errorOf('township_id')}
+          >
             <Select
               key={`${locationId} ${townships.data?.length ?? 0}`}
               options={locationId ? options(townships.data) : []}
@@ -100,9 +134,17 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         </FieldColumns>
         <FieldColumns $min={220}>
           <Field label={t('job.currency')} error={errorOf('currency')} required>
-            <Select options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))} {...register('currency')} />
+            <Select
+              options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+              {...register('currency')}
+            />
           </Field>
-          <Field label={t('job.salary_min')} error={errorOf('salary_min')} help={t('job.salary_help', { min: format.money(min, currency), max: format.money(max, currency) })} required>
+          <Field
+            label={t('job.salary_min')}
+            error={errorOf('salary_min')}
+            help={t('job.salary_help', { min: format.money(min, currency), max: format.money(max, currency) })}
+            required
+          >
             <TextInput inputMode="numeric" {...register('salary_min', number)} />
           </Field>
           <Field label={t('job.salary_max')} error={errorOf('salary_max')}>
@@ -113,8 +155,19 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
       </Section>
       <Section id="text" title={t('job.sections.text')}>
         {(['description', 'requirements', 'benefits'] as const).map((field) => (
-          <Field key={field} label={t(`job.${field}`)} help={t(`job.${field}_help`)} error={errorOf(field)} required={field === 'description'}>
-            <TextArea rows={field === 'description' ? 8 : 5} limit={LIMITS[field]} countLabel={(length) => t('length_of', { length, limit: LIMITS[field] })} {...register(field)} />
+          <Field
+            key={field}
+            label={t(`job.${field}`)}
+            help={t(`job.${field}_help`)}
+            error={errorOf(field)}
+            required={field === 'description'}
+          >
+            <TextArea
+              rows={field === 'description' ? 8 : 5}
+              limit={LIMITS[field]}
+              countLabel={(length) => t('length_of', { length, limit: LIMITS[field] })}
+              {...register(field)}
+            />
           </Field>
         ))}
       </Section>
@@ -127,7 +180,11 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             <TextInput inputMode="numeric" {...register('max_age', number)} />
           </Field>
           <Field label={t('job.due_date')} help={t('job.due_date_help')} error={errorOf('due_date')}>
-            <TextInput type="date" min={isoDay(clock.now())} {...register('due_date', { setValueAs: (day: string | null) => day || null })} />
+            <TextInput
+              type="date"
+              min={isoDay(clock.now())}
+              {...register('due_date', { setValueAs: (day: string | null) => day || null })}
+            />
           </Field>
           <Field label={t('job.duration')} help={t('job.duration_help')} error={errorOf('duration')}>
             <TextInput {...register('duration')} />
@@ -139,7 +196,15 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
   );
 }
 
-function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Card as="section" $padding={5} aria-labelledby={`section-${id}`}>
       <Stack>

@@ -7,7 +7,9 @@ export type DraftBody = CallInput<'POST', '/company/jobpost/savetodraft'>['body'
 /** What of a half-filled form can be saved: each field whose value is right by itself. */
 export function draftBody({ draft_id, ...values }: JobFormValues): DraftBody {
   const shape = JobDraftForm.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
-  const sound = Object.entries(values).filter(([field, value]) => value !== undefined && shape[field]?.safeParse(value).success);
+  const sound = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && shape[field]?.safeParse(value).success,
+  );
   return { ...Object.fromEntries(sound), ...(draft_id ? { id: draft_id } : {}) };
 }
 

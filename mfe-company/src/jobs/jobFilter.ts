@@ -14,11 +14,19 @@ export interface JobFilter {
 /** Which jobs the address asks for: open ones unless it says otherwise. */
 export function jobFilter(search: URLSearchParams): JobFilter {
   const status = LISTED_STATUSES.find((each) => each === search.get('status')) ?? 'active';
-  return { status, search_keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100), page: pageNumber(search) };
+  return {
+    status,
+    search_keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100),
+    page: pageNumber(search),
+  };
 }
 
 /** The address of a list of jobs; the first page and an empty keyword are left out. */
 export function jobsAddress({ status, search_keyword, page }: JobFilter): string {
-  const search = new URLSearchParams({ status, ...(search_keyword && { search_keyword }), ...(page > 1 && { page: String(page) }) });
+  const search = new URLSearchParams({
+    status,
+    ...(search_keyword && { search_keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `/company/job/managejobs?${search}`;
 }

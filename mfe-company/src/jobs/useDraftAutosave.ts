@@ -17,7 +17,10 @@ interface JobDraftForm {
   readonly draft: Draft;
   getValues(): JobFormValues;
   setValue(field: 'draft_id', value: number): void;
-  subscribe(options: { formState: { values: true }; callback: (change: { values: JobFormValues; name?: string }) => void }): () => void;
+  subscribe(options: {
+    formState: { values: true };
+    callback: (change: { values: JobFormValues; name?: string }) => void;
+  }): () => void;
 }
 
 interface DraftAutosave {
@@ -113,5 +116,9 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
 
 /** Equal for two forms with the same content; empty fields do not count. */
 function fingerprint(values: JobFormValues): string {
-  return JSON.stringify(Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '').sort());
+  return JSON.stringify(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .sort(),
+  );
 }

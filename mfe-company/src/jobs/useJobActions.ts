@@ -24,11 +24,16 @@ export function useJobActions() {
     onSuccess: (_, { job, action }) => {
       refreshJobs();
       const opposite = action === 'close' ? 'reopen' : 'close';
-      const takeBack = (): void => void perform(job, opposite).then(() => {
-        refreshJobs();
-        toasts.show(t('undone'), 'success');
-      }, onError);
-      toasts.show(t(action === 'close' ? 'job_action.closed' : 'job_action.reopened', { title: job.title }), 'success', { label: t('undo'), run: takeBack });
+      const takeBack = (): void =>
+        void perform(job, opposite).then(() => {
+          refreshJobs();
+          toasts.show(t('undone'), 'success');
+        }, onError);
+      toasts.show(
+        t(action === 'close' ? 'job_action.closed' : 'job_action.reopened', { title: job.title }),
+        'success',
+        { label: t('undo'), run: takeBack },
+      );
     },
   });
 

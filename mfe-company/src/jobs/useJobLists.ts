@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQueries } from '@jpro/platform/area';
-import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../queries.ts';
+import {
+  experienceLevelsQuery,
+  industriesQuery,
+  jobFunctionsQuery,
+  jobTypesQuery,
+  locationsQuery,
+} from '../queries.ts';
 
 /** The lists that the job form chooses from, as one query. */
 export function useJobLists() {

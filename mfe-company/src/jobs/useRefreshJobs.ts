@@ -6,7 +6,13 @@ import { apiKey } from '@jpro/api';
 export function useRefreshJobs(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    for (const path of ['/company/jobposts', '/company/jobposts/draftlist', '/company/jobpost/{id}', '/company/dashboard', '/company/dinger/wallet'] as const) {
+    for (const path of [
+      '/company/jobposts',
+      '/company/jobposts/draftlist',
+      '/company/jobpost/{id}',
+      '/company/dashboard',
+      '/company/dinger/wallet',
+    ] as const) {
       void queryClient.invalidateQueries({ queryKey: apiKey(path) });
     }
   }, [queryClient]);

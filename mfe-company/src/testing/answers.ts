@@ -20,28 +20,72 @@ export const lists = {
 
 export const costs = {
   'GET /dinger_costrules': {
-    blue_jobpost_cost: 10, blue_job_boost_cost: 5, blue_job_extend_cost: 5,
-    white_jobpost_cost: 20, white_job_boost_cost: 10, white_job_extend_cost: 10, unlock_cv_cost: 3,
+    blue_jobpost_cost: 10,
+    blue_job_boost_cost: 5,
+    blue_job_extend_cost: 5,
+    white_jobpost_cost: 20,
+    white_job_boost_cost: 10,
+    white_job_extend_cost: 10,
+    unlock_cv_cost: 3,
   },
 };
 
-export const paged = <T>(data: readonly T[], total = data.length, last_page = 1) => ({ data, total, current_page: 1, last_page, per_page: 20 });
+export const paged = <T>(data: readonly T[], total = data.length, last_page = 1) => ({
+  data,
+  total,
+  current_page: 1,
+  last_page,
+  per_page: 20,
+});
 
 export const wallet = (balance: number) => ({ 'GET /company/dinger/wallet': { balance, movements: paged([]) } });
 
 export const job: CompanyJob = {
-  id: 501, slug: 'accountant', title: 'Accountant', status: 'active', collar: 'white', is_boosted: false, boosted_until: null,
-  open_date: '2026-11-01T03:00:00Z', close_date: '2026-12-01T03:00:00Z', expired_date: '2026-12-01T03:00:00Z', updated_at: '2026-11-21T02:30:00Z',
-  salary: { min: 300_000, max: 500_000, currency: 'MMK' }, location: yangon, township: hlaing, job_type: fullTime, job_function: accounting,
-  applicant_count: 3, new_applicant_count: 2, view_count: 40,
+  id: 501,
+  slug: 'accountant',
+  title: 'Accountant',
+  status: 'active',
+  collar: 'white',
+  is_boosted: false,
+  boosted_until: null,
+  open_date: '2026-11-01T03:00:00Z',
+  close_date: '2026-12-01T03:00:00Z',
+  expired_date: '2026-12-01T03:00:00Z',
+  updated_at: '2026-11-21T02:30:00Z',
+  salary: { min: 300_000, max: 500_000, currency: 'MMK' },
+  location: yangon,
+  township: hlaing,
+  job_type: fullTime,
+  job_function: accounting,
+  applicant_count: 3,
+  new_applicant_count: 2,
+  view_count: 40,
 };
 
 export const jobDetail: CompanyJobDetail = {
   ...job,
   form: {
-    title: 'Accountant', collar: 'white', job_function_id: 5, industry_id: 2, job_type_id: 1, experience_level_id: 3, location_id: 13, township_id: 1301,
-    currency: 'MMK', salary_min: 300_000, salary_max: 500_000, salary_hidden: false, min_age: null, max_age: null, required_persons: 1, due_date: null,
-    duration: null, description: 'Keeps the books.', requirements: null, benefits: null, company_hidden: false,
+    title: 'Accountant',
+    collar: 'white',
+    job_function_id: 5,
+    industry_id: 2,
+    job_type_id: 1,
+    experience_level_id: 3,
+    location_id: 13,
+    township_id: 1301,
+    currency: 'MMK',
+    salary_min: 300_000,
+    salary_max: 500_000,
+    salary_hidden: false,
+    min_age: null,
+    max_age: null,
+    required_persons: 1,
+    due_date: null,
+    duration: null,
+    description: 'Keeps the books.',
+    requirements: null,
+    benefits: null,
+    company_hidden: false,
   },
   edit: null,
 };
@@ -49,25 +93,65 @@ export const jobDetail: CompanyJobDetail = {
 export const jobCounts = { active: 1, pending: 0, closed: 2, expired: 0, draft: 3 };
 
 export const applicant: Applicant = {
-  id: 77, job: { id: 501, slug: 'accountant', title: 'Accountant', status: 'active' },
-  jobseeker: { user_id: 11, name: 'Mya Mya', position_title: 'Bookkeeper', profile_photo_url: null, location: yangon, township: hlaing },
-  status: 'applied', applied_at: '2026-11-20T03:30:00Z', seen_at: null, interview: null,
+  id: 77,
+  job: { id: 501, slug: 'accountant', title: 'Accountant', status: 'active' },
+  jobseeker: {
+    user_id: 11,
+    name: 'Mya Mya',
+    position_title: 'Bookkeeper',
+    profile_photo_url: null,
+    location: yangon,
+    township: hlaing,
+  },
+  status: 'applied',
+  applied_at: '2026-11-20T03:30:00Z',
+  seen_at: null,
+  interview: null,
 };
 
 export const applicantDetail: ApplicantDetail = {
-  ...applicant, message: 'I like numbers.', phone_number: '+959420000011', email: 'mya@example.com', about: null, resume: null,
+  ...applicant,
+  message: 'I like numbers.',
+  phone_number: '+959420000011',
+  email: 'mya@example.com',
+  about: null,
+  resume: null,
   cv: { cv_name: 'Mya-CV.pdf', file: '/file/cv/77', content_type: 'application/pdf', bytes: 204_800 },
   events: [{ from: null, to: 'applied', at: '2026-11-20T03:30:00Z' }],
   can_undo: false,
 };
 
 export const stageCounts = { all: 1, applied: 1, shortlisted: 0, interview: 0, hired: 0, rejected: 0 };
-export const board = (applicants: readonly Applicant[]) => ({ 'GET /company/application/manage': { job, counts: stageCounts, data: applicants } });
+export const board = (applicants: readonly Applicant[]) => ({
+  'GET /company/application/manage': { job, counts: stageCounts, data: applicants },
+});
 
 export const company: Company = {
-  users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, about: null, website: null, address: 'No. 1, Pyay Road',
-  location: yangon, industry: retail, employer_type: 'direct', size: '11-50', established_year: 2010, facebook_link: null, linkedin_link: null, open_job_count: 1,
-  township: null, twitter_link: null, instagram_link: null, rating: null, gallery: [],
-  email: 'hr@padauk.example.com', claimed_email: null, phone: '+959420000021', contact_person: 'U Ba', contact_address: null,
+  users_id: 21,
+  name: 'Golden Padauk',
+  slug: 'golden-padauk',
+  company_logo: null,
+  profile_photo_url: null,
+  about: null,
+  website: null,
+  address: 'No. 1, Pyay Road',
+  location: yangon,
+  industry: retail,
+  employer_type: 'direct',
+  size: '11-50',
+  established_year: 2010,
+  facebook_link: null,
+  linkedin_link: null,
+  open_job_count: 1,
+  township: null,
+  twitter_link: null,
+  instagram_link: null,
+  rating: null,
+  gallery: [],
+  email: 'hr@padauk.example.com',
+  claimed_email: null,
+  phone: '+959420000021',
+  contact_person: 'U Ba',
+  contact_address: null,
   name_review: null,
 };

@@ -8,7 +8,11 @@ export function WalletTabs({ current }: { readonly current: 'wallet' | 'purchase
     <TabLinks
       label={t('tabs.label')}
       value={current}
-      tabs={(['wallet', 'purchasedinger', 'transaction'] as const).map((id) => ({ id, label: t(`tabs.${id}`), to: `/company/dinger/${id}` }))}
+      tabs={(['wallet', 'purchasedinger', 'transaction'] as const).map((id) => ({
+        id,
+        label: t(`tabs.${id}`),
+        to: `/company/dinger/${id}`,
+      }))}
     />
   );
 }

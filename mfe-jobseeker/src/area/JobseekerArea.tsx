@@ -29,7 +29,12 @@ export function JobseekerArea({ current, title, intro, children }: JobseekerArea
   useEffect(() => {
     void tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);
-  const items = AREA_PAGES.filter(({ to }) => hasPage(to)).map(({ id, to, icon }) => ({ id: to, to, icon, label: t(`area.${id}`) }));
+  const items = AREA_PAGES.filter(({ to }) => hasPage(to)).map(({ id, to, icon }) => ({
+    id: to,
+    to,
+    icon,
+    label: t(`area.${id}`),
+  }));
   return (
     <AreaLayout label={t('area.navigation')} items={items} current={current}>
       <Stack $gap={6}>

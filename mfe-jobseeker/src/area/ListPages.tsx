@@ -19,7 +19,12 @@ export function ListPages({ path, page, pageCount }: ListPagesProps): JSX.Elemen
       page={page}
       pageCount={pageCount}
       hrefFor={(number) => (number === 1 ? path : `${path}?page=${number}`)}
-      labels={{ navigation: t('pages.label'), previous: t('pages.previous'), next: t('pages.next'), page: (number) => t('pages.page', { page: number }) }}
+      labels={{
+        navigation: t('pages.label'),
+        previous: t('pages.previous'),
+        next: t('pages.next'),
+        page: (number) => t('pages.page', { page: number }),
+      }}
       formatNumber={format.number}
     />
   );

@@ -19,7 +19,13 @@ export function QueryAnswer<A>({ query, skeleton, children }: QueryAnswerProps<A
   if (!error) return <LoadingArea label={t('loading')}>{skeleton}</LoadingArea>;
   const { message, requestId } = error instanceof ApiError ? error : { message: '', requestId: null };
   return (
-    <ErrorState title={t('failed.text')} retryLabel={t('failed.retry')} onRetry={() => void refetch()} retrying={isFetching} reference={requestId ?? undefined}>
+    <ErrorState
+      title={t('failed.text')}
+      retryLabel={t('failed.retry')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      reference={requestId ?? undefined}
+    >
       {message}
     </ErrorState>
   );

@@ -61,7 +61,15 @@ export const percentage: AnswerOf<'GET', '/jobseeker/percentage'> = {
 };
 
 export function cv(id: number, cv_name: string, is_default = false): UploadedCv {
-  return { id, cv_name, file: `/file/cv/${id}`, content_type: 'application/pdf', bytes: 1200, is_default, created_at: '2026-11-01T03:00:00Z' };
+  return {
+    id,
+    cv_name,
+    file: `/file/cv/${id}`,
+    content_type: 'application/pdf',
+    bytes: 1200,
+    is_default,
+    created_at: '2026-11-01T03:00:00Z',
+  };
 }
 
 export const job: JobCard = {
@@ -95,6 +103,10 @@ export const application: MyApplication = {
   can_withdraw: true,
 };
 
-export function paged<T>(data: T[], total = data.length, last_page = 1): { data: T[]; total: number; current_page: number; last_page: number; per_page: number } {
+export function paged<T>(
+  data: T[],
+  total = data.length,
+  last_page = 1,
+): { data: T[]; total: number; current_page: number; last_page: number; per_page: number } {
   return { data, total, current_page: 1, last_page, per_page: 20 };
 }

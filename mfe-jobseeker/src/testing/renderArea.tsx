@@ -12,5 +12,13 @@ interface AreaOptions {
 
 /** Shows one of this remote's pages to a signed-in jobseeker. */
 export function renderArea(page: ReactElement, { path, answers, locale = 'en' }: AreaOptions): RenderedPage {
-  return renderPage(page, { unit: 'mfe-jobseeker', texts: { en, my }, routes, path, locale, user: testJobseeker, answers });
+  return renderPage(page, {
+    unit: 'mfe-jobseeker',
+    texts: { en, my },
+    routes,
+    path,
+    locale,
+    user: testJobseeker,
+    answers,
+  });
 }

@@ -2,7 +2,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { Alert, Button, Stack } from '@jpro/ui';
 
 interface AccountFormProps {
-  readonly form: { readonly onSubmit: (event?: FormEvent) => void; readonly busy: boolean; readonly formError: string | null };
+  readonly form: {
+    readonly onSubmit: (event?: FormEvent) => void;
+    readonly busy: boolean;
+    readonly formError: string | null;
+  };
   readonly submitLabel: string;
   readonly children: ReactNode;
 }

@@ -32,7 +32,12 @@ export function CompanyRegistrationForm() {
       <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
         <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />
       </Field>
-      <PasswordField autoComplete="new-password" help={t('account.password_help')} error={form.errorOf('password')} {...form.register('password')} />
+      <PasswordField
+        autoComplete="new-password"
+        help={t('account.password_help')}
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
     </AccountForm>
   );
 }

@@ -29,7 +29,13 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   return (
     <AccountForm form={form} submitLabel={t('account.login')}>
       <Field label={t('account.email_or_phone')} error={form.errorOf('login')} required>
-        <TextInput icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('login')} />
+        <TextInput
+          icon="user"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('login')}
+        />
       </Field>
       <PasswordField autoComplete="current-password" error={form.errorOf('password')} {...form.register('password')} />
       <Cluster $justify="space-between">

@@ -9,9 +9,19 @@ test('without a redirect each role goes to its own home, in the language of the 
 });
 
 test('a redirect keeps its language, query and hash', () => {
-  expect(signedInTarget(jobseeker, '/my/search?search_keyword=a%20b&page=2#top', '/en')).toBe('/my/search?search_keyword=a%20b&page=2#top');
+  expect(signedInTarget(jobseeker, '/my/search?search_keyword=a%20b&page=2#top', '/en')).toBe(
+    '/my/search?search_keyword=a%20b&page=2#top',
+  );
 });
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'search', '/%0d//evil\n', ''])('a redirect to %j is not followed', (redirect) => {
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'search',
+  '/%0d//evil\n',
+  '',
+])('a redirect to %j is not followed', (redirect) => {
   expect(signedInTarget(jobseeker, redirect, '/my')).toBe('/my/jobseeker/profile');
 });

@@ -12,7 +12,13 @@ export function useLoginCode(): (request: OtpRequest, login: Login) => void {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   return (request, { login, user_type }) => {
-    keepPendingCode({ ...request, phone_number: login, user_type, purpose: 'login', redirect: address.get('redirect') });
+    keepPendingCode({
+      ...request,
+      phone_number: login,
+      user_type,
+      purpose: 'login',
+      redirect: address.get('redirect'),
+    });
     void navigate('/auth/otp-verify');
   };
 }

@@ -29,17 +29,28 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const form = useApiForm({
     schema: ApplyForm,
     draftName: `apply-${job.id}`,
-    defaultValues: { job_id: job.id, uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null, message: '' },
+    defaultValues: {
+      job_id: job.id,
+      uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null,
+      message: '',
+    },
     async submit(values) {
       await api.post('/jobapply', { body: values });
       await queryClient.invalidateQueries({ queryKey: apiKey('/jobapply'), refetchType: 'none' });
-      queryClient.setQueryData<JobDetail | null>(jobQuery(job.id).queryKey, (known) => known && { ...known, is_applied: true });
+      queryClient.setQueryData<JobDetail | null>(
+        jobQuery(job.id).queryKey,
+        (known) => known && { ...known, is_applied: true },
+      );
       void navigate(jobSuccessPath(job));
     },
   });
   const chosen = form.watch('uploadcv_id');
   const choices = [
-    ...cvs.map((cv) => ({ value: cv.id, label: <span lang={textLanguage(cv.cv_name)}>{cv.cv_name}</span>, help: t('apply.cv_added', { day: cv.created_at }) })),
+    ...cvs.map((cv) => ({
+      value: cv.id,
+      label: <span lang={textLanguage(cv.cv_name)}>{cv.cv_name}</span>,
+      help: t('apply.cv_added', { day: cv.created_at }),
+    })),
     { value: WITHOUT_CV, label: t('apply.without_cv'), help: t('apply.without_cv_help') },
   ];
   const signedOut = form.failure?.status === 401;
@@ -49,7 +60,17 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
       <Stack $gap={5}>
         <DraftNotice draft={form.draft} />
         {form.formError && (
-          <Alert tone="danger" live action={signedOut && <ButtonLink size="small" to={loginPath(jobPath(job))}>{t('apply.login_again')}</ButtonLink>}>
+          <Alert
+            tone="danger"
+            live
+            action={
+              signedOut && (
+                <ButtonLink size="small" to={loginPath(jobPath(job))}>
+                  {t('apply.login_again')}
+                </ButtonLink>
+              )
+            }
+          >
             {form.formError}
           </Alert>
         )}

@@ -48,7 +48,9 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
   const hasPage = useHasPage();
   const loginPath = useLoginPath();
   const [applying, setApplying] = useState(false);
-  const dialog = useLazyComponent<ApplyDialogProps>(() => import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx'));
+  const dialog = useLazyComponent<ApplyDialogProps>(
+    () => import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx'),
+  );
   if (user?.user_type === 'company') return null;
 
   const apply = () => {

@@ -20,7 +20,13 @@ export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       {data ? (
         <ApplicationForm job={job} cvs={data.cvs} onClose={onClose} />
       ) : isError ? (
-        <ErrorState headingLevel={3} title={t('common.failed.title')} retryLabel={t('common.retry')} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          headingLevel={3}
+          title={t('common.failed.title')}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {t('common.failed.text')}
         </ErrorState>
       ) : (

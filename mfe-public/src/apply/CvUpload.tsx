@@ -20,8 +20,15 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
   const queryClient = useQueryClient();
   const [uploading, setUploading] = useState(false);
   /** What the page finds wrong, as a key: the language may change. Else what the server said. */
-  const [error, setError] = useState<{ readonly key: NonNullable<ReturnType<typeof cvProblem>> } | { readonly said: string } | null>(null);
-  if (count >= CV_MAX_COUNT) return <Text $tone="muted" $size="small">{t('apply.cv_limit', { n: CV_MAX_COUNT })}</Text>;
+  const [error, setError] = useState<
+    { readonly key: NonNullable<ReturnType<typeof cvProblem>> } | { readonly said: string } | null
+  >(null);
+  if (count >= CV_MAX_COUNT)
+    return (
+      <Text $tone="muted" $size="small">
+        {t('apply.cv_limit', { n: CV_MAX_COUNT })}
+      </Text>
+    );
 
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -36,7 +43,10 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
       form.set('cv_name', nameOfCv(file));
       form.set('file', file);
       const cv = await api.post('/uploadcvs', { form });
-      queryClient.setQueriesData<AnswerOf<'GET', '/uploadcvs'>>({ queryKey: apiKey('/uploadcvs') }, (known) => known && { cvs: [...known.cvs, cv] });
+      queryClient.setQueriesData<AnswerOf<'GET', '/uploadcvs'>>(
+        { queryKey: apiKey('/uploadcvs') },
+        (known) => known && { cvs: [...known.cvs, cv] },
+      );
       onUploaded(cv);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -13,5 +13,14 @@ export function cvProblem({ name, size }: Pick<File, 'name' | 'size'>) {
 
 /** What an uploaded CV is called until its owner renames it. */
 export function nameOfCv({ name }: Pick<File, 'name'>): string {
-  return [...name.replace(/\.[^.]*$/, '').normalize('NFC').trim()].slice(0, NAME_MAX_LENGTH).join('') || 'CV';
+  return (
+    [
+      ...name
+        .replace(/\.[^.]*$/, '')
+        .normalize('NFC')
+        .trim(),
+    ]
+      .slice(0, NAME_MAX_LENGTH)
+      .join('') || 'CV'
+  );
 }

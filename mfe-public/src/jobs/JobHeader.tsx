@@ -34,7 +34,9 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
         <Heading level={headingLevel} size="headline" lang={textLanguage(job.title)}>
           {job.title}
         </Heading>
-        <Text $tone={job.company ? undefined : 'muted'}>{job.company ? <TextLink to={companyPath(job.company)}>{job.company.name}</TextLink> : words.company}</Text>
+        <Text $tone={job.company ? undefined : 'muted'}>
+          {job.company ? <TextLink to={companyPath(job.company)}>{job.company.name}</TextLink> : words.company}
+        </Text>
         <Cluster $gap={2}>
           <Text as="span" $size="small" $tone="muted">
             <time dateTime={job.open_date}>{t('job.posted', { age: words.age })}</time>

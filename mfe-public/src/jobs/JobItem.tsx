@@ -29,7 +29,13 @@ export function JobItem({ job, headingLevel = 3, selected, eager, onOpen }: JobI
       logo={job.company?.profile_photo_url}
       openedAt={job.open_date}
       boosted={job.is_boosted ? t('job.boosted') : undefined}
-      marks={job.is_applied && <Badge tone="success" icon="check">{t('job.applied')}</Badge>}
+      marks={
+        job.is_applied && (
+          <Badge tone="success" icon="check">
+            {t('job.applied')}
+          </Badge>
+        )
+      }
       action={<SaveJobButton job={job} look="icon" />}
       headingLevel={headingLevel}
       selected={selected}

@@ -21,7 +21,11 @@ export function JobView({ job, headingLevel }: JobViewProps) {
   return (
     <Stack as="article" $gap={6}>
       <JobHeader job={job} headingLevel={headingLevel} />
-      {!open && <Alert tone="warning" title={t('job.closed.title')}>{t('job.closed.text')}</Alert>}
+      {!open && (
+        <Alert tone="warning" title={t('job.closed.title')}>
+          {t('job.closed.text')}
+        </Alert>
+      )}
       <ApplyBar job={job} open={open} />
       <JobFacts job={job} />
       <JobSections job={job} headingLevel={headingLevel === 1 ? 2 : 3} />

@@ -25,7 +25,15 @@ export function SaveJobButton({ job, look }: SaveJobButtonProps) {
   const saved = job.is_save ?? false;
   const act = () => (user ? save() : void navigate(loginPath(jobPath(job))));
   if (look === 'icon') {
-    return <IconButton icon="bookmark" tone="primary" pressed={saved} label={t('job.save_named', { title: job.title })} onClick={act} />;
+    return (
+      <IconButton
+        icon="bookmark"
+        tone="primary"
+        pressed={saved}
+        label={t('job.save_named', { title: job.title })}
+        onClick={act}
+      />
+    );
   }
   return (
     <Button variant="secondary" icon="bookmark" aria-pressed={saved} busy={saving} onClick={act}>

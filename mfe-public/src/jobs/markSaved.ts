@@ -12,7 +12,13 @@ export function markSaved(client: QueryClient, jobId: number, isSaved: boolean):
   const markAll = <P extends { data: Saveable[] }>(page: P): P => ({ ...page, data: page.data.map(mark) });
 
   client.setQueriesData<JobDetail | null>({ queryKey: apiKey('/jobpost/{id}') }, (job) => job && mark(job));
-  client.setQueriesData<AnswerOf<'GET', '/jobpost'>>({ queryKey: apiKey('/jobpost') }, (found) => found && { ...found, jobposts: markAll(found.jobposts), boost_jobs: markAll(found.boost_jobs) });
-  client.setQueriesData<AnswerOf<'GET', '/jobpost/recentjobs'>>({ queryKey: apiKey('/jobpost/recentjobs') }, (page) => page && markAll(page));
+  client.setQueriesData<AnswerOf<'GET', '/jobpost'>>(
+    { queryKey: apiKey('/jobpost') },
+    (found) => found && { ...found, jobposts: markAll(found.jobposts), boost_jobs: markAll(found.boost_jobs) },
+  );
+  client.setQueriesData<AnswerOf<'GET', '/jobpost/recentjobs'>>(
+    { queryKey: apiKey('/jobpost/recentjobs') },
+    (page) => page && markAll(page),
+  );
   void client.invalidateQueries({ queryKey: apiKey('/jobseeker/savedjobs') });
 }

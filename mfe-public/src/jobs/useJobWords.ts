@@ -17,7 +17,9 @@ export function useJobWords(): (job: JobCard) => JobWords {
   const nameOf = useLocalName();
   return (job) => ({
     company: job.company?.name ?? t('job.confidential'),
-    place: job.township ? t('job.place', { township: nameOf(job.township), location: nameOf(job.location) }) : nameOf(job.location),
+    place: job.township
+      ? t('job.place', { township: nameOf(job.township), location: nameOf(job.location) })
+      : nameOf(job.location),
     salary: format.salary(job.salary),
     jobType: nameOf(job.job_type),
     age: format.relative(job.open_date),

@@ -13,7 +13,13 @@ interface LookupSelectProps {
 export function LookupSelect({ name, label, any, options, value = '' }: LookupSelectProps) {
   return (
     <Field label={label}>
-      <Select key={options.length > 0 ? 'ready' : 'empty'} name={name} options={options} placeholder={any} defaultValue={value} />
+      <Select
+        key={options.length > 0 ? 'ready' : 'empty'}
+        name={name}
+        options={options}
+        placeholder={any}
+        defaultValue={value}
+      />
     </Field>
   );
 }

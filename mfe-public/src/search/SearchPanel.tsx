@@ -62,16 +62,43 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
   return (
     <Form ref={form} $compact={compact} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
       <Field label={t('search.keyword')}>
-        <TextInput type="search" icon="search" name="search_keyword" maxLength={100} enterKeyHint="search" autoComplete="off" placeholder={t('search.keyword_example')} defaultValue={values.search_keyword} />
+        <TextInput
+          type="search"
+          icon="search"
+          name="search_keyword"
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t('search.keyword_example')}
+          defaultValue={values.search_keyword}
+        />
       </Field>
       <div data-more>
-        <LookupSelect name="location" label={t('search.location')} any={t('search.any_location')} options={locations} value={values.location} />
+        <LookupSelect
+          name="location"
+          label={t('search.location')}
+          any={t('search.any_location')}
+          options={locations}
+          value={values.location}
+        />
       </div>
       <div data-more>
-        <LookupSelect name="jobfunction" label={t('search.jobfunction')} any={t('search.any_jobfunction')} options={jobFunctions} value={values.jobfunction} />
+        <LookupSelect
+          name="jobfunction"
+          label={t('search.jobfunction')}
+          any={t('search.any_jobfunction')}
+          options={jobFunctions}
+          value={values.jobfunction}
+        />
       </div>
       <div data-more>
-        <LookupSelect name="jobtype" label={t('search.jobtype')} any={t('search.any_jobtype')} options={jobTypes} value={values.jobtype} />
+        <LookupSelect
+          name="jobtype"
+          label={t('search.jobtype')}
+          any={t('search.any_jobtype')}
+          options={jobTypes}
+          value={values.jobtype}
+        />
       </div>
       <KeptFields values={values} shown={SHOWN} />
       <Button type="submit" variant="accent" icon="search">

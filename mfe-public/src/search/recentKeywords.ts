@@ -21,7 +21,10 @@ export function parseKeywords(stored: string | null): readonly string[] {
 
 export function rememberKeyword(keyword: string): void {
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify(withKeyword(parseKeywords(localStorage.getItem(STORED_AS)), keyword)));
+    localStorage.setItem(
+      STORED_AS,
+      JSON.stringify(withKeyword(parseKeywords(localStorage.getItem(STORED_AS)), keyword)),
+    );
   } catch {
     // A full or forbidden storage only means that nothing is remembered.
   }

@@ -3,6 +3,9 @@ import type { AnswerOf } from '@jpro/api';
 type Found = AnswerOf<'GET', '/jobpost'>;
 
 /** How many jobs a search found, and how many pages show them all. */
-export function resultTotal({ jobposts, boost_jobs }: Pick<Found, 'jobposts' | 'boost_jobs'>): { readonly total: number; readonly pageCount: number } {
+export function resultTotal({ jobposts, boost_jobs }: Pick<Found, 'jobposts' | 'boost_jobs'>): {
+  readonly total: number;
+  readonly pageCount: number;
+} {
   return { total: jobposts.total + boost_jobs.total, pageCount: Math.max(jobposts.last_page, boost_jobs.last_page) };
 }

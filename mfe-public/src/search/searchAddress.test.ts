@@ -17,7 +17,9 @@ test('empty values and the first page do not stand in the address', () => {
 });
 
 test('a Burmese keyword survives the address', () => {
-  expect(read(searchPath({ search_keyword: 'စာရင်းကိုင် & co' }).slice('/search?'.length))).toEqual({ search_keyword: 'စာရင်းကိုင် & co' });
+  expect(read(searchPath({ search_keyword: 'စာရင်းကိုင် & co' }).slice('/search?'.length))).toEqual({
+    search_keyword: 'စာရင်းကိုင် & co',
+  });
 });
 
 test('an over-long keyword is cut, not refused', () => {

@@ -3,8 +3,12 @@ import type { JobSearchQuery } from '@jpro/api';
 const ID = /^[1-9]\d{0,14}$/;
 const AMOUNT = /^\d{1,9}$/;
 const anyText = () => true;
-const oneOf = (...values: readonly string[]) => (value: string) => values.includes(value);
-const between = (low: number, high: number) => (value: string) => /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
+const oneOf =
+  (...values: readonly string[]) =>
+  (value: string) =>
+    values.includes(value);
+const between = (low: number, high: number) => (value: string) =>
+  /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
 /** Every parameter of the search address with what it accepts (decision 15); anything else is left out of the search. */
 const ACCEPTS = {
@@ -31,7 +35,17 @@ const KEYWORD_MAX_LENGTH = 100;
 /** What a search does anyway; it need not stand in the address. */
 const USUAL: SearchValues = { page: '1', sort: 'relevance' };
 /** They narrow the result; the others only say how it is shown. */
-const FILTERS = ['location', 'jobtype', 'jobfunction', 'industry', 'explevel', 'collar', 'salary_min', 'salary_max', 'company'] as const;
+const FILTERS = [
+  'location',
+  'jobtype',
+  'jobfunction',
+  'industry',
+  'explevel',
+  'collar',
+  'salary_min',
+  'salary_max',
+  'company',
+] as const;
 
 /** Reads the search that an address describes. */
 export function readSearch(address: URLSearchParams): SearchValues {

@@ -20,6 +20,7 @@ export function useFormValues(values: SearchValues): RefObject<HTMLFormElement |
 function fill(form: HTMLFormElement | null, values: SearchValues): void {
   for (const field of form?.elements ?? []) {
     const typed = field instanceof HTMLInputElement && field.type !== 'hidden';
-    if (typed || field instanceof HTMLSelectElement) field.value = values[field.name as keyof SearchValues] ?? (field.name === 'sort' ? 'relevance' : '');
+    if (typed || field instanceof HTMLSelectElement)
+      field.value = values[field.name as keyof SearchValues] ?? (field.name === 'sort' ? 'relevance' : '');
   }
 }

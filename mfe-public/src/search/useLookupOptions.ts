@@ -21,6 +21,7 @@ export function useJobFunctionOptions(): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();
   const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
-  const group = (rows: readonly Row[], name: string) => rows.map((row) => ({ value: String(row.id), label: nameOf(row), group: name }));
+  const group = (rows: readonly Row[], name: string) =>
+    rows.map((row) => ({ value: String(row.id), label: nameOf(row), group: name }));
   return [...group(white, t('collar.white')), ...group(blue, t('collar.blue'))];
 }

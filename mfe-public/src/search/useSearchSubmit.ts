@@ -7,7 +7,9 @@ export function useSearchSubmit(): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const fields = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    );
     const { page: _, ...values } = readSearch(new URLSearchParams(fields));
     void navigate(searchPath(values));
   };

@@ -11,7 +11,13 @@ export function testJob(changes: Partial<JobCard> = {}): JobCard {
     collar: 'blue',
     is_boosted: false,
     is_confidential: false,
-    company: { users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null },
+    company: {
+      users_id: 21,
+      name: 'Golden Padauk',
+      slug: 'golden-padauk',
+      company_logo: null,
+      profile_photo_url: null,
+    },
     salary: { min: 300_000, max: 450_000, currency: 'MMK' },
     location: { id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' },
     township: { id: 120, name_en: 'Hlaing', name_my: 'လှိုင်' },
@@ -44,5 +50,11 @@ export function testJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
 
 /** A page of rows as the API gives it. */
 export function pageOf<T>(data: readonly T[], total = data.length, perPage = 20) {
-  return { data: [...data], total, current_page: 1, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage };
+  return {
+    data: [...data],
+    total,
+    current_page: 1,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+  };
 }

@@ -48,7 +48,8 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   if (!isChannel(channel)) throw misuse(`there is no channel ${channel}: it is ${CHANNELS.join(' or ')}`);
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1) throw misuse('--limit is a number from 1');
-  if (values.percent !== undefined && !/^\d+(\.\d+)?$/.test(values.percent)) throw new ReleaseError('JP-R008', `--percent is a number from 0 to 100, not ${values.percent}`);
+  if (values.percent !== undefined && !/^\d+(\.\d+)?$/.test(values.percent))
+    throw new ReleaseError('JP-R008', `--percent is a number from 0 to 100, not ${values.percent}`);
   return {
     command: values.help ? 'help' : command,
     words,

@@ -11,7 +11,8 @@ import { ReleaseError } from '../releaseError.ts';
  * @throws ReleaseError JP-R001 for an unknown unit, JP-R013 when the build fails.
  */
 export async function buildUnit(unit: string, environment: NodeJS.ProcessEnv, quiet: boolean): Promise<string> {
-  if (!existsSync(path.join(REPOSITORY, unit, 'package.json'))) throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository`);
+  if (!existsSync(path.join(REPOSITORY, unit, 'package.json')))
+    throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository`);
   const build = spawn('npm', ['run', 'build', '--silent', '-w', unit], {
     cwd: REPOSITORY,
     env: environment,

@@ -46,7 +46,9 @@ async function perform(line: CommandLine, environment: NodeJS.ProcessEnv): Promi
       return { text: revisionText(channel, revision), value: revision };
     }
     case 'canary': {
-      const revision = line.off ? await stopCanary(store, channel, oneUnit(line), note) : await startCanary(store, channel, ...canaryOf(line), note);
+      const revision = line.off
+        ? await stopCanary(store, channel, oneUnit(line), note)
+        : await startCanary(store, channel, ...canaryOf(line), note);
       return { text: revisionText(channel, revision), value: revision ?? null };
     }
     case 'status': {
@@ -61,11 +63,19 @@ async function perform(line: CommandLine, environment: NodeJS.ProcessEnv): Promi
     case 'help':
       return { text: USAGE, value: USAGE };
     default:
-      throw misuse(command === '' ? 'say what to do: publish, promote, rollback, canary, status or history' : `there is no command ${command}`);
+      throw misuse(
+        command === ''
+          ? 'say what to do: publish, promote, rollback, canary, status or history'
+          : `there is no command ${command}`,
+      );
   }
 }
 
-async function publishCommand(store: ReleaseStore, line: CommandLine, environment: NodeJS.ProcessEnv): Promise<Outcome> {
+async function publishCommand(
+  store: ReleaseStore,
+  line: CommandLine,
+  environment: NodeJS.ProcessEnv,
+): Promise<Outcome> {
   const unit = oneUnit(line);
   if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
   const folder = line.from === undefined ? await buildUnit(unit, environment, line.json) : path.resolve(line.from);
@@ -91,7 +101,8 @@ function pairs(words: readonly string[]): UnitVersion[] {
 
 function canaryOf({ words, percent }: CommandLine): [unit: string, canary: { version: string; percent: number }] {
   const [unit, version, ...more] = words;
-  if (unit === undefined || version === undefined || more.length > 0) throw misuse('canary needs a unit and a version, or a unit and --off');
+  if (unit === undefined || version === undefined || more.length > 0)
+    throw misuse('canary needs a unit and a version, or a unit and --off');
   if (percent === undefined) throw misuse('canary needs --percent');
   return [unit, { version, percent }];
 }

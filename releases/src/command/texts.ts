@@ -13,8 +13,12 @@ export function publishedText({ unit, version, files, commit }: Release, from: s
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
   if (!revision) return `Nothing to change: the ${channel} channel is like that already.`;
-  const changes = revision.changes.map(({ unit, from, to }) => `${unit}: ${from ? `${stateText(from)} -> ` : ''}${stateText(to)}`);
-  return [...changes, `This is revision ${revision.number} of the ${channel} channel; the next page load has it.`].join('\n');
+  const changes = revision.changes.map(
+    ({ unit, from, to }) => `${unit}: ${from ? `${stateText(from)} -> ` : ''}${stateText(to)}`,
+  );
+  return [...changes, `This is revision ${revision.number} of the ${channel} channel; the next page load has it.`].join(
+    '\n',
+  );
 }
 
 export function historyText(revisions: readonly Revision[], unit: string | undefined): string {
@@ -22,8 +26,12 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
   return revisions
     .map(({ number, at, who, why, command, changes }) => {
       const shown = changes.filter((change) => unit === undefined || change.unit === unit);
-      const lines = shown.map(({ unit: name, from, to }) => `  ${name}: ${from ? stateText(from) : 'nothing'} -> ${stateText(to)}`);
-      return [`#${number}  ${localTime(at)}  ${who}  ${command}`, ...(why ? [`  why: ${why}`] : []), ...lines].join('\n');
+      const lines = shown.map(
+        ({ unit: name, from, to }) => `  ${name}: ${from ? stateText(from) : 'nothing'} -> ${stateText(to)}`,
+      );
+      return [`#${number}  ${localTime(at)}  ${who}  ${command}`, ...(why ? [`  why: ${why}`] : []), ...lines].join(
+        '\n',
+      );
     })
     .join('\n');
 }
@@ -31,7 +39,9 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
 export function statusText({ channel, revision, units }: ChannelStatus): string {
   if (units.length === 0) return `The ${channel} channel is empty: publish and promote a shell and its remotes.`;
   const rows = units.flatMap(unitRows);
-  const notes = units.filter(({ unused }) => unused.length > 0).map(({ unit, unused }) => `Published, not in use: ${unit} ${unused.join(', ')}`);
+  const notes = units
+    .filter(({ unused }) => unused.length > 0)
+    .map(({ unit, unused }) => `Published, not in use: ${unit} ${unused.join(', ')}`);
   return [
     `${channel}, revision ${revision}; loads as reported in the last 24 hours: reports (browsers that sent them @ addresses they came from)`,
     ...table([['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'], ...rows]),
@@ -69,5 +79,10 @@ function localTime(iso: string): string {
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

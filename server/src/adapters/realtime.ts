@@ -39,7 +39,11 @@ export function createRealtime(configuration: Configuration, log: Logger, db: Ky
 function bySession(db: Kysely<Database>, log: Logger): Admission {
   const warn = (error: unknown) => log.warn({ err: error }, 'sessions of open tabs could not be checked');
   return {
-    over: (tabs) => tabsWithoutSession(db, tabs, new Date()).catch((error: unknown) => { warn(error); return []; }),
+    over: (tabs) =>
+      tabsWithoutSession(db, tabs, new Date()).catch((error: unknown) => {
+        warn(error);
+        return [];
+      }),
     left: (socketIds) => forgetTabs(db, socketIds).catch(warn),
   };
 }
@@ -51,9 +55,17 @@ export function embeddedKeys(secret: string): RealtimeKeys {
 }
 
 function sendBySdk({ appId, key, secret, at }: PusherSettings, log: Logger) {
-  const sdk = new Pusher('cluster' in at ? { appId, key, secret, cluster: at.cluster, useTLS: true, timeout: SEND_TIMEOUT } : { appId, key, secret, ...hostAndPort(at.host), timeout: SEND_TIMEOUT });
+  const sdk = new Pusher(
+    'cluster' in at
+      ? { appId, key, secret, cluster: at.cluster, useTLS: true, timeout: SEND_TIMEOUT }
+      : { appId, key, secret, ...hostAndPort(at.host), timeout: SEND_TIMEOUT },
+  );
   return (channel: string, event: string, data: unknown): void => {
-    sdk.trigger(channel, event, data).catch((error: Error) => log.warn({ err: { name: error.name, message: error.message } }, 'realtime event was not delivered'));
+    sdk
+      .trigger(channel, event, data)
+      .catch((error: Error) =>
+        log.warn({ err: { name: error.name, message: error.message } }, 'realtime event was not delivered'),
+      );
   };
 }
 

@@ -18,7 +18,9 @@ export function createRedisRateLimitStore(redis: Redis, own: RateLimitStore): Ra
     async hit(key, windowMs) {
       // Counted here too: the limit does not start anew when Redis goes away.
       const here = await own.hit(key, windowMs);
-      const there = await redis.attempt(async (client) => (await client.eval(HIT, 1, nameOf(key), windowMs)) as [number, number]);
+      const there = await redis.attempt(
+        async (client) => (await client.eval(HIT, 1, nameOf(key), windowMs)) as [number, number],
+      );
       if (!there) return here;
       const [count, left] = there;
       return { count, endsAt: Date.now() + left };

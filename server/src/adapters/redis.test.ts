@@ -12,7 +12,9 @@ const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
 const clients: Redis[] = [];
 
-beforeAll(async () => { redis = await startTestRedis(); });
+beforeAll(async () => {
+  redis = await startTestRedis();
+});
 afterAll(() => redis.stop());
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
@@ -34,7 +36,9 @@ const subject = () => `someone-${(subjects += 1)}`;
 async function untilBack(client: Redis): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     if (await client.attempt((commands) => commands.ping())) return;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
   throw new Error('Redis did not come back');
 }
@@ -54,12 +58,16 @@ test('of many hits at once exactly so many pass as the limit says', async () => 
   const processes = [limiter(), limiter()];
   const limit = { name: 'otp', max: 7, windowMs: 60_000 };
   const who = subject();
-  const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => processes[index % 2]!.take(limit, who)));
+  const results = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) => processes[index % 2]!.take(limit, who)),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
 });
 
 test('processes count the visits of a visitor together, and know an id that came to another process', async () => {
-  const [one, other] = [1, 2].map(() => createVisitLimiter(createRedisRateLimitStore(connect(), createMemoryRateLimitStore()), true)) as [VisitLimiter, VisitLimiter];
+  const [one, other] = [1, 2].map(() =>
+    createVisitLimiter(createRedisRateLimitStore(connect(), createMemoryRateLimitStore()), true),
+  ) as [VisitLimiter, VisitLimiter];
   const limit = { ...VISIT_LIMITS.page, name: 'visits', perVisitor: 4, perNewcomers: 1 };
   const visitor = { address: '203.0.113.9', visitor: subject() };
   for (const process of [one, other, one, other]) expect(await process.take(limit, visitor)).toBeUndefined();
@@ -70,7 +78,9 @@ test('processes count the visits of a visitor together, and know an id that came
 
   // The address has brought as many new ids as it may: who is known goes on, who is new is one of the newcomers.
   const store = createRedisRateLimitStore(connect(), createMemoryRateLimitStore());
-  await Promise.all(Array.from({ length: ARRIVALS.max }, () => store.hit(`${ARRIVALS.name}:203.0.113.9`, ARRIVALS.windowMs)));
+  await Promise.all(
+    Array.from({ length: ARRIVALS.max }, () => store.hit(`${ARRIVALS.name}:203.0.113.9`, ARRIVALS.windowMs)),
+  );
   expect(await other.take({ ...limit, name: 'more' }, visitor)).toBeUndefined();
   expect(await other.take(limit, { ...visitor, visitor: subject() })).toBe(60);
 }, 60_000);
@@ -80,7 +90,9 @@ test('a window ends by itself', async () => {
   const limit = { name: 'short', max: 1, windowMs: 300 };
   const who = subject();
   await one.take(limit, who);
-  await new Promise((resolve) => { setTimeout(resolve, 350); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 350);
+  });
   await one.take(limit, who);
 });
 

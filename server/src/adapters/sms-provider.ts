@@ -3,7 +3,15 @@ import { MessageRefused, type MessageProvider } from '../outbox/message-provider
 const TIMEOUT = 10_000;
 
 /** The text message provider of the specification (section 7): `POST {url}/api/v2/send`, success is status 200. */
-export function createSmsProvider({ url, token, sender }: { url: string; token: string | undefined; sender: string }): MessageProvider {
+export function createSmsProvider({
+  url,
+  token,
+  sender,
+}: {
+  url: string;
+  token: string | undefined;
+  sender: string;
+}): MessageProvider {
   return {
     async send({ reference, recipient, body }) {
       const response = await fetch(`${url}/api/v2/send`, {
@@ -14,7 +22,8 @@ export function createSmsProvider({ url, token, sender }: { url: string; token: 
       });
       await response.body?.cancel();
       if (response.status === 200) return;
-      if (response.status === 400 || response.status === 422) throw new MessageRefused(`the provider answered ${response.status}`);
+      if (response.status === 400 || response.status === 422)
+        throw new MessageRefused(`the provider answered ${response.status}`);
       throw new Error(`the provider answered ${response.status}`);
     },
     close() {},

@@ -4,7 +4,11 @@ import { SMTPServer } from 'smtp-server';
 import { createOutboxSender, type OutboxSender } from '../outbox/outbox-sender.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
-interface Received { from: string; to: string[]; content: string }
+interface Received {
+  from: string;
+  to: string[];
+  content: string;
+}
 
 let smtp: SMTPServer;
 let received: Received[];
@@ -21,7 +25,9 @@ beforeAll(async () => {
     },
     onData(stream, session, callback) {
       let content = '';
-      stream.on('data', (chunk: Buffer) => { content += chunk; });
+      stream.on('data', (chunk: Buffer) => {
+        content += chunk;
+      });
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), content });
@@ -29,7 +35,9 @@ beforeAll(async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => { smtp.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = smtp.server.address() as AddressInfo;
   server = await startTestServer({ smtp: { url: `smtp://127.0.0.1:${port}`, from: 'JPro <no-reply@jpro.test>' } });
   sender = createOutboxSender(server.db, server.services);
@@ -42,21 +50,30 @@ beforeEach(async () => {
 afterAll(async () => {
   await sender.stop();
   await server.close();
-  await new Promise<void>((resolve) => { smtp.close(resolve); });
+  await new Promise<void>((resolve) => {
+    smtp.close(resolve);
+  });
 });
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const message = () => server.db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
-const write = (mail = {}) => server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: 'အင်တာဗျူး', body: 'မင်္ဂလာပါ', ...mail });
+const write = (mail = {}) =>
+  server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: 'အင်တာဗျူး', body: 'မင်္ဂလာပါ', ...mail });
 const decoded = (part: string) => Buffer.from(part.replace(/\s/g, ''), 'base64').toString();
 
 test('a mail arrives with its sender, subject, text and calendar entry, in Burmese', async () => {
-  await write({ attachments: [{ filename: 'interview.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }] });
+  await write({
+    attachments: [
+      { filename: 'interview.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
+    ],
+  });
   expect(await sender.sendDue(later(1))).toBe(1);
   const [mail] = received;
   expect(mail).toMatchObject({ from: 'no-reply@jpro.test', to: ['aye@example.com'] });
   expect(mail!.content).toContain('From: JPro <no-reply@jpro.test>');
-  expect([...mail!.content.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word]) => decoded(word!)).join('')).toBe('အင်တာဗျူး');
+  expect([...mail!.content.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word]) => decoded(word!)).join('')).toBe(
+    'အင်တာဗျူး',
+  );
   expect(mail!.content).toContain(Buffer.from('မင်္ဂလာပါ').toString('base64'));
   expect(mail!.content).toContain('filename=interview.ics');
   expect(await message()).toMatchObject({ status: 'sent', last_error: null });

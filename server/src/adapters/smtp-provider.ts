@@ -9,16 +9,25 @@ const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 /** Sends mails over SMTP (`smtp://user:password@host:587`, `smtps://…`). Failures with a permanent answer (5xx) to the message are final. */
 export function createSmtpProvider({ url, from }: { url: string; from: string }): MessageProvider {
   const transport = createTransport({
-    url, pool: true, maxConnections: CONNECTIONS,
-    connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT,
-    disableFileAccess: true, disableUrlAccess: true,
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ reference, recipient, subject, body, attachments }) {
       try {
         await transport.sendMail({
-          from, to: { name: '', address: recipient }, subject: subject ?? '', text: body, messageId: `<${reference}@${domain}>`,
+          from,
+          to: { name: '', address: recipient },
+          subject: subject ?? '',
+          text: body,
+          messageId: `<${reference}@${domain}>`,
           attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
         });
       } catch (error) {

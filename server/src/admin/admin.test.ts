@@ -24,7 +24,9 @@ interface Ran {
 const CLI = path.join(import.meta.dirname, 'cli.ts');
 
 async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ran> {
-  const child = spawn(process.execPath, [CLI, ...words], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], OPERATOR: 'thida', ...environment } });
+  const child = spawn(process.execPath, [CLI, ...words], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], OPERATOR: 'thida', ...environment },
+  });
   let [out, error] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (error += text));
@@ -51,7 +53,11 @@ describe('while the server runs', () => {
   afterAll(() => server.close());
 
   test('messages of the contact form are listed until they are handled', async () => {
-    await server.guest().post('/contact', { body: { name: 'Ko Ko', email: 'koko@example.com', subject: 'Prices', message: 'What does a job cost?' } });
+    await server
+      .guest()
+      .post('/contact', {
+        body: { name: 'Ko Ko', email: 'koko@example.com', subject: 'Prices', message: 'What does a job cost?' },
+      });
     const [message] = await json('contact', 'list');
     expect(message).toMatchObject({ name: 'Ko Ko', subject: 'Prices', is_suspicious: false });
     expect((await admin('contact', 'list')).out).toContain('What does a job cost?');
@@ -76,11 +82,23 @@ describe('while the server runs', () => {
   test('articles of a folder are imported, and what is wrong with one is said', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'jpro-articles-'));
     await mkdir(path.join(folder, 'career'));
-    await writeFile(path.join(folder, 'categories.json'), JSON.stringify([{ slug: 'career', category_type: 1, name_en: 'Career', name_my: 'အလုပ်အကိုင်' }]));
-    await writeFile(path.join(folder, 'career', 'first-day.en.md'), '---\ntitle: The first day\npublished: 2026-11-01\n---\nBe early.');
+    await writeFile(
+      path.join(folder, 'categories.json'),
+      JSON.stringify([{ slug: 'career', category_type: 1, name_en: 'Career', name_my: 'အလုပ်အကိုင်' }]),
+    );
+    await writeFile(
+      path.join(folder, 'career', 'first-day.en.md'),
+      '---\ntitle: The first day\npublished: 2026-11-01\n---\nBe early.',
+    );
     const refused = await admin('blog', 'import', folder);
-    expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('JP-O008: nothing was imported:\n  career/first-day.my.md: not found')]);
-    await writeFile(path.join(folder, 'career', 'first-day.my.md'), '---\ntitle: ပထမဆုံးနေ့\npublished: 2026-11-01\n---\nစောစောလာပါ။');
+    expect([refused.code, refused.error]).toEqual([
+      1,
+      expect.stringContaining('JP-O008: nothing was imported:\n  career/first-day.my.md: not found'),
+    ]);
+    await writeFile(
+      path.join(folder, 'career', 'first-day.my.md'),
+      '---\ntitle: ပထမဆုံးနေ့\npublished: 2026-11-01\n---\nစောစောလာပါ။',
+    );
     expect(await json('blog', 'import', folder)).toEqual({ categories: 1, articles: 1, pictures: 0 });
     expect((await server.guest().get('/blog')).body.data[0]).toMatchObject({ slug: 'first-day', title_my: 'ပထမဆုံးနေ့' });
     await rm(folder, { recursive: true });
@@ -92,35 +110,80 @@ describe('while the server runs', () => {
 
   test('a wallet is adjusted with a reason, the open tabs are told, and the audit trail says who and why', async () => {
     const publish = jest.spyOn(server.services.realtime, 'publish');
-    expect((await admin('wallet', 'adjust', company.email!, '+5', '--why', 'a bug of ours')).out).toBe(`${company.name} (${company.id}) has 25 dingers now.`);
+    expect((await admin('wallet', 'adjust', company.email!, '+5', '--why', 'a bug of ours')).out).toBe(
+      `${company.name} (${company.id}) has 25 dingers now.`,
+    );
     expect(publish).toHaveBeenCalledWith(company.id, 'companytransaction', { balance: 25 });
     publish.mockRestore();
-    expect(await json('wallet', 'adjust', String(company.id), '-5', '--why', 'twice by mistake')).toEqual({ company: company.id, dingers: -5, balance: 20 });
-    expect((await client.get('/company/dinger/wallet')).body).toMatchObject({ balance: 20, movements: { data: [{ kind: 'adjustment', dingers: -5 }, { kind: 'adjustment', dingers: 5 }, { kind: 'welcome' }] } });
+    expect(await json('wallet', 'adjust', String(company.id), '-5', '--why', 'twice by mistake')).toEqual({
+      company: company.id,
+      dingers: -5,
+      balance: 20,
+    });
+    expect((await client.get('/company/dinger/wallet')).body).toMatchObject({
+      balance: 20,
+      movements: {
+        data: [{ kind: 'adjustment', dingers: -5 }, { kind: 'adjustment', dingers: 5 }, { kind: 'welcome' }],
+      },
+    });
     const trail = await json('audit', '--limit', '2');
     expect(trail).toMatchObject([
-      { operator: 'thida', action: 'wallet adjust', subject: `account ${company.id}`, why: 'twice by mistake', details: { dingers: -5, balance: 20 } },
+      {
+        operator: 'thida',
+        action: 'wallet adjust',
+        subject: `account ${company.id}`,
+        why: 'twice by mistake',
+        details: { dingers: -5, balance: 20 },
+      },
       { operator: 'thida', action: 'wallet adjust', why: 'a bug of ours', details: { dingers: 5, balance: 25 } },
     ]);
   });
 
   test('a wallet never goes below zero, and a refused change leaves no trace', async () => {
     const before = await json('audit');
-    expect(await admin('wallet', 'adjust', String(company.id), '-21', '--why', 'too much')).toMatchObject({ code: 1, error: expect.stringMatching(/^JP-O004: wallet adjust/) });
+    expect(await admin('wallet', 'adjust', String(company.id), '-21', '--why', 'too much')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^JP-O004: wallet adjust/),
+    });
     expect(await json('audit')).toEqual(before);
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(20);
   });
 
   test('a setting counts at once, is checked, and goes back to its default', async () => {
-    expect(await json('settings', 'set', 'dinger_costs.unlock_cv_cost', '4')).toEqual({ key: 'dinger_costs.unlock_cv_cost', before: null, after: { unlock_cv_cost: 4 } });
+    expect(await json('settings', 'set', 'dinger_costs.unlock_cv_cost', '4')).toEqual({
+      key: 'dinger_costs.unlock_cv_cost',
+      before: null,
+      after: { unlock_cv_cost: 4 },
+    });
     await json('settings', 'set', 'dinger_costs.blue_jobpost_cost', '12');
-    expect((await client.get('/dinger_costrules')).body).toMatchObject({ unlock_cv_cost: 4, blue_jobpost_cost: 12, white_jobpost_cost: 20 });
-    expect((await admin('settings', 'set', 'dinger_costs.unlock_cv_cost', '-4')).error).toMatch(/^JP-O005: dinger_costs cannot be this at unlock_cv_cost/);
-    expect((await admin('settings', 'set', 'dinger_packages', '[{"id":1,"dingers":29,"bonus":0}]')).error).toMatch(/^JP-O005/);
-    expect((await admin('settings', 'set', 'dinger_packages', '[{"id":1,"dingers":30,"bonus":0},{"id":1,"dingers":60,"bonus":0}]')).error).toMatch(/^JP-O005/);
-    expect((await admin('settings', 'set', 'dinger_price.MMK', '20001')).error).toMatch(/^JP-O005: dinger_price cannot be this at MMK/);
+    expect((await client.get('/dinger_costrules')).body).toMatchObject({
+      unlock_cv_cost: 4,
+      blue_jobpost_cost: 12,
+      white_jobpost_cost: 20,
+    });
+    expect((await admin('settings', 'set', 'dinger_costs.unlock_cv_cost', '-4')).error).toMatch(
+      /^JP-O005: dinger_costs cannot be this at unlock_cv_cost/,
+    );
+    expect((await admin('settings', 'set', 'dinger_packages', '[{"id":1,"dingers":29,"bonus":0}]')).error).toMatch(
+      /^JP-O005/,
+    );
+    expect(
+      (
+        await admin(
+          'settings',
+          'set',
+          'dinger_packages',
+          '[{"id":1,"dingers":30,"bonus":0},{"id":1,"dingers":60,"bonus":0}]',
+        )
+      ).error,
+    ).toMatch(/^JP-O005/);
+    expect((await admin('settings', 'set', 'dinger_price.MMK', '20001')).error).toMatch(
+      /^JP-O005: dinger_price cannot be this at MMK/,
+    );
     expect((await admin('settings', 'set', 'facebook_link', 'javascript:alert(1)')).error).toMatch(/^JP-O005/);
-    expect((await admin('settings', 'set', 'reference_hash', 'x')).error).toMatch(/^JP-O002: there is no setting reference_hash/);
+    expect((await admin('settings', 'set', 'reference_hash', 'x')).error).toMatch(
+      /^JP-O002: there is no setting reference_hash/,
+    );
     await json('settings', 'set', 'facebook_link', 'https://facebook.com/jpro');
     expect((await client.get('/information')).body.facebook_link).toBe('https://facebook.com/jpro');
     await json('settings', 'reset', 'dinger_costs');
@@ -129,14 +192,25 @@ describe('while the server runs', () => {
   });
 
   test('a purchase is confirmed by its reference, once; another one is rejected with a reason', async () => {
-    const { body: purchase } = await client.post('/company/dinger/purchase_dinger', { body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' } });
-    expect((await json('purchases', 'list', '--status', 'pending')).map(({ reference }: { reference: string }) => reference)).toEqual([purchase.reference]);
+    const { body: purchase } = await client.post('/company/dinger/purchase_dinger', {
+      body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' },
+    });
+    expect(
+      (await json('purchases', 'list', '--status', 'pending')).map(({ reference }: { reference: string }) => reference),
+    ).toEqual([purchase.reference]);
     expect((await admin('purchases', 'confirm', purchase.reference)).out).toContain('65 dingers are in the wallet');
-    expect(await admin('purchases', 'confirm', String(purchase.id))).toMatchObject({ code: 1, error: expect.stringMatching(/^JP-O003: .*already settled/) });
+    expect(await admin('purchases', 'confirm', String(purchase.id))).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^JP-O003: .*already settled/),
+    });
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(85);
-    const { body: other } = await client.post('/company/dinger/purchase_dinger', { body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' } });
+    const { body: other } = await client.post('/company/dinger/purchase_dinger', {
+      body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' },
+    });
     expect((await admin('purchases', 'reject', String(other.id))).error).toContain('needs --why');
-    expect(await json('purchases', 'reject', String(other.id), '--why', 'no money came')).toMatchObject({ status: 'rejected' });
+    expect(await json('purchases', 'reject', String(other.id), '--why', 'no money came')).toMatchObject({
+      status: 'rejected',
+    });
     expect((await admin('purchases', 'show', other.reference)).out).toContain('rejected');
     expect((await server.messagesTo(company.email!)).at(-1)).toContain('no money came');
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(85);
@@ -149,7 +223,12 @@ describe('while the server runs', () => {
     expect((await json('jobs', 'pending')).map(({ id }: { id: number }) => id)).toEqual([good, bad]);
     expect((await admin('jobs', 'show', String(good))).out).toContain('Keep the books of three shops.');
     await json('jobs', 'approve', String(good));
-    expect(await json('jobs', 'reject', String(bad), '--why', 'no salary')).toEqual({ job: bad, status: 'rejected', waits: 'job', refunded: 20 });
+    expect(await json('jobs', 'reject', String(bad), '--why', 'no salary')).toEqual({
+      job: bad,
+      status: 'rejected',
+      waits: 'job',
+      refunded: 20,
+    });
     expect((await client.get('/company/jobposts')).body.counts).toMatchObject({ active: 1, pending: 0, draft: 1 });
     await json('settings', 'reset', 'job_review');
   });
@@ -158,12 +237,21 @@ describe('while the server runs', () => {
     const jobseeker = await server.createJobseeker();
     const phone = jobseeker.phone_number.replace('+959', '09');
     const signedIn = await server.as(jobseeker);
-    expect(await json('accounts', 'suspend', phone, '--why', 'sends spam')).toEqual({ account: jobseeker.id, status: 'suspended' });
+    expect(await json('accounts', 'suspend', phone, '--why', 'sends spam')).toEqual({
+      account: jobseeker.id,
+      status: 'suspended',
+    });
     expect((await signedIn.get('/user')).status).toBe(401);
     expect((await admin('accounts', 'suspend', phone, '--why', 'again')).error).toMatch(/^JP-O003/);
-    expect((await json('accounts', 'show', phone)).actions).toMatchObject([{ operator: 'thida', action: 'accounts suspend', why: 'sends spam' }]);
-    expect(await json('accounts', 'restore', String(jobseeker.id), '--why', 'a mistake')).toMatchObject({ status: 'restored' });
-    expect((await admin('accounts', 'show', 'nobody@example.com')).error).toBe('JP-O002: there is no account nobody@example.com');
+    expect((await json('accounts', 'show', phone)).actions).toMatchObject([
+      { operator: 'thida', action: 'accounts suspend', why: 'sends spam' },
+    ]);
+    expect(await json('accounts', 'restore', String(jobseeker.id), '--why', 'a mistake')).toMatchObject({
+      status: 'restored',
+    });
+    expect((await admin('accounts', 'show', 'nobody@example.com')).error).toBe(
+      'JP-O002: there is no account nobody@example.com',
+    );
   });
 
   test('a login of a jobseeker and a company must be told apart', async () => {
@@ -174,18 +262,43 @@ describe('while the server runs', () => {
   });
 
   test('failed messages are shown without their text, and tried again', async () => {
-    const { id } = await server.db.insertInto('outbox_messages').values({ channel: 'sms', recipient: '+95977777777', body: '123456 is your code', status: 'failed', attempts: 6, last_error: 'HTTP 500' }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await server.db
+      .insertInto('outbox_messages')
+      .values({
+        channel: 'sms',
+        recipient: '+95977777777',
+        body: '123456 is your code',
+        status: 'failed',
+        attempts: 6,
+        last_error: 'HTTP 500',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const failed = await admin('messages', 'failed');
     expect(failed.out).toContain('HTTP 500');
     expect(failed.out).not.toContain('123456');
     expect(await json('messages', 'retry', String(id))).toEqual({ ids: [id] });
-    expect(await server.db.selectFrom('outbox_messages').select(['status', 'attempts']).where('id', '=', id).executeTakeFirst()).toEqual({ status: 'waiting', attempts: 0 });
+    expect(
+      await server.db
+        .selectFrom('outbox_messages')
+        .select(['status', 'attempts'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({ status: 'waiting', attempts: 0 });
     expect((await admin('messages', 'retry', String(id))).error).toMatch(/^JP-O002/);
   });
 
   test('a refusal is one line, and its exit code says whether the command line was wrong', async () => {
-    expect(await admin('jobs', 'reject', '5')).toEqual({ code: 2, out: '', error: 'JP-O001: jobs reject needs --why "<reason>" (see "npm run admin -- --help")' });
-    expect(await admin('jobs', 'approve', '99999')).toEqual({ code: 1, out: '', error: 'JP-O002: jobs approve 99999: there is nothing of this kind with this number' });
+    expect(await admin('jobs', 'reject', '5')).toEqual({
+      code: 2,
+      out: '',
+      error: 'JP-O001: jobs reject needs --why "<reason>" (see "npm run admin -- --help")',
+    });
+    expect(await admin('jobs', 'approve', '99999')).toEqual({
+      code: 1,
+      out: '',
+      error: 'JP-O002: jobs approve 99999: there is nothing of this kind with this number',
+    });
   });
 
   test.each([
@@ -209,7 +322,10 @@ describe('while the server runs', () => {
     [['jobs', 'pending', '--status', 'paid'], 'JP-O001', '--status means nothing to jobs pending'],
     [[], 'JP-O001', 'say what to do'],
   ])('%j is refused', async (words, code, message) => {
-    await expect(runCommand(words, testOperator(server))).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+    await expect(runCommand(words, testOperator(server))).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(message),
+    });
   });
 
   test('the help names every command', async () => {
@@ -219,7 +335,11 @@ describe('while the server runs', () => {
   });
 
   test('the database itself refuses to change the audit trail', async () => {
-    for (const statement of ['update operator_actions set why = null', 'delete from operator_actions', 'truncate operator_actions']) {
+    for (const statement of [
+      'update operator_actions set why = null',
+      'delete from operator_actions',
+      'truncate operator_actions',
+    ]) {
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('append-only');
     }
   });
@@ -234,7 +354,12 @@ describe('while the server runs', () => {
     await (await listenForOperator(server)).close();
   });
 
-  test.each(['', 'hello', '{"argv":5}', JSON.stringify({ argv: ['audit', '--json'], operator: 'x', folder: '/', database: 'another' })])('the server answers %j too', async (said) => {
+  test.each([
+    '',
+    'hello',
+    '{"argv":5}',
+    JSON.stringify({ argv: ['audit', '--json'], operator: 'x', folder: '/', database: 'another' }),
+  ])('the server answers %j too', async (said) => {
     const door = await listenForOperator(server);
     const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
     caller.end(said);
@@ -257,26 +382,42 @@ describe('while the server runs', () => {
 
 describe('without a server', () => {
   let dataDir: string;
-  beforeEach(async () => { dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-admin-')); });
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-admin-'));
+  });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   test('a folder without a database is refused: nothing is made by mistake', async () => {
-    expect(await run(['audit'], { DATA_DIR: dataDir })).toMatchObject({ code: 1, error: expect.stringMatching(/^JP-O007/) });
+    expect(await run(['audit'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^JP-O007/),
+    });
     expect(statSync(path.join(dataDir, 'database'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
   test('a PostgreSQL that does not answer is named with its code', async () => {
-    expect(await run(['audit'], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).toMatchObject({ code: 1, error: expect.stringMatching(/^JP-O007: the database at DATABASE_URL cannot be opened: .*ECONNREFUSED/) });
+    expect(
+      await run(['audit'], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
+    ).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^JP-O007: the database at DATABASE_URL cannot be opened: .*ECONNREFUSED/),
+    });
   });
 
   test('the embedded database: through the socket while its server lives, directly when it was killed', async () => {
-    const server = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let log = '';
     for await (const chunk of server.stdout.setEncoding('utf8')) {
       log += chunk;
       if (log.includes('the API listens')) break;
     }
-    expect(await run(['settings', 'set', 'job_review', 'all'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, error: '' });
+    expect(await run(['settings', 'set', 'job_review', 'all'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+      error: '',
+    });
     server.kill('SIGKILL');
     await once(server, 'exit');
     expect(statSync(socketPath(dataDir)).isSocket()).toBe(true);
@@ -286,20 +427,29 @@ describe('without a server', () => {
 });
 
 const postgres = process.env['TEST_DATABASE_URL'];
-(postgres ? test : test.skip)('on PostgreSQL it works beside any server, also when the folder is another server’s', async () => {
-  const server = await startTestServer();
-  const other = await startTestServer();
-  try {
-    const company = await server.createCompany();
-    const { rows: [named] } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
-    const url = new URL(postgres!);
-    url.pathname = `/${named!.name}`;
-    const ran = await run(['wallet', 'adjust', company.email!, '7', '--why', 'welcome back'], { DATA_DIR: other.services.configuration.dataDir, DATABASE_URL: url.href });
-    expect(ran).toMatchObject({ code: 0, error: '' });
-    expect((await (await server.as(company)).get('/company/dinger/wallet')).body.balance).toBe(27);
-    expect(await other.db.selectFrom('operator_actions').select('id').execute()).toEqual([]);
-  } finally {
-    await server.close();
-    await other.close();
-  }
-}, 60_000);
+(postgres ? test : test.skip)(
+  'on PostgreSQL it works beside any server, also when the folder is another server’s',
+  async () => {
+    const server = await startTestServer();
+    const other = await startTestServer();
+    try {
+      const company = await server.createCompany();
+      const {
+        rows: [named],
+      } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+      const url = new URL(postgres!);
+      url.pathname = `/${named!.name}`;
+      const ran = await run(['wallet', 'adjust', company.email!, '7', '--why', 'welcome back'], {
+        DATA_DIR: other.services.configuration.dataDir,
+        DATABASE_URL: url.href,
+      });
+      expect(ran).toMatchObject({ code: 0, error: '' });
+      expect((await (await server.as(company)).get('/company/dinger/wallet')).body.balance).toBe(27);
+      expect(await other.db.selectFrom('operator_actions').select('id').execute()).toEqual([]);
+    } finally {
+      await server.close();
+      await other.close();
+    }
+  },
+  60_000,
+);

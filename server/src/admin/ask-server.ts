@@ -9,7 +9,10 @@ const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENAMETOOL
  * Lets the server that runs on this data folder carry the command out; undefined when none does, or when it has another
  * database. Throws JP-O006 when it dies meanwhile.
  */
-export async function askServer(dataDir: string, request: OperatorRequest): Promise<Exclude<OperatorAnswer, { elsewhere: true }> | undefined> {
+export async function askServer(
+  dataDir: string,
+  request: OperatorRequest,
+): Promise<Exclude<OperatorAnswer, { elsewhere: true }> | undefined> {
   const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true });
   try {
     await once(socket, 'connect');
@@ -19,7 +22,11 @@ export async function askServer(dataDir: string, request: OperatorRequest): Prom
   }
   socket.end(JSON.stringify(request));
   const text = await readAll(socket).catch(() => '');
-  if (text === '') throw new OperatorError('JP-O006', 'the server ended before it answered: look at "npm run admin -- audit" before you repeat the command');
+  if (text === '')
+    throw new OperatorError(
+      'JP-O006',
+      'the server ended before it answered: look at "npm run admin -- audit" before you repeat the command',
+    );
   const answer = JSON.parse(text) as OperatorAnswer;
   return 'elsewhere' in answer ? undefined : answer;
 }

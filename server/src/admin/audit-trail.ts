@@ -19,10 +19,18 @@ interface Recorded<T> {
 }
 
 /** Changes something and writes who did it and why into the audit trail, both or neither (decisions, 41). */
-export async function change<T>({ db, services, operator, now }: OperatorContext, action: string, why: string, run: (trx: Transaction<Database>, context: ChangeContext) => Promise<Recorded<T>>): Promise<T> {
+export async function change<T>(
+  { db, services, operator, now }: OperatorContext,
+  action: string,
+  why: string,
+  run: (trx: Transaction<Database>, context: ChangeContext) => Promise<Recorded<T>>,
+): Promise<T> {
   return transact(db, services.log, async (trx, afterCommit) => {
     const { subject, details = {}, result } = await run(trx, { services, afterCommit, now });
-    await trx.insertInto('operator_actions').values({ operator, action, subject, why: why || null, details: JSON.stringify(details), created_at: now }).execute();
+    await trx
+      .insertInto('operator_actions')
+      .values({ operator, action, subject, why: why || null, details: JSON.stringify(details), created_at: now })
+      .execute();
     // What everybody may see has changed.
     afterCommit(() => services.answers?.clear());
     return result;
@@ -31,5 +39,10 @@ export async function change<T>({ db, services, operator, now }: OperatorContext
 
 /** The newest actions first. */
 export function auditTrail(db: Kysely<Database>, limit: number) {
-  return db.selectFrom('operator_actions').select(['id', 'created_at', 'operator', 'action', 'subject', 'why', 'details']).orderBy('id', 'desc').limit(limit).execute();
+  return db
+    .selectFrom('operator_actions')
+    .select(['id', 'created_at', 'operator', 'action', 'subject', 'why', 'details'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

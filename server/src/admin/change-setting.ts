@@ -10,7 +10,11 @@ interface Change {
 
 /** What is set; what is not in it has its default. */
 export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(SETTINGS)).execute();
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(SETTINGS))
+    .execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
@@ -45,7 +49,8 @@ export async function resetSetting(trx: Kysely<Database>, name: string): Promise
 function settingOf(name: string): { key: string; part: string | undefined; setting: Setting } {
   const [key = '', part, ...more] = name.split('.');
   const setting = Object.hasOwn(SETTINGS, key) ? SETTINGS[key] : undefined;
-  if (!setting || more.length > 0) throw new OperatorError('JP-O002', `there is no setting ${name}: there are ${Object.keys(SETTINGS).join(', ')}`);
+  if (!setting || more.length > 0)
+    throw new OperatorError('JP-O002', `there is no setting ${name}: there are ${Object.keys(SETTINGS).join(', ')}`);
   return { key, part, setting };
 }
 

@@ -12,8 +12,16 @@ async function perform(argv: readonly string[]): Promise<string> {
   if (!readCommandLine(argv).command) return usage();
   const configuration = await readConfiguration(process.env);
   const [operator, folder] = [operatorName(process.env), process.cwd()];
-  const answer = await askServer(configuration.dataDir, { argv: [...argv], operator, folder, database: databaseMark(configuration.databaseUrl) });
-  if (!answer) return withInstallation(configuration, (installation) => runCommand(argv, { ...installation, operator, folder, now: new Date() }));
+  const answer = await askServer(configuration.dataDir, {
+    argv: [...argv],
+    operator,
+    folder,
+    database: databaseMark(configuration.databaseUrl),
+  });
+  if (!answer)
+    return withInstallation(configuration, (installation) =>
+      runCommand(argv, { ...installation, operator, folder, now: new Date() }),
+    );
   if ('refused' in answer) throw new OperatorError(answer.refused.code, answer.refused.message);
   if ('failed' in answer) throw new Error(`the server could not carry it out: ${answer.failed}`);
   return answer.printed;

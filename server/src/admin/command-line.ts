@@ -28,7 +28,8 @@ export interface CommandLine {
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const { values, positionals } = parse(argv);
   const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROWS) throw misuse(`--limit is a number from 1 to ${MOST_ROWS}`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROWS)
+    throw misuse(`--limit is a number from 1 to ${MOST_ROWS}`);
   const why = values.why.trim();
   if (why.length > LONGEST_REASON) throw misuse(`--why has at most ${LONGEST_REASON} signs`);
   const typed = positionals.map((word) => word.replace(SIGNED, ''));
@@ -37,7 +38,8 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   if (command) checkWords(command, words);
   if (command?.needsReason && why === '') throw misuse(`${command.name} needs --why "<reason>"`);
   for (const option of ['refund', 'status'] as const) {
-    if (command && values[option] && command.takes !== option) throw misuse(`--${option} means nothing to ${command.name}`);
+    if (command && values[option] && command.takes !== option)
+      throw misuse(`--${option} means nothing to ${command.name}`);
   }
   return { command, json: values.json, input: { words, why, limit, status: values.status, refund: values.refund } };
 }
@@ -56,7 +58,11 @@ function findCommand(typed: readonly string[]): OperatorCommand {
   const found = commands.find(({ name }) => name === typed[0] || name === `${typed[0]} ${typed[1]}`);
   if (found) return found;
   const near = commands.filter(({ name }) => name.startsWith(`${typed[0]} `)).map(({ name }) => name);
-  throw misuse(near.length > 0 ? `there is no command ${typed.slice(0, 2).join(' ')}: there are ${near.join(', ')}` : `there is no command ${typed[0]}`);
+  throw misuse(
+    near.length > 0
+      ? `there is no command ${typed.slice(0, 2).join(' ')}: there are ${near.join(', ')}`
+      : `there is no command ${typed[0]}`,
+  );
 }
 
 /** As many words as the command's description has. */
@@ -69,7 +75,10 @@ function checkWords({ name, words: described }: OperatorCommand, words: readonly
 }
 
 export function usage(): string {
-  const rows = commands.map(({ name, words, needsReason, summary }) => [`${name} ${words}${needsReason ? ' --why "…"' : ''}`.replace(/\s+/g, ' ').trim(), summary] as const);
+  const rows = commands.map(
+    ({ name, words, needsReason, summary }) =>
+      [`${name} ${words}${needsReason ? ' --why "…"' : ''}`.replace(/\s+/g, ' ').trim(), summary] as const,
+  );
   const width = Math.max(...rows.map(([typed]) => typed.length));
   return `Usage: npm run admin -- <command>\n\n${rows.map(([typed, summary]) => `  ${typed.padEnd(width)}  ${summary}`).join('\n')}
 

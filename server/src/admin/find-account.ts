@@ -19,6 +19,10 @@ export async function findAccount(db: Kysely<Database>, word: string, only?: 'co
   const found = await query.execute();
   const [account, ...more] = found;
   if (!account) throw new OperatorError('JP-O002', `there is no ${only ?? 'account'} ${word}`);
-  if (more.length > 0) throw new OperatorError('JP-O002', `there are several accounts ${word}: say its number (${found.map(({ id, user_type }) => `${id}: ${user_type}`).join(', ')})`);
+  if (more.length > 0)
+    throw new OperatorError(
+      'JP-O002',
+      `there are several accounts ${word}: say its number (${found.map(({ id, user_type }) => `${id}: ${user_type}`).join(', ')})`,
+    );
   return account;
 }

@@ -14,20 +14,31 @@ import { OperatorError } from './operator-error.ts';
  * Works on the database without a server. Push events go out where Pusher or another process carries them. Throws JP-O007
  * when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
  */
-export async function withInstallation<T>(configuration: Configuration, run: (installation: Pick<OperatorContext, 'db' | 'services'>) => Promise<T>): Promise<T> {
+export async function withInstallation<T>(
+  configuration: Configuration,
+  run: (installation: Pick<OperatorContext, 'db' | 'services'>) => Promise<T>,
+): Promise<T> {
   const { databaseUrl, dataDir } = configuration;
   if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database'))) {
-    throw new OperatorError('JP-O007', `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it, or start the server once`);
+    throw new OperatorError(
+      'JP-O007',
+      `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it, or start the server once`,
+    );
   }
   const log = createLog('warn', process.stderr);
   const database = await openDatabase(configuration).catch((error: Error) => {
-    throw databaseUrl === undefined ? error : new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
+    throw databaseUrl === undefined
+      ? error
+      : new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
   });
   const realtime = createRealtime(configuration, log, database.db);
   const pictures = createPictures(log);
   try {
     const files = createFolderFileStore(path.join(dataDir, 'files'));
-    return await run({ db: database.db, services: { configuration, log, files, pictures, outbox, realtime: realtime.publisher } });
+    return await run({
+      db: database.db,
+      services: { configuration, log, files, pictures, outbox, realtime: realtime.publisher },
+    });
   } finally {
     pictures.close();
     realtime.server.close();

@@ -3,7 +3,8 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What commands work with; in the running server these are the server's own. */
-export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'> & Partial<Pick<Services, 'answers'>>;
+export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'> &
+  Partial<Pick<Services, 'answers'>>;
 
 export interface OperatorContext {
   readonly db: Kysely<Database>;

@@ -21,9 +21,15 @@ const LONGEST_PATH = 107;
 export const socketPath = (dataDir: string) => path.join(dataDir, 'operator.sock');
 
 /** Tells one database from another; null for the embedded one. */
-export const databaseMark = (databaseUrl: string | undefined) => (databaseUrl === undefined ? null : createHash('sha256').update(databaseUrl).digest('hex'));
+export const databaseMark = (databaseUrl: string | undefined) =>
+  databaseUrl === undefined ? null : createHash('sha256').update(databaseUrl).digest('hex');
 
-const Request = z.object({ argv: z.array(z.string()), operator: z.string(), folder: z.string(), database: z.nullable(z.string()) });
+const Request = z.object({
+  argv: z.array(z.string()),
+  operator: z.string(),
+  folder: z.string(),
+  database: z.nullable(z.string()),
+});
 export type OperatorRequest = z.output<typeof Request>;
 
 export type OperatorAnswer =
@@ -52,7 +58,8 @@ export async function listenForOperator(installation: Installation): Promise<{ c
     running.add(work);
   });
   try {
-    if (Buffer.byteLength(draft) > LONGEST_PATH) throw new Error('the path of the data folder is too long for a socket');
+    if (Buffer.byteLength(draft) > LONGEST_PATH)
+      throw new Error('the path of the data folder is too long for a socket');
     server.listen(draft);
     await once(server, 'listening');
     chmodSync(draft, 0o600);
@@ -84,8 +91,12 @@ async function answer(socket: Socket, request: Promise<string>, installation: In
     result = await perform(await request, installation);
   } catch (error) {
     if (socket.destroyed) return;
-    if (!(error instanceof OperatorError)) installation.services.log.error({ err: error }, 'an operator command failed');
-    result = error instanceof OperatorError ? { refused: { code: error.code, message: error.message } } : { failed: (error as Error).message };
+    if (!(error instanceof OperatorError))
+      installation.services.log.error({ err: error }, 'an operator command failed');
+    result =
+      error instanceof OperatorError
+        ? { refused: { code: error.code, message: error.message } }
+        : { failed: (error as Error).message };
   }
   socket.end(JSON.stringify(result));
 }

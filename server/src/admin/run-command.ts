@@ -26,7 +26,10 @@ export async function runCommand(argv: readonly string[], context: OperatorConte
   } catch (error) {
     const code = error instanceof HttpError ? CODES[error.status] : undefined;
     if (!(error instanceof HttpError) || !code) throw error;
-    throw new OperatorError(code, `${[command.name, ...input.words].join(' ')}: ${REASONS[error.code] ?? errorText('en', error.code, error.values)}`);
+    throw new OperatorError(
+      code,
+      `${[command.name, ...input.words].join(' ')}: ${REASONS[error.code] ?? errorText('en', error.code, error.values)}`,
+    );
   }
 }
 

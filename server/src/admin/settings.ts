@@ -15,19 +15,42 @@ const price = z.int().check(z.minimum(1), z.maximum(20_000));
 const link = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 
-const packages = z.array(z.strictObject({ id: z.int().check(z.minimum(1), z.maximum(1000)), dingers: z.int().check(z.minimum(MINIMUM_DINGER_PURCHASE), z.maximum(100_000)), bonus: dingers }))
-  .check(z.minLength(1), z.maxLength(12), z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'each package has its own id'));
+const packages = z
+  .array(
+    z.strictObject({
+      id: z.int().check(z.minimum(1), z.maximum(1000)),
+      dingers: z.int().check(z.minimum(MINIMUM_DINGER_PURCHASE), z.maximum(100_000)),
+      bonus: dingers,
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.maxLength(12),
+    z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'each package has its own id'),
+  );
 
 const costs = Object.fromEntries(Object.keys(CostRules.shape).map((name) => [name, dingers]));
 const instructions = Object.fromEntries(PAYMENT_TYPES.map((type) => [type, z.strictObject({ my: words, en: words })]));
 
 export const SETTINGS: Readonly<Record<string, Setting>> = {
-  job_review: { meaning: `which posted jobs wait for approval: ${REVIEW_MODES.join(', ')}`, schema: z.enum(REVIEW_MODES) },
-  dinger_costs: { meaning: 'what posting, boosting, extending and unlocking cost, in dingers', schema: z.partial(z.strictObject(costs)) },
-  dinger_price: { meaning: 'price of one dinger: whole kyats (MMK), US cents (USD); at most 20000', schema: z.partial(z.strictObject({ MMK: price, USD: price })) },
+  job_review: {
+    meaning: `which posted jobs wait for approval: ${REVIEW_MODES.join(', ')}`,
+    schema: z.enum(REVIEW_MODES),
+  },
+  dinger_costs: {
+    meaning: 'what posting, boosting, extending and unlocking cost, in dingers',
+    schema: z.partial(z.strictObject(costs)),
+  },
+  dinger_price: {
+    meaning: 'price of one dinger: whole kyats (MMK), US cents (USD); at most 20000',
+    schema: z.partial(z.strictObject({ MMK: price, USD: price })),
+  },
   dinger_packages: { meaning: 'packages: a list of {"id", "dingers", "bonus"}', schema: packages },
   dinger_welcome: { meaning: 'gift to a new company, in dingers', schema: dingers },
-  payment_instructions: { meaning: 'how to pay by hand: for each payment type {"my", "en"}; only these are offered in production', schema: z.partial(z.strictObject(instructions)) },
+  payment_instructions: {
+    meaning: 'how to pay by hand: for each payment type {"my", "en"}; only these are offered in production',
+    schema: z.partial(z.strictObject(instructions)),
+  },
   contact_email: { meaning: 'where messages of the contact form are mailed to', schema: z.email() },
   facebook_link: { meaning: 'the site on Facebook', schema: link },
   twitter_link: { meaning: 'the site on Twitter', schema: link },

@@ -4,13 +4,22 @@ type Cell = string | number | Date | null | undefined;
 export function textTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [heads, ...rows.map((row) => row.map(cellText))];
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** One fact a line. */
 export function facts(entries: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(entries).map((name) => name.length));
-  return Object.entries(entries).map(([name, value]) => `${name.padEnd(width)}  ${cellText(value)}`).join('\n');
+  return Object.entries(entries)
+    .map(([name, value]) => `${name.padEnd(width)}  ${cellText(value)}`)
+    .join('\n');
 }
 
 function cellText(value: Cell): string {

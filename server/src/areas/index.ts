@@ -107,10 +107,26 @@ export const areaHandlers: AllHandlers = {
 export const areaEachAnswer: EachAnswers = { jobs: { job: countJobView } };
 
 /** Routes outside the contract. */
-export const areaSiteRoutes: readonly SiteRoutes[] = [fileRoutes, blogPictureRoutes, paymentCallback, receiptFile, sandboxPage, unsubscribePage];
+export const areaSiteRoutes: readonly SiteRoutes[] = [
+  fileRoutes,
+  blogPictureRoutes,
+  paymentCallback,
+  receiptFile,
+  sandboxPage,
+  unsubscribePage,
+];
 
 /** Work of the areas that waits for no set time. */
 export const areaFrequentWork: readonly FrequentWork[] = [tellStagesWork];
 
 /** Work of the areas at set times. */
-export const areaScheduledWork: readonly ScheduledWork[] = [expireJobsWork, remindOfInterviewsWork, refreshCvsWork, profileAlertWork, forgetNotificationsWork, matchNewJobsWork, mailNewJobsWork, greetOnBirthdayWork];
+export const areaScheduledWork: readonly ScheduledWork[] = [
+  expireJobsWork,
+  remindOfInterviewsWork,
+  refreshCvsWork,
+  profileAlertWork,
+  forgetNotificationsWork,
+  matchNewJobsWork,
+  mailNewJobsWork,
+  greetOnBirthdayWork,
+];

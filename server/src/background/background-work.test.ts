@@ -6,7 +6,9 @@ import { forgetOldRows } from './forget-old-rows.ts';
 
 let server: TestServer;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 
 test('work is scheduled in the database, once, however often the server starts', async () => {
@@ -23,7 +25,10 @@ test('work is scheduled in the database, once, however often the server starts',
 test('what is due is done', async () => {
   const database = await openTestDatabase();
   const done: Date[] = [];
-  const start = () => startBackgroundWork(database, server.services, [{ name: 'ring-a-bell', cron: '0 0 1 1 *', run: async ({ now }) => void done.push(now) }]);
+  const start = () =>
+    startBackgroundWork(database, server.services, [
+      { name: 'ring-a-bell', cron: '0 0 1 1 *', run: async ({ now }) => void done.push(now) },
+    ]);
   await (await start()).stop();
   await sql`insert into pgboss.job (name) values ('ring-a-bell')`.execute(database.db);
   const background = await start();
@@ -36,7 +41,14 @@ test('what is due is done', async () => {
 test('frequent work is looked for by itself, goes on after a failure, and ends with the server', async () => {
   const database = await openTestDatabase();
   let runs = 0;
-  const work = { name: 'knock', run: async () => { runs += 1; if (runs === 1) throw new Error('no'); return runs < 4; } };
+  const work = {
+    name: 'knock',
+    run: async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('no');
+      return runs < 4;
+    },
+  };
   const background = await startBackgroundWork(database, server.services, [], [work]);
   for (let tries = 0; tries < 50 && runs < 4; tries += 1) await wait(100);
   await background.stop();
@@ -52,15 +64,30 @@ test('old rows go, rows in use stay', async () => {
   const { db, services } = server;
   const user = await server.createJobseeker();
   await server.as(user);
-  await db.insertInto('sessions').values({ id_hash: Buffer.from('old'), user_id: user.id, remember: false, user_agent: null, expires_at: new Date(0) }).execute();
-  await db.insertInto('idempotent_answers').values([
-    { user_id: user.id, key: 'old', call: 'c', body_hash: Buffer.alloc(1), answer: 'null', created_at: new Date(0) },
-    { user_id: user.id, key: 'new', call: 'c', body_hash: Buffer.alloc(1), answer: 'null' },
-  ]).execute();
-  await db.insertInto('outbox_messages').values([
-    { channel: 'sms', recipient: '+95911111111', body: 'old and sent', status: 'sent', created_at: new Date(0) },
-    { channel: 'sms', recipient: '+95911111111', body: 'old and waiting', created_at: new Date(0) },
-  ]).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: Buffer.from('old'),
+      user_id: user.id,
+      remember: false,
+      user_agent: null,
+      expires_at: new Date(0),
+    })
+    .execute();
+  await db
+    .insertInto('idempotent_answers')
+    .values([
+      { user_id: user.id, key: 'old', call: 'c', body_hash: Buffer.alloc(1), answer: 'null', created_at: new Date(0) },
+      { user_id: user.id, key: 'new', call: 'c', body_hash: Buffer.alloc(1), answer: 'null' },
+    ])
+    .execute();
+  await db
+    .insertInto('outbox_messages')
+    .values([
+      { channel: 'sms', recipient: '+95911111111', body: 'old and sent', status: 'sent', created_at: new Date(0) },
+      { channel: 'sms', recipient: '+95911111111', body: 'old and waiting', created_at: new Date(0) },
+    ])
+    .execute();
   await forgetOldRows.run({ db, services, now: new Date() });
   expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', user.id).execute()).toHaveLength(1);
   expect(await db.selectFrom('idempotent_answers').select('key').execute()).toEqual([{ key: 'new' }]);

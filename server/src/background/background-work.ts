@@ -14,9 +14,19 @@ const STOP_MS = 3000;
  * Starts the scheduled work (pg-boss: one process of all does each run, failed runs are repeated) and the sending of
  * messages and other frequent work. Answers how to stop all.
  */
-export async function startBackgroundWork(database: OpenDatabase, services: Services, scheduled: readonly ScheduledWork[], frequent: readonly FrequentWork[] = []): Promise<{ stop(): Promise<void> }> {
+export async function startBackgroundWork(
+  database: OpenDatabase,
+  services: Services,
+  scheduled: readonly ScheduledWork[],
+  frequent: readonly FrequentWork[] = [],
+): Promise<{ stop(): Promise<void> }> {
   const { log } = services;
-  const boss = new PgBoss({ ...engineOptions(database), schema: 'pgboss', cronMonitorIntervalSeconds: 30, superviseIntervalSeconds: 300 });
+  const boss = new PgBoss({
+    ...engineOptions(database),
+    schema: 'pgboss',
+    cronMonitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 300,
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'background work: the queue failed'));
   await boss.start();
   for (const work of scheduled) await schedule(boss, work, database, services);
@@ -36,8 +46,19 @@ function engineOptions({ engine }: OpenDatabase): ConstructorOptions {
   return { db: { executeSql: (text, values) => engine.pool.query(text, values) } };
 }
 
-async function schedule(boss: PgBoss, { name, cron, run }: ScheduledWork, { db }: OpenDatabase, services: Services): Promise<void> {
-  await boss.createQueue(name, { policy: 'short', retryLimit: 2, retryDelay: 30, expireInSeconds: 600, deleteAfterSeconds: 24 * 3600 });
+async function schedule(
+  boss: PgBoss,
+  { name, cron, run }: ScheduledWork,
+  { db }: OpenDatabase,
+  services: Services,
+): Promise<void> {
+  await boss.createQueue(name, {
+    policy: 'short',
+    retryLimit: 2,
+    retryDelay: 30,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 24 * 3600,
+  });
   await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
     const started = Date.now();
     try {

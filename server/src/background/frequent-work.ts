@@ -22,7 +22,9 @@ export function repeat(work: FrequentWork, db: Kysely<Database>, services: Servi
 
   function lookSoon(): void {
     timer = setTimeout(() => {
-      running = runAll().catch((error: unknown) => services.log.error({ err: error, work: work.name }, 'frequent work failed')).finally(() => timer && lookSoon());
+      running = runAll()
+        .catch((error: unknown) => services.log.error({ err: error, work: work.name }, 'frequent work failed'))
+        .finally(() => timer && lookSoon());
     }, LOOK_EVERY_MS).unref();
   }
 

@@ -20,10 +20,16 @@ const BATCH = 500;
 const RETRY_MS = 30_000;
 
 /** What tokens are made of the words that are known here: it changes whenever those of some row may have to. */
-const DIGEST = createHash('sha256').update(JSON.stringify([
-  synonymRows.map(({ words }) => words.map((word) => [numbersOf(titleTokens(word)), keywordTokens(word)])),
-  [...jobFunctions, ...industries, ...locations, ...townships].map(({ name_en, name_my }) => numbersOf(tokensWithSynonyms(`${name_en}\n${name_my}`))),
-])).digest('hex');
+const DIGEST = createHash('sha256')
+  .update(
+    JSON.stringify([
+      synonymRows.map(({ words }) => words.map((word) => [numbersOf(titleTokens(word)), keywordTokens(word)])),
+      [...jobFunctions, ...industries, ...locations, ...townships].map(({ name_en, name_my }) =>
+        numbersOf(tokensWithSynonyms(`${name_en}\n${name_my}`)),
+      ),
+    ]),
+  )
+  .digest('hex');
 
 /** What is left to do, in this order; `after` is the number of the last row that was done. */
 const STEPS = [renewJobs, renewJobAlerts, renewCvs] as const;
@@ -78,8 +84,15 @@ export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop():
 /** Renews the next rows; true when none are left. Several processes take turns. */
 export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boolean> {
   const progress = await db.transaction().execute(async (trx) => {
-    await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(trx);
-    const { value } = await trx.selectFrom('settings').select('value').where('key', '=', KEY).forUpdate().executeTakeFirstOrThrow();
+    await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(
+      trx,
+    );
+    const { value } = await trx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', KEY)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const { digest, step, after } = value as Progress;
     const current: Progress = digest === DIGEST ? { digest, step, after } : { digest: DIGEST, step: 0, after: 0 };
     const renew = STEPS[current.step];
@@ -96,22 +109,52 @@ export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boole
 }
 
 async function keep(db: Kysely<Database>, progress: Progress): Promise<void> {
-  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(db);
+  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
+    db,
+  );
 }
 
 /** Drafts have no tokens: they get theirs when they are posted. */
 async function renewJobs(trx: Kysely<Database>, after: number): Promise<number | null> {
-  const rows = await trx.selectFrom('jobs').innerJoin('users', 'users.id', 'company_id')
-    .select(['jobs.id', 'title', 'users.name', 'company_hidden', 'job_function_id', 'industry_id', 'location_id', 'township_id', 'requirements', 'search_tokens'])
-    .where('jobs.id', '>', after).orderBy('jobs.id').limit(BATCH).forNoKeyUpdate('jobs').execute();
-  const changed = rows.flatMap(({ id, name, company_hidden, job_function_id, industry_id, location_id, search_tokens, ...job }) => {
-    if (search_tokens.length === 0 || job_function_id === null || industry_id === null || location_id === null) return [];
-    const tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName: company_hidden ? null : name });
-    return isSame(tokens, search_tokens) ? [] : [{ id, search_tokens: tokens }];
-  });
+  const rows = await trx
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select([
+      'jobs.id',
+      'title',
+      'users.name',
+      'company_hidden',
+      'job_function_id',
+      'industry_id',
+      'location_id',
+      'township_id',
+      'requirements',
+      'search_tokens',
+    ])
+    .where('jobs.id', '>', after)
+    .orderBy('jobs.id')
+    .limit(BATCH)
+    .forNoKeyUpdate('jobs')
+    .execute();
+  const changed = rows.flatMap(
+    ({ id, name, company_hidden, job_function_id, industry_id, location_id, search_tokens, ...job }) => {
+      if (search_tokens.length === 0 || job_function_id === null || industry_id === null || location_id === null)
+        return [];
+      const tokens = jobTokens({
+        ...job,
+        job_function_id,
+        industry_id,
+        location_id,
+        companyName: company_hidden ? null : name,
+      });
+      return isSame(tokens, search_tokens) ? [] : [{ id, search_tokens: tokens }];
+    },
+  );
   if (changed.length > 0) {
     await sql`update jobs set search_tokens = fresh.search_tokens
-      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[]) where jobs.id = fresh.id`.execute(trx);
+      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[]) where jobs.id = fresh.id`.execute(
+      trx,
+    );
   }
   return rows.at(-1)?.id ?? null;
 }
@@ -121,18 +164,39 @@ function isSame(first: readonly number[], second: readonly number[]): boolean {
 }
 
 async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<number | null> {
-  const rows = await trx.selectFrom('job_alerts').select(['user_id', 'keyword']).where('keyword', 'is not', null).where('user_id', '>', after)
-    .orderBy('user_id').limit(BATCH).forUpdate().execute();
+  const rows = await trx
+    .selectFrom('job_alerts')
+    .select(['user_id', 'keyword'])
+    .where('keyword', 'is not', null)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(BATCH)
+    .forUpdate()
+    .execute();
   for (const { user_id, keyword } of rows) {
-    await trx.updateTable('job_alerts').set({ keyword_tokens: [...keywordTokens(keyword ?? '').anywhere] }).where('user_id', '=', user_id).execute();
+    await trx
+      .updateTable('job_alerts')
+      .set({ keyword_tokens: [...keywordTokens(keyword ?? '').anywhere] })
+      .where('user_id', '=', user_id)
+      .execute();
   }
   return rows.at(-1)?.user_id ?? null;
 }
 
 /** The days of the CVs stay. */
 async function renewCvs(trx: Kysely<Database>, after: number): Promise<number | null> {
-  const rows = await trx.selectFrom('searchable_cvs').select('jobseeker_id').where('jobseeker_id', '>', after).orderBy('jobseeker_id').limit(BATCH).execute();
+  const rows = await trx
+    .selectFrom('searchable_cvs')
+    .select('jobseeker_id')
+    .where('jobseeker_id', '>', after)
+    .orderBy('jobseeker_id')
+    .limit(BATCH)
+    .execute();
   if (rows.length === 0) return null;
-  await trx.insertInto('stale_cvs').values(rows.map(({ jobseeker_id }) => ({ jobseeker_id }))).onConflict((row) => row.doNothing()).execute();
+  await trx
+    .insertInto('stale_cvs')
+    .values(rows.map(({ jobseeker_id }) => ({ jobseeker_id })))
+    .onConflict((row) => row.doNothing())
+    .execute();
   return rows.at(-1)?.jobseeker_id ?? null;
 }

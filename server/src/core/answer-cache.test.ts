@@ -5,12 +5,23 @@ const now = () => clock;
 const createCache = (options: Parameters<typeof createAnswerCache>[0] = {}) => createAnswerCache({ now, ...options });
 
 /** Lets others go on. */
-const turn = () => new Promise((resolve) => { setImmediate(resolve); });
+const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
-beforeEach(() => { clock = 1000; });
+beforeEach(() => {
+  clock = 1000;
+});
 
-const question = (key: string, changes: Partial<Question> = {}): Question => ({ key, address: `/${key}`, seconds: 2, ...changes });
-const text = async (cache: AnswerCache, asked: Question, make: () => Promise<string>) => (await cache.answer(asked, make)).plain.toString();
+const question = (key: string, changes: Partial<Question> = {}): Question => ({
+  key,
+  address: `/${key}`,
+  seconds: 2,
+  ...changes,
+});
+const text = async (cache: AnswerCache, asked: Question, make: () => Promise<string>) =>
+  (await cache.answer(asked, make)).plain.toString();
 
 function maker() {
   let made = 0;
@@ -20,7 +31,10 @@ function maker() {
 test('those who ask at once wait for one answer, and get it also after it is there', async () => {
   const cache = createCache();
   const { make, made } = maker();
-  const slow = async () => { await turn(); return make(); };
+  const slow = async () => {
+    await turn();
+    return make();
+  };
   expect(await Promise.all([1, 2, 3].map(() => text(cache, question('a'), slow)))).toEqual(['"1"', '"1"', '"1"']);
   expect(await text(cache, question('a'), slow)).toBe('"1"');
   expect(made()).toBe(1);
@@ -29,7 +43,10 @@ test('those who ask at once wait for one answer, and get it also after it is the
 test('an answer is as old as the question that made it: it is gone when its time is over', async () => {
   const cache = createCache();
   const { make } = maker();
-  await text(cache, question('a'), async () => { clock += 1900; return make(); });
+  await text(cache, question('a'), async () => {
+    clock += 1900;
+    return make();
+  });
   expect(cache.present('/a')).toBeDefined();
   clock += 101;
   expect(cache.present('/a')).toBeUndefined();
@@ -38,7 +55,10 @@ test('an answer is as old as the question that made it: it is gone when its time
 
 test('a failure reaches all who asked, and is not kept', async () => {
   const cache = createCache();
-  const fail = async () => { await turn(); throw new Error('no'); };
+  const fail = async () => {
+    await turn();
+    throw new Error('no');
+  };
   const results = await Promise.allSettled([cache.answer(question('a'), fail), cache.answer(question('a'), fail)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await text(cache, question('a'), async () => '"fine"')).toBe('"fine"');
@@ -47,7 +67,10 @@ test('a failure reaches all who asked, and is not kept', async () => {
 test('after a change nobody gets what was kept or asked before', async () => {
   const cache = createCache();
   const { make } = maker();
-  const before = text(cache, question('a', { seconds: 60 }), async () => { await turn(); return '"old"'; });
+  const before = text(cache, question('a', { seconds: 60 }), async () => {
+    await turn();
+    return '"old"';
+  });
   clock += 1;
   cache.clear();
   clock += 1;
@@ -62,7 +85,8 @@ test('after a change nobody gets what was kept or asked before', async () => {
 test('memory is bounded: the oldest answers go first', async () => {
   const cache = createCache({ mostBytes: 100_000 });
   const long = JSON.stringify('x'.repeat(5000));
-  for (let index = 0; index < 200; index += 1) await cache.answer(question(`${index}`, { seconds: 60 }), async () => long);
+  for (let index = 0; index < 200; index += 1)
+    await cache.answer(question(`${index}`, { seconds: 60 }), async () => long);
   const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => cache.present(`/${index}`));
   expect(kept.length).toBeGreaterThan(2);
   expect(kept.length).toBeLessThan(10);
@@ -95,7 +119,9 @@ describe('shared by processes', () => {
         const leftMs = (found?.until ?? 0) - now();
         return leftMs > 0 ? { json: found!.json, leftMs } : undefined;
       },
-      async put(key, json, leftMs) { kept.set(key, { json, until: now() + leftMs }); },
+      async put(key, json, leftMs) {
+        kept.set(key, { json, until: now() + leftMs });
+      },
     };
   }
 

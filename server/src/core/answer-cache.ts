@@ -48,7 +48,11 @@ interface CacheOptions {
   readonly now?: () => number;
 }
 
-export function createAnswerCache({ shared, mostBytes = MOST_BYTES, now = () => performance.now() }: CacheOptions = {}): AnswerCache {
+export function createAnswerCache({
+  shared,
+  mostBytes = MOST_BYTES,
+  now = () => performance.now(),
+}: CacheOptions = {}): AnswerCache {
   const entries = new Map<string, { entry: Entry; bytes: number }>();
   let making = new Map<string, Promise<Entry>>();
   let total = 0;

@@ -17,12 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const calls = namedCalls.map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec: spec as CallSpec }] as const);
+const calls = namedCalls.map(
+  ({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec: spec as CallSpec }] as const,
+);
 const reads = calls.filter(([, { spec }]) => spec.method === 'GET' && !spec.changesState);
 
 function read(client: TestClient, { name, spec }: { name: string; spec: CallSpec }): Promise<TestAnswer> {
-  const own = idPlaces.filter((place) => place.call.name === name && NAMED_RESOURCES[place.name]).map(({ name: place, field }) => [field, [world.ids[NAMED_RESOURCES[place]![1]]]]);
-  const [parts] = fc.sample(validParts(spec, { known: { ...PLACES, ...Object.fromEntries(own) }, onlyKnown: true }), { numRuns: 1, seed: 1 });
+  const own = idPlaces
+    .filter((place) => place.call.name === name && NAMED_RESOURCES[place.name])
+    .map(({ name: place, field }) => [field, [world.ids[NAMED_RESOURCES[place]![1]]]]);
+  const [parts] = fc.sample(validParts(spec, { known: { ...PLACES, ...Object.fromEntries(own) }, onlyKnown: true }), {
+    numRuns: 1,
+    seed: 1,
+  });
   const { address, request } = filledRequest(spec, parts!);
   return client.at('GET', address, request);
 }
@@ -32,15 +39,22 @@ const cookieLines = ({ headers }: TestAnswer) => [headers['set-cookie'] ?? []].f
 test.each(calls)('%s answers data that no page can frame, run or take for something else', async (_title, { spec }) => {
   const { headers } = await world.strangers.guest.at(spec.method, `/api${spec.path.replace(/\{\w+\}/g, '1')}`);
   expect(headers).toMatchObject({
-    'x-request-id': expect.any(String), 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.any(String),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
   });
 });
 
 test('an address that leads nowhere, or cannot be read, has the headers too', async () => {
   for (const address of ['/api/nowhere', '/api/jobpost/%zz']) {
     const { headers, body } = await server.guest().at('GET', address);
-    expect(headers).toMatchObject({ 'x-request-id': body.request_id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'x-request-id': body.request_id,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
   }
 });
 
@@ -54,26 +68,46 @@ test.each(reads)('%s: what a signed-in caller reads is kept by nobody', async (_
   }
 });
 
-test.each(reads.filter(([, { spec }]) => spec.cached))('%s: an answer that is kept sets no cookie', async (_title, call) => {
-  const remembered = server.guest();
-  await remembered.post('/login', { body: { login: world.jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true } });
-  // The session is due: the next answer that may would prolong its cookie.
-  await server.db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 3 * 3600_000) }).execute();
-  for (const client of [server.guest(), server.guest(), remembered]) {
-    const answer = await read(client, call);
-    if (answer.headers['cache-control'] !== 'no-store') expect(cookieLines(answer)).toEqual([]);
-  }
-});
+test.each(reads.filter(([, { spec }]) => spec.cached))(
+  '%s: an answer that is kept sets no cookie',
+  async (_title, call) => {
+    const remembered = server.guest();
+    await remembered.post('/login', {
+      body: { login: world.jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true },
+    });
+    // The session is due: the next answer that may would prolong its cookie.
+    await server.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(Date.now() - 3 * 3600_000) })
+      .execute();
+    for (const client of [server.guest(), server.guest(), remembered]) {
+      const answer = await read(client, call);
+      if (answer.headers['cache-control'] !== 'no-store') expect(cookieLines(answer)).toEqual([]);
+    }
+  },
+);
 
 describe('cookies', () => {
-  const body = () => ({ login: world.jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true });
+  const body = () => ({
+    login: world.jobseeker.phone_number,
+    password: TEST_PASSWORD,
+    user_type: 'jobseeker',
+    remember: true,
+  });
 
   test('session and known device are HttpOnly; all are for this site only', async () => {
     const client = server.guest();
-    const lines = [await client.get('/sanctum/csrf-cookie'), await client.post('/login', { body: body() }), await client.post('/change_locales/en')].flatMap(cookieLines);
-    expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(new Set(['XSRF-TOKEN', 'jpro_session', 'jpro_device', 'rememberMe', 'locale']));
+    const lines = [
+      await client.get('/sanctum/csrf-cookie'),
+      await client.post('/login', { body: body() }),
+      await client.post('/change_locales/en'),
+    ].flatMap(cookieLines);
+    expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(
+      new Set(['XSRF-TOKEN', 'jpro_session', 'jpro_device', 'rememberMe', 'locale']),
+    );
     for (const line of lines) expect(line).toMatch(/; SameSite=Lax/);
-    for (const line of lines) expect([line, /HttpOnly/.test(line)]).toEqual([line, /^jpro_(?:session|device)=/.test(line)]);
+    for (const line of lines)
+      expect([line, /HttpOnly/.test(line)]).toEqual([line, /^jpro_(?:session|device)=/.test(line)]);
     for (const line of lines) expect(line).not.toMatch(/Domain=/);
   });
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { answerWriter } from './answer-writer.ts';
 
-const Person = z.object({ id: z.int(), name: z.string(), photo: z.nullable(z.string()), address: z.nullable(z.object({ street: z.string() })), is_save: z.optional(z.boolean()) });
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  address: z.nullable(z.object({ street: z.string() })),
+  is_save: z.optional(z.boolean()),
+});
 const person = { id: 1, name: 'Ma Hla', photo: null, address: null };
 const written = (schema: z.ZodMiniType, answer: unknown): unknown => JSON.parse(answerWriter(schema)(answer));
 
@@ -13,7 +19,9 @@ test('what the contract does not name is not written, at any depth', () => {
 test('"or null", optional fields, records and numbers of a choice are written as they are', () => {
   expect(written(Person, person)).toEqual(person);
   expect(written(Person, { ...person, is_save: false })).toEqual({ ...person, is_save: false });
-  expect(written(z.object({ counts: z.record(z.enum(['a', 'b']), z.int()) }), { counts: { a: 1, b: 0 } })).toEqual({ counts: { a: 1, b: 0 } });
+  expect(written(z.object({ counts: z.record(z.enum(['a', 'b']), z.int()) }), { counts: { a: 1, b: 0 } })).toEqual({
+    counts: { a: 1, b: 0 },
+  });
   expect(written(z.nullable(z.literal([0, 1, 2])), 2)).toBe(2);
   expect(written(z.nullable(Person), null)).toBeNull();
 });

@@ -8,7 +8,10 @@ import { oneEach } from './one-each.ts';
  * times as long; that its values are right is up to the types, and to the tests, whose client checks every answer.
  */
 export const answerWriter = oneEach((schema: z.ZodMiniType): ((answer: unknown) => string) => {
-  const { $schema: _version, ...described } = z.toJSONSchema(schema, { io: 'output', override: ({ jsonSchema }) => forWriting(jsonSchema) });
+  const { $schema: _version, ...described } = z.toJSONSchema(schema, {
+    io: 'output',
+    override: ({ jsonSchema }) => forWriting(jsonSchema),
+  });
   return fastJsonStringify(described as AnySchema);
 });
 

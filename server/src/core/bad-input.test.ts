@@ -5,7 +5,15 @@
  */
 import fc from 'fast-check';
 import type { CallSpec } from '@jpro/api/contract';
-import { BROKEN_HEADERS, BROKEN_PARAMETERS, brokenQueries, brokenValues, lyingForms, RAW_BODIES, type RawBody } from '../safety/broken-input.ts';
+import {
+  BROKEN_HEADERS,
+  BROKEN_PARAMETERS,
+  brokenQueries,
+  brokenValues,
+  lyingForms,
+  RAW_BODIES,
+  type RawBody,
+} from '../safety/broken-input.ts';
 import { filledRequest, PLACES, validParts, type Parts } from '../safety/filled-request.ts';
 import { validInputs, type Inputs } from '../safety/from-schema.ts';
 import { idPlaces } from '../safety/id-places.ts';
@@ -29,8 +37,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What takes something away comes last, so that the others still find it. */
-const takesAway = ({ method, path }: CallSpec) => Number(method === 'DELETE' || /delete|withdraw|logout|password/.test(path));
-const calls = namedCalls.toSorted((one, other) => takesAway(one.spec) - takesAway(other.spec)).map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec: spec as CallSpec }] as const);
+const takesAway = ({ method, path }: CallSpec) =>
+  Number(method === 'DELETE' || /delete|withdraw|logout|password/.test(path));
+const calls = namedCalls
+  .toSorted((one, other) => takesAway(one.spec) - takesAway(other.spec))
+  .map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec: spec as CallSpec }] as const);
 
 /** Someone who may make the call and has things; signed in anew when a call before ended the session. */
 async function clientFor({ who }: CallSpec): Promise<TestClient> {
@@ -45,7 +56,12 @@ async function clientFor({ who }: CallSpec): Promise<TestClient> {
 /** Ids that exist, and belong to the caller. */
 function inputsOf(call: string): Inputs {
   const places = idPlaces.filter((place) => place.call.name === call && NAMED_RESOURCES[place.name]);
-  return { known: { ...PLACES, ...Object.fromEntries(places.map(({ name, field }) => [field, [world.ids[NAMED_RESOURCES[name]![1]]]])) } };
+  return {
+    known: {
+      ...PLACES,
+      ...Object.fromEntries(places.map(({ name, field }) => [field, [world.ids[NAMED_RESOURCES[name]![1]]]])),
+    },
+  };
 }
 
 const languages = fc.constantFrom('my', 'en');
@@ -58,7 +74,11 @@ async function expectAnswer(send: () => Promise<TestAnswer>, locale: string): Pr
   const { status, body, headers } = answer;
   if (status >= 500) throw new Error(`${status} ${JSON.stringify(body)}: ${lastError()}`);
   if (status < 400) return answer;
-  expect(body).toEqual({ message: expect.stringMatching(SAYS[locale as 'en']), request_id: headers['x-request-id'], ...(body.errors ? { errors: expect.any(Object) } : {}) });
+  expect(body).toEqual({
+    message: expect.stringMatching(SAYS[locale as 'en']),
+    request_id: headers['x-request-id'],
+    ...(body.errors ? { errors: expect.any(Object) } : {}),
+  });
   expect(headers['cache-control']).toBe('no-store');
   const texts = Object.values(body.errors ?? {}).flat();
   for (const text of texts) expect(text).toMatch(SAYS[locale as 'en']);
@@ -68,12 +88,22 @@ async function expectAnswer(send: () => Promise<TestAnswer>, locale: string): Pr
 
 const lastError = () => server.logged.findLast((line) => line.includes('request failed'))?.slice(0, 1500);
 
-async function tryAll<T>(spec: CallSpec, inputs: fc.Arbitrary<T>, request: (input: T) => { address: string; request: object }): Promise<void> {
-  await fc.assert(fc.asyncProperty(inputs, languages, async (input, locale) => {
-    const client = await clientFor(spec);
-    const { address, request: sent } = request(input);
-    await expectAnswer(() => client.at(spec.method, address, { ...sent, headers: { 'accept-language': locale } }), locale);
-  }), RUNS);
+async function tryAll<T>(
+  spec: CallSpec,
+  inputs: fc.Arbitrary<T>,
+  request: (input: T) => { address: string; request: object },
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(inputs, languages, async (input, locale) => {
+      const client = await clientFor(spec);
+      const { address, request: sent } = request(input);
+      await expectAnswer(
+        () => client.at(spec.method, address, { ...sent, headers: { 'accept-language': locale } }),
+        locale,
+      );
+    }),
+    RUNS,
+  );
 }
 
 describe('valid inputs', () => {
@@ -85,7 +115,9 @@ describe('valid inputs', () => {
 describe('broken bodies', () => {
   test.each(calls.filter(([, { spec }]) => spec.body && !spec.file))('%s', async (_title, { name, spec }) => {
     const inputs = inputsOf(name);
-    const parts = fc.tuple(validParts(spec, inputs), brokenValues(validInputs(spec.body!, inputs))).map(([valid, body]): Parts => ({ ...valid, body }));
+    const parts = fc
+      .tuple(validParts(spec, inputs), brokenValues(validInputs(spec.body!, inputs)))
+      .map(([valid, body]): Parts => ({ ...valid, body }));
     await tryAll(spec, parts, (sent) => filledRequest(spec, sent));
   });
 });
@@ -93,7 +125,10 @@ describe('broken bodies', () => {
 describe('broken queries', () => {
   test.each(calls.filter(([, { spec }]) => spec.query))('%s', async (_title, { name, spec }) => {
     const inputs = inputsOf(name);
-    const queries = brokenQueries(fieldsOf(spec.query).map(({ field }) => field), validInputs(spec.query!, inputs));
+    const queries = brokenQueries(
+      fieldsOf(spec.query).map(({ field }) => field),
+      validInputs(spec.query!, inputs),
+    );
     await tryAll(spec, fc.tuple(validParts(spec, inputs), queries), ([{ query: _query, ...parts }, query]) => {
       const { address, request } = filledRequest(spec, parts);
       return { address: `${address}?${query}`, request };
@@ -103,10 +138,14 @@ describe('broken queries', () => {
 
 describe('broken addresses', () => {
   test.each(calls.filter(([, { spec }]) => spec.params))('%s', async (_title, { name, spec }) => {
-    await tryAll(spec, fc.tuple(validParts(spec, inputsOf(name)), fc.constantFrom(...BROKEN_PARAMETERS)), ([parts, broken]) => {
-      const { request } = filledRequest(spec, parts);
-      return { address: `/api${spec.path.replace(/\{\w+\}/g, broken)}`, request };
-    });
+    await tryAll(
+      spec,
+      fc.tuple(validParts(spec, inputsOf(name)), fc.constantFrom(...BROKEN_PARAMETERS)),
+      ([parts, broken]) => {
+        const { request } = filledRequest(spec, parts);
+        return { address: `/api${spec.path.replace(/\{\w+\}/g, broken)}`, request };
+      },
+    );
   });
 });
 
@@ -116,8 +155,22 @@ async function sendRaw(spec: CallSpec, { payload, headers }: RawBody, locale: st
   if (!client.cookies.has('XSRF-TOKEN')) await client.get('/sanctum/csrf-cookie');
   const url = `/api${spec.path.replace(/\{\w+\}/g, '1')}`;
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { statusCode, body, headers: answered } = await server.app.inject({ method: spec.method, url, payload, headers: { cookie, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, 'accept-language': locale, ...headers } });
-  return { status: statusCode, body: body === '' ? null : JSON.parse(body), raw: Buffer.from(body), headers: answered as TestAnswer['headers'] };
+  const {
+    statusCode,
+    body,
+    headers: answered,
+  } = await server.app.inject({
+    method: spec.method,
+    url,
+    payload,
+    headers: { cookie, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, 'accept-language': locale, ...headers },
+  });
+  return {
+    status: statusCode,
+    body: body === '' ? null : JSON.parse(body),
+    raw: Buffer.from(body),
+    headers: answered as TestAnswer['headers'],
+  };
 }
 
 describe('bytes that are no input', () => {
@@ -146,10 +199,15 @@ describe('broken headers', () => {
     const { address, request } = filledRequest(spec, parts!);
     for (const headers of BROKEN_HEADERS) {
       const client = await clientFor(spec);
-      await expectAnswer(() => client.at(spec.method, address, { ...request, headers: { 'accept-language': 'my', ...headers } }), 'my');
+      await expectAnswer(
+        () => client.at(spec.method, address, { ...request, headers: { 'accept-language': 'my', ...headers } }),
+        'my',
+      );
     }
     for (const language of ['\u00ff', ',;q=', 'x'.repeat(4000), '__proto__', 'en;q=0, my;q=zzz']) {
-      const { status } = await (await clientFor(spec)).at(spec.method, address, { ...request, headers: { 'accept-language': language } });
+      const { status } = await (
+        await clientFor(spec)
+      ).at(spec.method, address, { ...request, headers: { 'accept-language': language } });
       expect(status).toBeLessThan(500);
     }
   });

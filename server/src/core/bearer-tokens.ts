@@ -7,16 +7,34 @@ import { newSecret, secretHash } from './opaque-secret.ts';
 const BEARER_MS = 15 * 60_000;
 
 /** A token for the user of a session; it ends with that session at the latest. */
-export async function issueBearerToken(db: Kysely<Database>, session: { id: string; userId: number }, now: Date): Promise<{ token: string; expiresAt: Date }> {
+export async function issueBearerToken(
+  db: Kysely<Database>,
+  session: { id: string; userId: number },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + BEARER_MS);
-  await db.insertInto('bearer_tokens').values({ token_hash: secretHash(token), session_hash: secretHash(session.id), user_id: session.userId, expires_at: expiresAt }).execute();
+  await db
+    .insertInto('bearer_tokens')
+    .values({
+      token_hash: secretHash(token),
+      session_hash: secretHash(session.id),
+      user_id: session.userId,
+      expires_at: expiresAt,
+    })
+    .execute();
   return { token, expiresAt };
 }
 
 /** The user of a token and the session behind it, or null: unknown, over, its session ended, or its user is suspended. */
-export async function findBearer(db: Kysely<Database>, token: string, now: Date): Promise<{ user: CurrentUser; sessionHash: Buffer } | null> {
-  const row = await db.selectFrom('bearer_tokens').innerJoin('users', 'users.id', 'bearer_tokens.user_id')
+export async function findBearer(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ user: CurrentUser; sessionHash: Buffer } | null> {
+  const row = await db
+    .selectFrom('bearer_tokens')
+    .innerJoin('users', 'users.id', 'bearer_tokens.user_id')
     .where('token_hash', '=', secretHash(token))
     .where('expires_at', '>', now)
     .where('users.suspended_at', 'is', null)

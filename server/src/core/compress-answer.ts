@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Shorter answers fit into one packet anyway. */
 const SHORTEST = 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 export type Encoding = 'br' | 'gzip';
 

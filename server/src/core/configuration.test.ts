@@ -4,7 +4,9 @@ import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(path.join(tmpdir(), 'jpro-configuration-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'jpro-configuration-'));
+});
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('the secret is made once, kept, and readable by its owner only', async () => {
@@ -17,30 +19,49 @@ test('the secret is made once, kept, and readable by its owner only', async () =
 test('a damaged secret stops the start instead of weakening every signature', async () => {
   await writeFile(path.join(folder, 'secret'), 'short');
   await expect(readConfiguration({}, folder)).rejects.toThrow(/is damaged/);
-  await expect(readConfiguration({ SECRET: 'too short' }, folder)).rejects.toThrow('SECRET must have at least 32 signs');
+  await expect(readConfiguration({ SECRET: 'too short' }, folder)).rejects.toThrow(
+    'SECRET must have at least 32 signs',
+  );
 });
 
 test('rate limits cannot be turned off in production', async () => {
   expect((await readConfiguration({ RATE_LIMIT: 'off' }, folder)).rateLimit).toBe(false);
-  await expect(readConfiguration({ RATE_LIMIT: 'off', NODE_ENV: 'production' }, folder)).rejects.toThrow('refused in production');
+  await expect(readConfiguration({ RATE_LIMIT: 'off', NODE_ENV: 'production' }, folder)).rejects.toThrow(
+    'refused in production',
+  );
 });
 
 test('a step can be taken back for half a minute, a rejection for ten; other times are given in whole seconds', async () => {
   expect((await readConfiguration({}, folder)).undoWindow).toEqual({ step: 30_000, rejection: 600_000 });
-  expect((await readConfiguration({ UNDO_SECONDS: '0', UNDO_REJECTION_SECONDS: '5' }, folder)).undoWindow).toEqual({ step: 0, rejection: 5000 });
-  for (const UNDO_SECONDS of ['-1', '1.5', 'a minute', '86401']) await expect(readConfiguration({ UNDO_SECONDS }, folder)).rejects.toThrow('UNDO_SECONDS must be a number of seconds');
+  expect((await readConfiguration({ UNDO_SECONDS: '0', UNDO_REJECTION_SECONDS: '5' }, folder)).undoWindow).toEqual({
+    step: 0,
+    rejection: 5000,
+  });
+  for (const UNDO_SECONDS of ['-1', '1.5', 'a minute', '86401'])
+    await expect(readConfiguration({ UNDO_SECONDS }, folder)).rejects.toThrow(
+      'UNDO_SECONDS must be a number of seconds',
+    );
 });
 
 test('a sign-in provider is given whole or not at all, and by https in production', async () => {
   const provider = { SOCIAL_ISSUER: 'https://accounts.example', SOCIAL_CLIENT_ID: 'jpro', SOCIAL_CLIENT_SECRET: 's' };
   expect((await readConfiguration({}, folder)).social).toBeUndefined();
-  expect((await readConfiguration(provider, folder)).social).toEqual({ issuer: 'https://accounts.example', clientId: 'jpro', clientSecret: 's', name: 'accounts.example' });
+  expect((await readConfiguration(provider, folder)).social).toEqual({
+    issuer: 'https://accounts.example',
+    clientId: 'jpro',
+    clientSecret: 's',
+    name: 'accounts.example',
+  });
   expect((await readConfiguration({ ...provider, SOCIAL_NAME: 'Google' }, folder)).social?.name).toBe('Google');
-  await expect(readConfiguration({ SOCIAL_ISSUER: 'https://accounts.example' }, folder)).rejects.toThrow('must be given together');
+  await expect(readConfiguration({ SOCIAL_ISSUER: 'https://accounts.example' }, folder)).rejects.toThrow(
+    'must be given together',
+  );
   const local = { ...provider, SOCIAL_ISSUER: 'http://127.0.0.1:4444' };
   expect((await readConfiguration(local, folder)).social?.issuer).toBe('http://127.0.0.1:4444');
   for (const SOCIAL_ISSUER of [local.SOCIAL_ISSUER, 'accounts.example']) {
-    await expect(readConfiguration({ ...provider, SOCIAL_ISSUER, NODE_ENV: 'production' }, folder)).rejects.toThrow('https://');
+    await expect(readConfiguration({ ...provider, SOCIAL_ISSUER, NODE_ENV: 'production' }, folder)).rejects.toThrow(
+      'https://',
+    );
   }
 });
 
@@ -48,30 +69,44 @@ test('push settings are complete or absent; the cluster is eu unless said', asyn
   const keys = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
   expect((await readConfiguration({}, folder)).pusher).toBeUndefined();
   expect((await readConfiguration(keys, folder)).pusher?.at).toEqual({ cluster: 'eu' });
-  expect((await readConfiguration({ ...keys, PUSHER_HOST: 'push.internal:6001' }, folder)).pusher?.at).toEqual({ host: 'push.internal:6001' });
+  expect((await readConfiguration({ ...keys, PUSHER_HOST: 'push.internal:6001' }, folder)).pusher?.at).toEqual({
+    host: 'push.internal:6001',
+  });
   await expect(readConfiguration({ PUSHER_KEY: 'k' }, folder)).rejects.toThrow('must be given together');
 });
 
 test('mail needs a server and a sender, both readable', async () => {
-  await expect(readConfiguration({ SMTP_URL: 'smtp://localhost' }, folder)).rejects.toThrow('SMTP_URL and MAIL_FROM must be given together');
-  await expect(readConfiguration({ SMTP_URL: 'localhost:25', MAIL_FROM: 'a@b.c' }, folder)).rejects.toThrow('SMTP_URL must look like');
+  await expect(readConfiguration({ SMTP_URL: 'smtp://localhost' }, folder)).rejects.toThrow(
+    'SMTP_URL and MAIL_FROM must be given together',
+  );
+  await expect(readConfiguration({ SMTP_URL: 'localhost:25', MAIL_FROM: 'a@b.c' }, folder)).rejects.toThrow(
+    'SMTP_URL must look like',
+  );
   const { smtp } = await readConfiguration({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'JPro <a@b.c>' }, folder);
   expect(smtp).toEqual({ url: 'smtp://localhost:25', from: 'JPro <a@b.c>' });
 });
 
 test.each([
-  ['PUBLIC_URL', 'jpro.example'], ['PUBLIC_URL', 'ftp://jpro.example'], ['SMS_URL', 'sms.example'], ['DATABASE_URL', 'mysql://db/jpro'], ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'jpro.example'],
+  ['PUBLIC_URL', 'ftp://jpro.example'],
+  ['SMS_URL', 'sms.example'],
+  ['DATABASE_URL', 'mysql://db/jpro'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with its name', async (name, value) => {
   await expect(readConfiguration({ [name]: value }, folder)).rejects.toThrow(name);
 });
 
 test('an empty setting counts as not set', async () => {
-  const empty = Object.fromEntries(['PUBLIC_URL', 'SMS_URL', 'DATABASE_URL', 'LOG_LEVEL', 'SEED'].map((name) => [name, '']));
+  const empty = Object.fromEntries(
+    ['PUBLIC_URL', 'SMS_URL', 'DATABASE_URL', 'LOG_LEVEL', 'SEED'].map((name) => [name, '']),
+  );
   expect(await readConfiguration(empty, folder)).toEqual(await readConfiguration({}, folder));
 });
 
 test('Redis is optional, and its address readable', async () => {
   expect((await readConfiguration({}, folder)).redisUrl).toBeUndefined();
-  expect((await readConfiguration({ REDIS_URL: 'rediss://user:password@cache:6380/1' }, folder)).redisUrl).toBe('rediss://user:password@cache:6380/1');
+  expect((await readConfiguration({ REDIS_URL: 'rediss://user:password@cache:6380/1' }, folder)).redisUrl).toBe(
+    'rediss://user:password@cache:6380/1',
+  );
   await expect(readConfiguration({ REDIS_URL: 'cache:6379' }, folder)).rejects.toThrow('REDIS_URL must look like');
 });

@@ -66,7 +66,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Read = (name: string) => string | undefined;
 
 /** Reads the operator's settings; the README of this workspace lists them. Throws on a setting that makes no sense. */
-export async function readConfiguration(environment: Environment, dataDir = environment['DATA_DIR'] || '.data'): Promise<Configuration> {
+export async function readConfiguration(
+  environment: Environment,
+  dataDir = environment['DATA_DIR'] || '.data',
+): Promise<Configuration> {
   const read = (name: string) => environment[name] || undefined;
   const production = read('NODE_ENV') === 'production';
   const rateLimit = read('RATE_LIMIT') !== 'off';
@@ -91,7 +94,10 @@ export async function readConfiguration(environment: Environment, dataDir = envi
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
     answerCache: read('ANSWER_CACHE') !== 'off',
-    undoWindow: { step: seconds('UNDO_SECONDS', read('UNDO_SECONDS'), 30), rejection: seconds('UNDO_REJECTION_SECONDS', read('UNDO_REJECTION_SECONDS'), 600) },
+    undoWindow: {
+      step: seconds('UNDO_SECONDS', read('UNDO_SECONDS'), 30),
+      rejection: seconds('UNDO_REJECTION_SECONDS', read('UNDO_REJECTION_SECONDS'), 600),
+    },
     demoData: read('SEED') ? read('SEED') !== 'none' : !production,
   };
 }
@@ -101,7 +107,8 @@ const MOST_SECONDS = 24 * 3600;
 /** Answers milliseconds. */
 function seconds(name: string, given: string | undefined, usual: number): number {
   if (given === undefined) return usual * 1000;
-  if (!/^\d{1,5}$/.test(given) || Number(given) > MOST_SECONDS) throw new Error(`${name} must be a number of seconds from 0 to ${MOST_SECONDS}`);
+  if (!/^\d{1,5}$/.test(given) || Number(given) > MOST_SECONDS)
+    throw new Error(`${name} must be a number of seconds from 0 to ${MOST_SECONDS}`);
   return Number(given) * 1000;
 }
 
@@ -109,7 +116,8 @@ function smtpSettings(read: Read): Configuration['smtp'] {
   const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')];
   if (!url && !from) return undefined;
   if (!url || !from) throw new Error('SMTP_URL and MAIL_FROM must be given together');
-  if (!/^smtps?:\/\/[^\s]+$/.test(url)) throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://…');
+  if (!/^smtps?:\/\/[^\s]+$/.test(url))
+    throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://…');
   if (!from.includes('@')) throw new Error('MAIL_FROM must be an address such as "JPro <no-reply@example.com>"');
   return { url, from };
 }
@@ -123,27 +131,36 @@ function pusherSettings(read: Read): Configuration['pusher'] {
 }
 
 function socialSettings(read: (name: string) => string | undefined, production: boolean): Configuration['social'] {
-  const [issuer, clientId, clientSecret] = [read('SOCIAL_ISSUER'), read('SOCIAL_CLIENT_ID'), read('SOCIAL_CLIENT_SECRET')];
+  const [issuer, clientId, clientSecret] = [
+    read('SOCIAL_ISSUER'),
+    read('SOCIAL_CLIENT_ID'),
+    read('SOCIAL_CLIENT_SECRET'),
+  ];
   if (!issuer && !clientId && !clientSecret) return undefined;
-  if (!issuer || !clientId || !clientSecret) throw new Error('SOCIAL_ISSUER, SOCIAL_CLIENT_ID and SOCIAL_CLIENT_SECRET must be given together');
+  if (!issuer || !clientId || !clientSecret)
+    throw new Error('SOCIAL_ISSUER, SOCIAL_CLIENT_ID and SOCIAL_CLIENT_SECRET must be given together');
   const protocol = URL.canParse(issuer) ? new URL(issuer).protocol : undefined;
-  if (protocol !== 'https:' && (production || protocol !== 'http:')) throw new Error('SOCIAL_ISSUER must be an address that starts with https://');
+  if (protocol !== 'https:' && (production || protocol !== 'http:'))
+    throw new Error('SOCIAL_ISSUER must be an address that starts with https://');
   return { issuer, clientId, clientSecret, name: read('SOCIAL_NAME') ?? new URL(issuer).hostname };
 }
 
 function redisAddress(url: string | undefined): string | undefined {
-  if (url && !/^rediss?:\/\/[^\s]+$/.test(url)) throw new Error('REDIS_URL must look like redis://user:password@host:6379/0 or rediss://…');
+  if (url && !/^rediss?:\/\/[^\s]+$/.test(url))
+    throw new Error('REDIS_URL must look like redis://user:password@host:6379/0 or rediss://…');
   return url;
 }
 
 function databaseAddress(url: string | undefined): string | undefined {
-  if (url && !/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  if (url && !/^postgres(ql)?:\/\//.test(url))
+    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database');
   return url;
 }
 
 /** Without a slash at the end. */
 function webAddress(name: string, url: string | undefined): string | undefined {
-  if (url && !/^https?:\/\/[^\s]+$/.test(url)) throw new Error(`${name} must be an address that starts with http:// or https://`);
+  if (url && !/^https?:\/\/[^\s]+$/.test(url))
+    throw new Error(`${name} must be an address that starts with http:// or https://`);
   return url?.replace(/\/+$/, '');
 }
 
@@ -158,7 +175,10 @@ async function keptSecret(directory: string): Promise<string> {
   await mkdir(directory, { recursive: true });
   if (!existsSync(file)) await makeSecret(file);
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < SHORTEST_SECRET) throw new Error(`${file} is damaged: delete it to make a new one (open forms and codes on their way become invalid)`);
+  if (secret.length < SHORTEST_SECRET)
+    throw new Error(
+      `${file} is damaged: delete it to make a new one (open forms and codes on their way become invalid)`,
+    );
   return secret;
 }
 

@@ -19,27 +19,50 @@ afterAll(() => server.close());
 
 test('the server refuses to start with a call of the contract missing', () => {
   const { login: _missing, ...auth } = areaHandlers.auth;
-  const register = () => registerContract(fastify(), { ...areaHandlers, auth: auth as typeof areaHandlers.auth }, { db: server.db, services: server.services, csrf: createCsrfTokens(Buffer.alloc(32)), count: async () => undefined });
+  const register = () =>
+    registerContract(
+      fastify(),
+      { ...areaHandlers, auth: auth as typeof areaHandlers.auth },
+      {
+        db: server.db,
+        services: server.services,
+        csrf: createCsrfTokens(Buffer.alloc(32)),
+        count: async () => undefined,
+      },
+    );
   expect(register).toThrow('JP-S003: calls of the contract without a handler: auth.login');
 });
 
-const address = (path: string) => `/api${path.replace('{locale}', 'en').replace('{type}', 'add').replace(/\{\w+\}/g, '1')}`;
+const address = (path: string) =>
+  `/api${path
+    .replace('{locale}', 'en')
+    .replace('{type}', 'add')
+    .replace(/\{\w+\}/g, '1')}`;
 const table = namedCalls.map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec }] as const);
 const changing = table.filter(([, { spec }]) => spec.method !== 'GET' || spec.changesState);
 
-test.each(table.filter(([, { spec }]) => spec.who !== 'anyone'))('%s answers 401 to a guest', async (_title, { spec }) => {
-  const answer = await guest.at(spec.method, address(spec.path));
-  expect(answer.status).toBe(401);
-  expect(answer.body).toEqual({ message: 'Please log in first.', request_id: expect.any(String) });
-});
+test.each(table.filter(([, { spec }]) => spec.who !== 'anyone'))(
+  '%s answers 401 to a guest',
+  async (_title, { spec }) => {
+    const answer = await guest.at(spec.method, address(spec.path));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ message: 'Please log in first.', request_id: expect.any(String) });
+  },
+);
 
-test.each(table.filter(([, { spec }]) => spec.who === 'company'))('%s answers 403 to a jobseeker', async (_title, { spec }) => {
-  expect((await jobseeker.at(spec.method, address(spec.path))).status).toBe(403);
-});
+test.each(table.filter(([, { spec }]) => spec.who === 'company'))(
+  '%s answers 403 to a jobseeker',
+  async (_title, { spec }) => {
+    expect((await jobseeker.at(spec.method, address(spec.path))).status).toBe(403);
+  },
+);
 
-test.each(table.filter(([, { spec }]) => spec.who === 'jobseeker'))('%s answers 403 to a company', async (_title, { spec }) => {
-  expect((await company.at(spec.method, address(spec.path))).status).toBe(403);
-});
+test.each(table.filter(([, { spec }]) => spec.who === 'jobseeker'))(
+  '%s answers 403 to a company',
+  async (_title, { spec }) => {
+    expect((await company.at(spec.method, address(spec.path))).status).toBe(403);
+  },
+);
 
 test.each(changing)('%s answers 419 without the CSRF token', async (_title, { spec }) => {
   const client = spec.who === 'company' ? company : spec.who === 'anyone' ? guest : jobseeker;
@@ -49,12 +72,21 @@ test.each(changing)('%s answers 419 without the CSRF token', async (_title, { sp
 test.each(changing)("%s answers 419 with another session's token", async (_title, { spec }) => {
   const [client, other] = spec.who === 'company' ? [company, jobseeker] : [jobseeker, company];
   const stolen = other.cookies.get('XSRF-TOKEN')!;
-  const cookie = [...client.cookies, ['XSRF-TOKEN', stolen] as const].map(([name, value]) => `${name}=${value}`).filter((pair) => !pair.startsWith('XSRF') || pair.endsWith(stolen)).join('; ');
-  expect((await client.at(spec.method, address(spec.path), { headers: { cookie, 'x-xsrf-token': stolen } })).status).toBe(419);
+  const cookie = [...client.cookies, ['XSRF-TOKEN', stolen] as const]
+    .map(([name, value]) => `${name}=${value}`)
+    .filter((pair) => !pair.startsWith('XSRF') || pair.endsWith(stolen))
+    .join('; ');
+  expect(
+    (await client.at(spec.method, address(spec.path), { headers: { cookie, 'x-xsrf-token': stolen } })).status,
+  ).toBe(419);
 });
 
 test.each(changing)('%s refuses a request that another site made', async (_title, { spec }) => {
   const client = spec.who === 'company' ? company : jobseeker;
-  expect((await client.at(spec.method, address(spec.path), { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-  expect((await client.at(spec.method, address(spec.path), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  expect(
+    (await client.at(spec.method, address(spec.path), { headers: { 'sec-fetch-site': 'cross-site' } })).status,
+  ).toBe(403);
+  expect(
+    (await client.at(spec.method, address(spec.path), { headers: { origin: 'https://evil.example' } })).status,
+  ).toBe(403);
 });

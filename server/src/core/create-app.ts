@@ -32,7 +32,14 @@ interface AppParts {
 }
 
 /** The HTTP side: every call of the contract below `/api`, and the routes beside it. */
-export async function createApp({ db, services, log, handlers, eachAnswer, siteRoutes }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  db,
+  services,
+  log,
+  handlers,
+  eachAnswer,
+  siteRoutes,
+}: AppParts): Promise<FastifyInstance> {
   const { configuration, edge } = services;
   const requesters = createRequesters(edge.visitorIds);
   const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
@@ -46,9 +53,15 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
     http: { shouldUpgradeCallback: isPushUpgrade },
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: false,
+      caseSensitive: true,
+      maxParamLength: 200,
+    },
     // A malformed address, such as a broken percent code.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOfEachAnswer(request)) as never),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headersOfEachAnswer(request)) as never),
   }) as unknown as FastifyInstance;
 
   async function count(request: FastifyRequest): Promise<void> {
@@ -61,7 +74,9 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
   registerJsonBody(app);
   registerCompression(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(async () => { throw new HttpError(404, 'not_found'); });
+  app.setNotFoundHandler(async () => {
+    throw new HttpError(404, 'not_found');
+  });
   await app.register(cookie);
   await app.register(multipart);
 
@@ -78,14 +93,30 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
     if (!mayBeSignedIn && !request.routeOptions.config.costsNothing) await count(request);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.user?.id }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.caller?.user?.id,
+      },
+      'request',
+    );
   });
 
-  await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => { reply.headers(HEADERS_OF_DATA); });
-    registerContract(api, handlers, { db, csrf, services, count, eachAnswer });
-    api.all('/*', async () => { throw new HttpError(404, 'not_found'); });
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.headers(HEADERS_OF_DATA);
+      });
+      registerContract(api, handlers, { db, csrf, services, count, eachAnswer });
+      api.all('/*', async () => {
+        throw new HttpError(404, 'not_found');
+      });
+    },
+    { prefix: '/api' },
+  );
 
   for (const routes of siteRoutes) await app.register(async (scope) => routes(scope, { db, services }));
   await app.ready();
@@ -93,7 +124,9 @@ export async function createApp({ db, services, log, handlers, eachAnswer, siteR
 }
 
 /** Without the same secret each page view counts as many requests of one address, and soon pages are refused. */
-const warnOfStranger = onceAMinute((request: FastifyRequest) => request.log.error('JP-S004: a gateway with another SECRET asks'));
+const warnOfStranger = onceAMinute((request: FastifyRequest) =>
+  request.log.error('JP-S004: a gateway with another SECRET asks'),
+);
 
 function onceAMinute<Subject>(warn: (subject: Subject) => void): (subject: Subject) => void {
   let warnedAt = -Infinity;
@@ -104,7 +137,11 @@ function onceAMinute<Subject>(warn: (subject: Subject) => void): (subject: Subje
   };
 }
 
-const headersOfEachAnswer = ({ id }: { readonly id: string }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+const headersOfEachAnswer = ({ id }: { readonly id: string }) => ({
+  'x-request-id': id,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+});
 
 /** Calls answer data: never a page or a frame, whatever a browser makes of it, and nobody else's to load. */
 const HEADERS_OF_DATA = {

@@ -7,7 +7,10 @@ export interface CsrfTokens {
 }
 
 export function createCsrfTokens(key: Buffer): CsrfTokens {
-  const signature = (nonce: string, sessionId: string | null) => createHmac('sha256', key).update(`${nonce}.${sessionId ?? 'guest'}`).digest('base64url');
+  const signature = (nonce: string, sessionId: string | null) =>
+    createHmac('sha256', key)
+      .update(`${nonce}.${sessionId ?? 'guest'}`)
+      .digest('base64url');
   return {
     issue(sessionId) {
       const nonce = randomBytes(16).toString('base64url');

@@ -41,7 +41,10 @@ export function createEdge({ secret, store, rateLimit }: EdgeParts): Edge {
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
     alias(subject, now = Date.now()) {
-      return createHmac('sha256', aliasKey).update(`${Math.floor(now / DAY_MS)} ${subject}`).digest('base64url').slice(0, 8);
+      return createHmac('sha256', aliasKey)
+        .update(`${Math.floor(now / DAY_MS)} ${subject}`)
+        .digest('base64url')
+        .slice(0, 8);
     },
   };
 }

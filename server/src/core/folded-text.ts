@@ -52,7 +52,9 @@ function foldedCharacter(character: string): string {
   const known = kept.get(character);
   if (known !== undefined) return known;
   const folded = (encircledDigit(character) ?? character.normalize('NFKD'))
-    .replace(UNSEEN, '').replace(/\p{Nd}/gu, asciiDigit).replace(/[^\0-\x7f\p{L}\p{M}\p{N}]/gu, asciiSign);
+    .replace(UNSEEN, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[^\0-\x7f\p{L}\p{M}\p{N}]/gu, asciiSign);
   if (kept.size < MOST_KEPT) kept.set(character, folded);
   return folded;
 }

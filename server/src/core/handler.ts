@@ -78,7 +78,9 @@ export interface RequestSession {
   readonly savedLocale: Locale | null;
 }
 
-type Output<C, K extends string> = C extends { readonly [Key in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
+type Output<C, K extends string> = C extends { readonly [Key in K]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
 
 export interface HandlerInput<C extends CallSpec> {
   readonly params: Output<C, 'params'>;
@@ -90,7 +92,10 @@ export interface HandlerInput<C extends CallSpec> {
 type UserOf<C extends CallSpec> = C['who'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
 /** Answers one call. The contract writes the answer, so nothing else can leave the server. */
-export type Handler<C extends CallSpec> = (input: HandlerInput<C>, context: RequestContext<UserOf<C>>) => Promise<z.input<C['answer']>>;
+export type Handler<C extends CallSpec> = (
+  input: HandlerInput<C>,
+  context: RequestContext<UserOf<C>>,
+) => Promise<z.input<C['answer']>>;
 
 /** All handlers of an area; a missing one is a type error here and a refusal to start there. */
 export type AreaHandlers<Area extends Record<string, CallSpec>> = { readonly [K in keyof Area]: Handler<Area[K]> };

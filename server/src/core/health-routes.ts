@@ -11,7 +11,10 @@ export const healthRoutes: SiteRoutes = (app, { db, services }) => {
       services.log.error({ err: error }, 'not ready');
       return false;
     });
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ok' : 'database unreachable' });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'database unreachable' });
   });
 };
 

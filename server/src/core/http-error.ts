@@ -11,7 +11,11 @@ export class HttpError extends Error {
   /** Seconds, for 429. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, options: { values?: Record<string, unknown>; fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    options: { values?: Record<string, unknown>; fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
@@ -23,4 +27,5 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'not_found');
 export const conflict = (code: string, values: Record<string, unknown> = {}) => new HttpError(409, code, { values });
-export const invalidField = (field: string, key: string) => new HttpError(422, 'validation', { fields: { [field]: key } });
+export const invalidField = (field: string, key: string) =>
+  new HttpError(422, 'validation', { fields: { [field]: key } });

@@ -31,7 +31,11 @@ test('the same key of another user is another key', async () => {
 });
 
 test('a request that failed may be repeated', async () => {
-  await expect(once('key-00000004', {}, async () => { throw new Error('no dingers'); })).rejects.toThrow('no dingers');
+  await expect(
+    once('key-00000004', {}, async () => {
+      throw new Error('no dingers');
+    }),
+  ).rejects.toThrow('no dingers');
   await expect(once('key-00000004', {})).resolves.toBeDefined();
 });
 
@@ -45,18 +49,25 @@ test('repeats at the same moment wait for the first', async () => {
 test('a call sent twice with one key is done once, also at the same moment', async () => {
   const client = await server.as(user);
   await client.get('/sanctum/csrf-cookie');
-  const order = (key: string, dingers = 30) => client.post('/company/dinger/purchase_dinger', { body: { dingers, currency: 'MMK', payment_type: 'kbzpay' }, headers: { 'idempotency-key': key } });
+  const order = (key: string, dingers = 30) =>
+    client.post('/company/dinger/purchase_dinger', {
+      body: { dingers, currency: 'MMK', payment_type: 'kbzpay' },
+      headers: { 'idempotency-key': key },
+    });
   const answers = await Promise.all([order('order-0001'), order('order-0001'), order('order-0001')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
   expect((await order('order-0001', 60)).status).toBe(409);
   expect((await order('bad key')).status).toBe(400);
   expect((await order('order-0002')).body.reference).not.toBe(answers[0]!.body.reference);
-  expect(await server.db.selectFrom('purchases').select('id').where('company_id', '=', user.id).execute()).toHaveLength(2);
+  expect(await server.db.selectFrom('purchases').select('id').where('company_id', '=', user.id).execute()).toHaveLength(
+    2,
+  );
 });
 
 test('a key has 8 to 200 printable signs', () => {
   expect(idempotencyKey(undefined)).toBeNull();
   expect(idempotencyKey('3f8a2c1e-9d')).toBe('3f8a2c1e-9d');
-  for (const key of ['short', 'with space in it', 'x'.repeat(201), 'သော့ချက်သော့ချက်']) expect(() => idempotencyKey(key)).toThrow();
+  for (const key of ['short', 'with space in it', 'x'.repeat(201), 'သော့ချက်သော့ချက်'])
+    expect(() => idempotencyKey(key)).toThrow();
 });

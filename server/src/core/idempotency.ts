@@ -25,24 +25,42 @@ interface RepeatableCall {
  * Performs a call once per key: key, effect and answer are one transaction, so a repeated request finds all or nothing,
  * and a concurrent one waits on the key's row. Throws 409 when the key came with another request before.
  */
-export async function performOnce<Answer>(trx: Transaction<Database>, { userId, key, call, input }: RepeatableCall, perform: () => Promise<Answer>): Promise<Answer> {
+export async function performOnce<Answer>(
+  trx: Transaction<Database>,
+  { userId, key, call, input }: RepeatableCall,
+  perform: () => Promise<Answer>,
+): Promise<Answer> {
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
-  const claimed = await trx.insertInto('idempotent_answers')
+  const claimed = await trx
+    .insertInto('idempotent_answers')
     .values({ user_id: userId, key, call, body_hash: bodyHash, answer: JSON.stringify(null) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (Number(claimed.numInsertedOrUpdatedRows) === 0) {
-    const first = await trx.selectFrom('idempotent_answers').select(['call', 'body_hash', 'answer']).where('user_id', '=', userId).where('key', '=', key).executeTakeFirstOrThrow();
+    const first = await trx
+      .selectFrom('idempotent_answers')
+      .select(['call', 'body_hash', 'answer'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
     if (first.call !== call || !bodyHash.equals(first.body_hash)) throw new HttpError(409, 'idempotency_mismatch');
     return first.answer as Answer;
   }
   const answer = await perform();
-  await trx.updateTable('idempotent_answers').set({ answer: JSON.stringify(answer ?? null) }).where('user_id', '=', userId).where('key', '=', key).execute();
+  await trx
+    .updateTable('idempotent_answers')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
   return answer;
 }
 
 const KEEP_MS = 24 * 3600_000;
 
 export async function forgetOldAnswers(trx: Pick<Transaction<Database>, 'deleteFrom'>, now: Date): Promise<void> {
-  await trx.deleteFrom('idempotent_answers').where('created_at', '<', new Date(now.getTime() - KEEP_MS)).execute();
+  await trx
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .execute();
 }

@@ -10,12 +10,16 @@ export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const refuse = new HttpError(400, 'malformed');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: JSON_MAX_BYTES }, (request, bytes, done) => {
-    if (bytes.length === 0) return done(null, undefined);
-    const text = readUtf8(bytes as Buffer);
-    if (text === null || depthOf(text) > JSON_MAX_DEPTH) return done(refuse);
-    return parse(request, text, (error, value) => (error ? done(refuse) : done(null, value)));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: JSON_MAX_BYTES },
+    (request, bytes, done) => {
+      if (bytes.length === 0) return done(null, undefined);
+      const text = readUtf8(bytes as Buffer);
+      if (text === null || depthOf(text) > JSON_MAX_DEPTH) return done(refuse);
+      return parse(request, text, (error, value) => (error ? done(refuse) : done(null, value)));
+    },
+  );
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -47,7 +47,9 @@ test('with a bearer token too', async () => {
   await rename('First');
   await titles(guest);
   await rename('Second');
-  expect(await titles(server.guest(), { authorization: `Bearer ${body.token ?? body.access_token}` })).toEqual(['Second']);
+  expect(await titles(server.guest(), { authorization: `Bearer ${body.token ?? body.access_token}` })).toEqual([
+    'Second',
+  ]);
 });
 
 test('the same search asked in other words is the same answer: order, empty and unknown parameters', async () => {
@@ -65,13 +67,14 @@ test('what a company changes is seen at once', async () => {
   expect((await guest.get(`/jobpost/${jobId}`)).body.status).toBe('closed');
   expect(await titles(guest)).toEqual([]);
   await owner.post(`/company/jobpost/openjob/${jobId}`);
-  expect((await titles(guest))).toHaveLength(1);
+  expect(await titles(guest)).toHaveLength(1);
 });
 
 test('each view of a job counts, also when its answer was kept', async () => {
   const views = async () => {
     await viewCountsOf(server.services).flush(server.db);
-    return (await server.db.selectFrom('jobs').select('view_count').where('id', '=', jobId).executeTakeFirstOrThrow()).view_count;
+    return (await server.db.selectFrom('jobs').select('view_count').where('id', '=', jobId).executeTakeFirstOrThrow())
+      .view_count;
   };
   const before = await views();
   await Promise.all([1, 2, 3].map(() => guest.get(`/jobpost/${jobId}`)));
@@ -97,7 +100,11 @@ test('a kept answer has an ETag, is compressed, and has the headers of the reque
   const etag = String(plain.headers['etag']);
   const packed = await guest.get(address, { headers: { 'accept-encoding': 'br', 'x-request-id': 'another-request' } });
   expect(JSON.parse(brotliDecompressSync(packed.raw).toString())).toEqual(plain.body);
-  expect([packed.headers['x-request-id'], packed.headers['etag'], packed.headers['x-content-type-options']]).toEqual(['another-request', etag, 'nosniff']);
+  expect([packed.headers['x-request-id'], packed.headers['etag'], packed.headers['x-content-type-options']]).toEqual([
+    'another-request',
+    etag,
+    'nosniff',
+  ]);
   const again = await guest.get(address, { headers: { 'if-none-match': `W/"other", ${etag}` } });
   expect([again.status, again.raw.length]).toEqual([304, 0]);
 });
@@ -105,13 +112,17 @@ test('a kept answer has an ETag, is compressed, and has the headers of the reque
 test('only making an answer counts against a limit: neither a kept one does, nor one that somebody else is waiting for', async () => {
   const limited = await startTestServer({ answerCache: true, rateLimit: true });
   const refused = async (addressOf: (index: number) => string, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, (_, index) => limited.app.inject(addressOf(index))));
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, index) => limited.app.inject(addressOf(index))),
+    );
     return answers.filter(({ statusCode }) => statusCode === 429).length;
   };
   expect(await refused(() => '/api/jobpost/job_yearly_report', 1510)).toBe(0);
   expect(await refused((index) => `/api/jobpost/job_yearly_report?utm_source=${index}`, 700)).toBe(0);
   // One was made already; each of these is another question.
-  expect(await refused((index) => `/api/jobpost?salary_min=${index + 1}`, VISIT_LIMITS.call.perNewcomers + 10)).toBe(11);
+  expect(await refused((index) => `/api/jobpost?salary_min=${index + 1}`, VISIT_LIMITS.call.perNewcomers + 10)).toBe(
+    11,
+  );
   expect(await refused(() => '/api/jobpost/job_yearly_report', 1)).toBe(0);
   await limited.close();
 });

@@ -15,7 +15,9 @@ const SHARE = 0.02;
  * Keeps the answer of a costly question about `subject` (a database, for one) and asks again behind the visitors' back:
  * only the first one waits for it. A failure is not kept.
  */
-export function keptFresh<Subject extends object, Answer>(ask: (subject: Subject) => Promise<Answer>): (subject: Subject) => Promise<Answer> {
+export function keptFresh<Subject extends object, Answer>(
+  ask: (subject: Subject) => Promise<Answer>,
+): (subject: Subject) => Promise<Answer> {
   const answers = new WeakMap<Subject, Kept<Answer>>();
   return async (subject) => {
     const present = answers.get(subject);

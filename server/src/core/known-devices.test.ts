@@ -19,9 +19,13 @@ test('it is a stranger to other accounts, after a new password, and with another
 });
 
 test.each([
-  ['none', () => undefined], ['empty', () => ''], ['not its own', (cookie: string) => cookie.replace(/^7/, '8')],
-  ['cut', (cookie: string) => cookie.slice(0, -1)], ['with another device', (cookie: string) => cookie.replace(/\.[\w-]{22}\./, `.${'x'.repeat(22)}.`)],
-  ['nonsense', () => '7.~~7..7.%'], ['endless', () => '7.'.repeat(100_000)],
+  ['none', () => undefined],
+  ['empty', () => ''],
+  ['not its own', (cookie: string) => cookie.replace(/^7/, '8')],
+  ['cut', (cookie: string) => cookie.slice(0, -1)],
+  ['with another device', (cookie: string) => cookie.replace(/\.[\w-]{22}\./, `.${'x'.repeat(22)}.`)],
+  ['nonsense', () => '7.~~7..7.%'],
+  ['endless', () => '7.'.repeat(100_000)],
 ])('a cookie that is %s is a stranger’s', (_name, change) => {
   const cookie = change(devices.add(undefined, owner(7)));
   for (const id of [7, 8]) expect(devices.find(cookie, owner(id))).toBeNull();

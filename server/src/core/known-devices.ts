@@ -23,7 +23,9 @@ const MAX_ACCOUNTS = 5;
 
 export function createKnownDevices(key: Buffer): KnownDevices {
   const signature = (owner: DeviceOwner, device: string) =>
-    createHmac('sha256', key).update(`${owner.id}.${device}.${owner.password_hash ?? ''}`).digest('base64url');
+    createHmac('sha256', key)
+      .update(`${owner.id}.${device}.${owner.password_hash ?? ''}`)
+      .digest('base64url');
   const entry = (owner: DeviceOwner, device: string) => `${owner.id}.${device}.${signature(owner, device)}`;
 
   function find(cookie: string | undefined, owner: DeviceOwner): string | null {
@@ -48,5 +50,8 @@ export function createKnownDevices(key: Buffer): KnownDevices {
 const ENTRY = /^\d{1,15}\.[\w-]{22}\.[\w-]{43}$/;
 
 function entriesOf(cookie: string | undefined): string[] {
-  return (cookie ?? '').slice(0, 1000).split('~').filter((each) => ENTRY.test(each));
+  return (cookie ?? '')
+    .slice(0, 1000)
+    .split('~')
+    .filter((each) => ENTRY.test(each));
 }

@@ -1,7 +1,11 @@
 import type { Locale } from './handler.ts';
 
 /** Language of the texts in an answer: what the page says it shows, then the cookie, then what the user chose, then Burmese. */
-export function localeOfRequest(acceptLanguage: string | undefined, cookie: string | undefined, saved: Locale | undefined): Locale {
+export function localeOfRequest(
+  acceptLanguage: string | undefined,
+  cookie: string | undefined,
+  saved: Locale | undefined,
+): Locale {
   return toLocale(acceptLanguage?.trim().slice(0, 2)) ?? toLocale(cookie) ?? saved ?? 'my';
 }
 

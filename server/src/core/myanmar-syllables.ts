@@ -25,7 +25,11 @@ const INVISIBLE = 9;
 /** Myanmar digits are letters when they carry a sign (zero for wa); those of Shan carry none. */
 const SHAN_DIGIT = 10;
 
-const MYANMAR_BLOCKS = [[0x1000, 0x109f], [0xa9e0, 0xa9ff], [0xaa60, 0xaa7f]] as const;
+const MYANMAR_BLOCKS = [
+  [0x1000, 0x109f],
+  [0xa9e0, 0xa9ff],
+  [0xaa60, 0xaa7f],
+] as const;
 const classes = new Map<number, number>();
 for (const [first, last] of MYANMAR_BLOCKS) {
   for (let code = first; code <= last; code += 1) classes.set(code, classOf(String.fromCharCode(code)));

@@ -7,7 +7,11 @@ test('Zawgyi becomes Unicode, Unicode stays', () => {
 
 test('names stay in their encoding, texts beside them do not', () => {
   const zawgyi = 'ေက်ာင္း';
-  expect(normalizeInput({ name: zawgyi, about: zawgyi, list: [{ name: zawgyi }] }, new Set(['name']))).toEqual({ name: zawgyi, about: 'ကျောင်း', list: [{ name: zawgyi }] });
+  expect(normalizeInput({ name: zawgyi, about: zawgyi, list: [{ name: zawgyi }] }, new Set(['name']))).toEqual({
+    name: zawgyi,
+    about: 'ကျောင်း',
+    list: [{ name: zawgyi }],
+  });
   expect(normalizeName('Cafe\u0301\0')).toBe('Caf\u00e9');
 });
 
@@ -17,8 +21,9 @@ test('texts are composed (NFC)', () => {
 
 test('passwords are left alone, everything else is not, however deep', () => {
   const zawgyi = 'ေက်ာင္း';
-  expect(normalizeInput({ password: zawgyi, new_password: zawgyi, list: [{ name: zawgyi }], count: 3, nothing: null }))
-    .toEqual({ password: zawgyi, new_password: zawgyi, list: [{ name: 'ကျောင်း' }], count: 3, nothing: null });
+  expect(
+    normalizeInput({ password: zawgyi, new_password: zawgyi, list: [{ name: zawgyi }], count: 3, nothing: null }),
+  ).toEqual({ password: zawgyi, new_password: zawgyi, list: [{ name: 'ကျောင်း' }], count: 3, nothing: null });
 });
 
 test('a very long text costs little', () => {

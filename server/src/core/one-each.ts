@@ -1,5 +1,7 @@
 /** A value for each owner (a database, a running server), made when it is first asked for and gone with its owner. */
-export function oneEach<Value extends object, Owner extends object = object>(make: (owner: Owner) => Value): (owner: Owner) => Value {
+export function oneEach<Value extends object, Owner extends object = object>(
+  make: (owner: Owner) => Value,
+): (owner: Owner) => Value {
   const values = new WeakMap<Owner, Value>();
   return (owner) => {
     const present = values.get(owner);

@@ -7,6 +7,9 @@ const PUSH_ADDRESS = /^\/app\//;
  * answered as if it had not asked.
  */
 export function isPushUpgrade({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): boolean {
-  const protocols = headers.upgrade?.toLowerCase().split(',').map((protocol) => protocol.trim());
+  const protocols = headers.upgrade
+    ?.toLowerCase()
+    .split(',')
+    .map((protocol) => protocol.trim());
   return protocols?.includes('websocket') === true && PUSH_ADDRESS.test(url ?? '');
 }

@@ -8,13 +8,17 @@ test('a window counts up to its maximum, then refuses with the seconds to wait, 
   await limiter.take(limit, 'a');
   await expect(limiter.take(limit, 'a')).rejects.toMatchObject({ status: 429, retryAfter: 1 });
   await limiter.take(limit, 'b');
-  await new Promise((resolve) => { setTimeout(resolve, 80); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 80);
+  });
   await limiter.take(limit, 'a');
 });
 
 test('of hits at the same moment so many pass as the limit says', async () => {
   const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
-  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => limiter.take({ ...limit, windowMs: 60_000 }, 'a')));
+  const results = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map(() => limiter.take({ ...limit, windowMs: 60_000 }, 'a')),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(2);
 });
 

@@ -61,7 +61,8 @@ export function createRateLimiter(store: RateLimitStore, enabled: boolean): Rate
   };
 }
 
-export const tooMany = (seconds: number) => new HttpError(429, 'too_many', { values: { seconds }, retryAfter: seconds });
+export const tooMany = (seconds: number) =>
+  new HttpError(429, 'too_many', { values: { seconds }, retryAfter: seconds });
 
 export const secondsUntil = (endsAt: number) => Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
 

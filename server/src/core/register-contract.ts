@@ -26,7 +26,13 @@ export type AllHandlers = { readonly [Area in AreaName]: AreaHandlers<Contract[A
 
 /** Work for each answer to a call, also for one that was kept; the visitor does not wait for it. */
 type EachAnswer<C extends CallSpec> = (input: HandlerInput<C>, site: Site) => void;
-export type EachAnswers = { readonly [Area in AreaName]?: { readonly [Name in keyof Contract[Area]]?: Contract[Area][Name] extends CallSpec ? EachAnswer<Contract[Area][Name]> : never } };
+export type EachAnswers = {
+  readonly [Area in AreaName]?: {
+    readonly [Name in keyof Contract[Area]]?: Contract[Area][Name] extends CallSpec
+      ? EachAnswer<Contract[Area][Name]>
+      : never;
+  };
+};
 
 interface Registration {
   readonly db: Kysely<Database>;
@@ -48,13 +54,19 @@ export const namedCalls: readonly NamedCall[] = Object.entries(contract).flatMap
   Object.entries(calls as Record<string, CallSpec>).map(([name, spec]) => ({
     name: `${area}.${name}`,
     spec,
-  })));
+  })),
+);
 
 /** Registers every call of the contract. Throws when one has no handler. */
-export function registerContract(app: FastifyInstance, handlers: AllHandlers, parts: Omit<Registration, 'uploads'>): void {
+export function registerContract(
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  parts: Omit<Registration, 'uploads'>,
+): void {
   const registration: Registration = { ...parts, uploads: new Uploads(parts.services) };
   const missing = namedCalls.filter(({ name }) => !handlerOf(handlers, name));
-  if (missing.length > 0) throw new Error(`JP-S003: calls of the contract without a handler: ${missing.map(({ name }) => name).join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`JP-S003: calls of the contract without a handler: ${missing.map(({ name }) => name).join(', ')}`);
   for (const call of namedCalls) {
     app.route({
       method: call.spec.method,
@@ -62,7 +74,10 @@ export function registerContract(app: FastifyInstance, handlers: AllHandlers, pa
       // Making the answer costs something, and is counted there.
       config: { costsNothing: call.spec.cached !== undefined },
       // A body is read only from a caller who may make the call.
-      onRequest: async (request, reply) => (call.spec.cached ? sendPresent(request, reply, call, registration) : checkCaller(request, call.spec, registration)),
+      onRequest: async (request, reply) =>
+        call.spec.cached
+          ? sendPresent(request, reply, call, registration)
+          : checkCaller(request, call.spec, registration),
       handler: (request, reply) => answerCall(request, reply, call, handlerOf(handlers, call.name)!, registration),
     });
   }
@@ -70,7 +85,8 @@ export function registerContract(app: FastifyInstance, handlers: AllHandlers, pa
 
 function handlerOf(handlers: AllHandlers, name: string): AnyHandler | undefined {
   const [area, call] = name.split('.') as [string, string];
-  return (handlers as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[area]?.[call] as AnyHandler | undefined;
+  return (handlers as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[area]?.[call] as
+    AnyHandler | undefined;
 }
 
 /** A change needs the CSRF token, also when it is a GET (decision 11). */
@@ -79,28 +95,50 @@ export const changesSomething = ({ method, changesState }: CallSpec) => method !
 function checkCaller(request: FastifyRequest, spec: CallSpec, { csrf, services }: Registration) {
   const { user, byBearer, sessionId } = request.caller;
   if (spec.who !== 'anyone' && !user) throw new HttpError(401, 'signed_out');
-  if ((spec.who === 'jobseeker' || spec.who === 'company') && user?.user_type !== spec.who) throw new HttpError(403, 'wrong_role');
+  if ((spec.who === 'jobseeker' || spec.who === 'company') && user?.user_type !== spec.who)
+    throw new HttpError(403, 'wrong_role');
   if (!changesSomething(spec) || byBearer) return;
   if (!isSameOrigin(request, services.configuration.publicUrl)) throw new HttpError(403, 'wrong_origin');
   const token = request.headers['x-xsrf-token'];
   // Both halves of the double submit, and the signature that binds them to the session.
-  if (typeof token !== 'string' || token !== request.cookies['XSRF-TOKEN'] || !csrf.accepts(token, sessionId)) throw new HttpError(419, 'csrf');
+  if (typeof token !== 'string' || token !== request.cookies['XSRF-TOKEN'] || !csrf.accepts(token, sessionId))
+    throw new HttpError(419, 'csrf');
 }
 
-async function answerCall(request: FastifyRequest, reply: FastifyReply, call: NamedCall, handle: AnyHandler, registration: Registration) {
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: NamedCall,
+  handle: AnyHandler,
+  registration: Registration,
+) {
   const { spec } = call;
   const params = readParams(spec.params, request.params);
   const query = readInput(spec.query, request.query);
   const answer = (form?: AcceptedForm) => {
     const body = readInput(spec.body, form ? form.fields : request.body);
-    return answerInput(request, reply, call, { params, query, body, file: form?.file } as unknown as HandlerInput<CallSpec>, handle, registration);
+    return answerInput(
+      request,
+      reply,
+      call,
+      { params, query, body, file: form?.file } as unknown as HandlerInput<CallSpec>,
+      handle,
+      registration,
+    );
   };
   if (spec.file) return registration.uploads.during(request, reply, spec.file, answer);
   if (request.isMultipart()) throw new HttpError(415, 'unsupported_content');
   return answer();
 }
 
-async function answerInput(request: FastifyRequest, reply: FastifyReply, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, registration: Registration) {
+async function answerInput(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: NamedCall,
+  input: HandlerInput<CallSpec>,
+  handle: AnyHandler,
+  registration: Registration,
+) {
   const { spec } = call;
   if (spec.cached && !request.caller.user) return answerEverybody(request, reply, call, input, handle, registration);
   const answer = await perform(request, call, input, handle, registration);
@@ -115,7 +153,13 @@ async function answerInput(request: FastifyRequest, reply: FastifyReply, call: N
 }
 
 /** Runs the handler and writes its answer, by the contract: a file as it is, else JSON; empty for nothing. */
-async function perform(request: FastifyRequest, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, { db: root, services }: Registration): Promise<string> {
+async function perform(
+  request: FastifyRequest,
+  call: NamedCall,
+  input: HandlerInput<CallSpec>,
+  handle: AnyHandler,
+  { db: root, services }: Registration,
+): Promise<string> {
   const { name, spec } = call;
   const after = createAfterCommit(request.log as RequestContext['log']);
   const run = async (db: Kysely<Database>, trx: Transaction<Database> | null) => {
@@ -133,7 +177,12 @@ async function perform(request: FastifyRequest, call: NamedCall, input: HandlerI
 const addressOf = (request: FastifyRequest) => `${request.caller.locale} ${request.raw.url}`;
 
 /** The short way: an answer that is kept needs no reading of the request, no SQL and no JSON. */
-async function sendPresent(request: FastifyRequest, reply: FastifyReply, { spec }: NamedCall, { services }: Registration): Promise<FastifyReply | undefined> {
+async function sendPresent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { spec }: NamedCall,
+  { services }: Registration,
+): Promise<FastifyReply | undefined> {
   if (request.caller.user || request.method !== 'GET') return undefined;
   const present = services.answers.present(addressOf(request));
   if (!present) return undefined;
@@ -141,13 +190,25 @@ async function sendPresent(request: FastifyRequest, reply: FastifyReply, { spec 
   return sendKeptAnswer(request, reply, present.answer, spec.cached!.browser);
 }
 
-async function answerEverybody(request: FastifyRequest, reply: FastifyReply, call: NamedCall, input: HandlerInput<CallSpec>, handle: AnyHandler, registration: Registration) {
+async function answerEverybody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: NamedCall,
+  input: HandlerInput<CallSpec>,
+  handle: AnyHandler,
+  registration: Registration,
+) {
   const { server: seconds, browser } = call.spec.cached!;
   const each = eachAnswerOf(call, registration);
   const given = each && (() => each(input, registration));
   const key = `${request.caller.locale} ${call.name} ${JSON.stringify([input.params, input.query])}`;
   const question = { key, address: addressOf(request), seconds, given };
-  const answer = await countedAnswer(request, question, () => perform(request, call, input, handle, registration), registration);
+  const answer = await countedAnswer(
+    request,
+    question,
+    () => perform(request, call, input, handle, registration),
+    registration,
+  );
   given?.();
   return sendKeptAnswer(request, reply, answer, browser);
 }
@@ -179,23 +240,38 @@ async function countedAnswer(
 
 function eachAnswerOf({ name }: NamedCall, { eachAnswer }: Registration): EachAnswer<CallSpec> | undefined {
   const [area, call] = name.split('.') as [string, string];
-  return (eachAnswer as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[area]?.[call] as EachAnswer<CallSpec> | undefined;
+  return (eachAnswer as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[area]?.[call] as
+    EachAnswer<CallSpec> | undefined;
 }
 
-function sendFile(reply: FastifyReply, { type, filename }: NonNullable<CallSpec['answerFile']>, content: string): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { type, filename }: NonNullable<CallSpec['answerFile']>,
+  content: string,
+): FastifyReply {
   return reply.header('content-disposition', `attachment; filename="${filename}"`).type(type).send(content);
 }
 
 type Run = (db: Kysely<Database>, trx: Transaction<Database> | null) => Promise<string>;
 
-function runIdempotent(request: FastifyRequest, { name, spec }: NamedCall, input: HandlerInput<CallSpec>, run: Run, db: Kysely<Database>): Promise<string> {
+function runIdempotent(
+  request: FastifyRequest,
+  { name, spec }: NamedCall,
+  input: HandlerInput<CallSpec>,
+  run: Run,
+  db: Kysely<Database>,
+): Promise<string> {
   const { user } = request.caller;
   if (!user) throw new Error(`${name}: an idempotent call needs a signed-in caller`);
   const key = idempotencyKey(request.headers['idempotency-key']);
   return db.transaction().execute(async (trx) => {
     const perform = () => run(trx, trx);
     if (key === null) return perform();
-    const answer = await performOnce(trx, { userId: user.id, key, call: `${spec.method} ${spec.path}`, input }, async () => JSON.parse((await perform()) || 'null') as unknown);
+    const answer = await performOnce(
+      trx,
+      { userId: user.id, key, call: `${spec.method} ${spec.path}`, input },
+      async () => JSON.parse((await perform()) || 'null') as unknown,
+    );
     return answer === null ? '' : JSON.stringify(answer);
   });
 }
@@ -208,7 +284,13 @@ function readParams(schema: z.ZodMiniType | undefined, params: unknown): unknown
   return result.data;
 }
 
-function contextOf(request: FastifyRequest, db: Kysely<Database>, trx: Transaction<Database> | null, afterCommit: RequestContext['afterCommit'], services: Services): RequestContext<never> {
+function contextOf(
+  request: FastifyRequest,
+  db: Kysely<Database>,
+  trx: Transaction<Database> | null,
+  afterCommit: RequestContext['afterCommit'],
+  services: Services,
+): RequestContext<never> {
   const caller: RequestCaller = request.caller;
   return {
     db,
@@ -231,7 +313,11 @@ const OF_ONE_VISITOR = ['ip', 'siteUrl', 'requestId', 'session'] as const;
 /** The same context without what tells one guest from another: the answer is kept and given to all. */
 function forEverybody(context: RequestContext<never>, name: string): RequestContext<never> {
   for (const key of OF_ONE_VISITOR) {
-    Object.defineProperty(context, key, { get() { throw new TypeError(`${name} is cached: its answer must not depend on "${key}"`); } });
+    Object.defineProperty(context, key, {
+      get() {
+        throw new TypeError(`${name} is cached: its answer must not depend on "${key}"`);
+      },
+    });
   }
   return context;
 }

@@ -14,12 +14,22 @@ let ids: { company: number; jobseeker: number; stranger: number; job: number; dr
 
 beforeAll(async () => {
   server = await startTestServer();
-  const [employer, applicant, stranger] = [await server.createCompany(), await server.createJobseeker(), await server.createJobseeker()];
+  const [employer, applicant, stranger] = [
+    await server.createCompany(),
+    await server.createJobseeker(),
+    await server.createJobseeker(),
+  ];
   await giveDingers(server.db, employer.id, 1000);
   [company, jobseeker] = [await server.as(employer), await server.as(applicant)];
   await applyTo(server.db, { company: employer, jobseeker: applicant });
   const draft = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body.id;
-  ids = { company: employer.id, jobseeker: applicant.id, stranger: stranger.id, job: await postTestJob(company), draft };
+  ids = {
+    company: employer.id,
+    jobseeker: applicant.id,
+    stranger: stranger.id,
+    job: await postTestJob(company),
+    draft,
+  };
 });
 afterAll(() => server.close());
 
@@ -32,16 +42,32 @@ const calls: Readonly<Record<string, () => Sent>> = {
   'companyJobs.extendJob': () => ['company', 'POST', `/company/jobpost/extensejob/${ids.job}`],
   'companyJobs.boostJob': () => ['company', 'POST', `/company/jobpost/boostjob/${ids.job}`],
   'companyJobs.copyJob': () => ['company', 'POST', `/company/jobpost/copyjob/${ids.job}`],
-  'dinger.purchase': () => ['company', 'POST', '/company/dinger/purchase_dinger', { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' }],
+  'dinger.purchase': () => [
+    'company',
+    'POST',
+    '/company/dinger/purchase_dinger',
+    { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+  ],
   'messages.sendMessage': () => ['company', 'POST', '/message-to', { receiver_id: ids.jobseeker, message: 'Hello' }],
-  'messages.sendMessageAsJobseeker': () => ['jobseeker', 'POST', '/send_message', { receiver_id: ids.company, message: 'Hello' }],
+  'messages.sendMessageAsJobseeker': () => [
+    'jobseeker',
+    'POST',
+    '/send_message',
+    { receiver_id: ids.company, message: 'Hello' },
+  ],
   'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
 };
 
 /** Rows of which each call leaves one or two. */
 async function traces(): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`select ((select count(*) from ledger_movements) + (select count(*) from purchases) + (select count(*) from messages) + (select count(*) from jobs))::int as count`.execute(server.db);
+  const {
+    rows: [row],
+  } = await sql<{
+    count: number;
+  }>`select ((select count(*) from ledger_movements) + (select count(*) from purchases) + (select count(*) from messages) + (select count(*) from jobs))::int as count`.execute(
+    server.db,
+  );
   return row!.count;
 }
 
@@ -49,7 +75,9 @@ test('each call that spends dingers, and no call but those below, takes a key', 
   const repeatable = namedCalls.filter(({ spec }) => spec.idempotent).map(({ name }) => name);
   expect(repeatable.sort()).toEqual(Object.keys(calls).sort());
   expect(namedCalls.filter(({ spec }) => spec.spendsDingers && !spec.idempotent)).toEqual([]);
-  const answersCharge = namedCalls.filter(({ spec }) => 'charge' in ((spec.answer as { shape?: object }).shape ?? {})).map(({ name }) => name);
+  const answersCharge = namedCalls
+    .filter(({ spec }) => 'charge' in ((spec.answer as { shape?: object }).shape ?? {}))
+    .map(({ name }) => name);
   expect(answersCharge.length).toBeGreaterThan(4);
   expect(answersCharge.filter((name) => !repeatable.includes(name))).toEqual([]);
 });
@@ -57,7 +85,11 @@ test('each call that spends dingers, and no call but those below, takes a key', 
 test.each(Object.entries(calls))('%s', async (name, sent) => {
   const [by, method, path, body] = sent();
   const client = by === 'company' ? company : jobseeker;
-  const send = () => client.at(method, `/api${path}`, { headers: { 'idempotency-key': `key of ${name}`.replaceAll(' ', '-') }, ...(body && { body }) });
+  const send = () =>
+    client.at(method, `/api${path}`, {
+      headers: { 'idempotency-key': `key of ${name}`.replaceAll(' ', '-') },
+      ...(body && { body }),
+    });
   const before = await traces();
   const first = await send();
   expect(first.status).toBe(200);

@@ -30,13 +30,26 @@ interface CallerOptions {
   readonly isHttps: boolean;
 }
 
-export async function callerOf(request: FastifyRequest, reply: FastifyReply, { db, csrf, devices, now, isHttps }: CallerOptions): Promise<RequestCaller> {
+export async function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, csrf, devices, now, isHttps }: CallerOptions,
+): Promise<RequestCaller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = request.cookies[SESSION_COOKIE];
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
   const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
   const user = byToken?.user ?? found?.user ?? null;
-  const session = createRequestSession(request, reply, { db, csrf, devices, now, found, bearer, behindToken: byToken?.sessionHash, isHttps });
+  const session = createRequestSession(request, reply, {
+    db,
+    csrf,
+    devices,
+    now,
+    found,
+    bearer,
+    behindToken: byToken?.sessionHash,
+    isHttps,
+  });
   return {
     user,
     session,

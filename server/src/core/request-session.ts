@@ -2,7 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { endBearerToken } from './bearer-tokens.ts';
-import { CSRF_COOKIE, DEVICE_COOKIE, DEVICE_SECONDS, LOCALE_COOKIE, REMEMBER_COOKIE, SESSION_COOKIE, SIGN_IN_COOKIE, SIGN_IN_SECONDS, YEAR_IN_SECONDS } from './cookies.ts';
+import {
+  CSRF_COOKIE,
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  LOCALE_COOKIE,
+  REMEMBER_COOKIE,
+  SESSION_COOKIE,
+  SIGN_IN_COOKIE,
+  SIGN_IN_SECONDS,
+  YEAR_IN_SECONDS,
+} from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { RequestSession } from './handler.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -35,7 +45,11 @@ const SIGN_IN_PATH = { path: '/api/social-login' } as const;
 /** Pages and files do not carry the cookie of known devices along. */
 const DEVICE_PATH = { path: '/api' } as const;
 
-export function createRequestSession(request: FastifyRequest, reply: FastifyReply, { db, csrf, devices, now, found, bearer, behindToken, isHttps }: SessionParts): ChangeableSession {
+export function createRequestSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, csrf, devices, now, found, bearer, behindToken, isHttps }: SessionParts,
+): ChangeableSession {
   const cookie = request.cookies[SESSION_COOKIE];
   const secure = isHttps || request.protocol === 'https';
   let sessionId = found?.id ?? null;
@@ -59,8 +73,16 @@ export function createRequestSession(request: FastifyRequest, reply: FastifyRepl
 
   /** Whoever is signed in here is known from here on; a new password, too, is known to the device that set it. */
   async function keepDevice(userId: number) {
-    const owner = await db.selectFrom('users').select(['id', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow();
-    keep(DEVICE_COOKIE, devices.add(request.cookies[DEVICE_COOKIE], owner), { ...DEVICE_PATH, httpOnly: true, maxAge: DEVICE_SECONDS });
+    const owner = await db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    keep(DEVICE_COOKIE, devices.add(request.cookies[DEVICE_COOKIE], owner), {
+      ...DEVICE_PATH,
+      httpOnly: true,
+      maxAge: DEVICE_SECONDS,
+    });
   }
 
   return {

@@ -15,7 +15,8 @@ export interface Requesters {
 const MOST_CREDENTIALS = 20_000;
 
 /** The session or token that a request brings, right or not. */
-export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | undefined => headers.authorization ?? cookies[SESSION_COOKIE];
+export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | undefined =>
+  headers.authorization ?? cookies[SESSION_COOKIE];
 
 /**
  * Whose a session is says only the database, and a flood of invented ones must not reach it. So who was found signed in lately is

@@ -7,7 +7,12 @@ import { startIdentityProvider, type IdentityProvider } from '../testing/identit
 const CALLBACK = 'https://jpro.test/en/auth/social-callback';
 const NRC = '12/TAMANA(N)987654';
 const PHONES = { first: '+959788811101', second: '+959788811102', company: '+959788811103' };
-const PASSWORDS = { first: 'first violet elephant', second: 'second violet elephant', wrong: 'wrong violet elephant', company: 'company violet elephant' };
+const PASSWORDS = {
+  first: 'first violet elephant',
+  second: 'second violet elephant',
+  wrong: 'wrong violet elephant',
+  company: 'company violet elephant',
+};
 const EMAIL = 'violet.elephant@secret.example';
 
 let provider: IdentityProvider;
@@ -15,7 +20,12 @@ let server: TestServer;
 const secrets = new Map<string, string>();
 
 /** Text as it is, as an address and as JSON would write it. */
-const spellings = (secret: string) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), Buffer.from(secret).toString('base64')];
+const spellings = (secret: string) => [
+  secret,
+  encodeURIComponent(secret),
+  JSON.stringify(secret).slice(1, -1),
+  Buffer.from(secret).toString('base64'),
+];
 /** Six digits may stand inside of other numbers. */
 const isCode = (secret: string) => /^\d{6}$/.test(secret);
 const remember = (what: string, secret: string) => void secrets.set(what, secret);
@@ -47,9 +57,13 @@ afterAll(async () => {
 });
 
 async function register(client: TestClient): Promise<void> {
-  const { body } = await client.post('/register', { body: { user_type: 'jobseeker', name: 'Violet', phone_number: PHONES.first, password: PASSWORDS.first } });
+  const { body } = await client.post('/register', {
+    body: { user_type: 'jobseeker', name: 'Violet', phone_number: PHONES.first, password: PASSWORDS.first },
+  });
   await client.post('/register/confirm', { body: { request_id: body.request_id, code: '000000' } });
-  const { status } = await client.post('/register/confirm', { body: { request_id: body.request_id, code: await codeTo(PHONES.first, 'code of registration') } });
+  const { status } = await client.post('/register/confirm', {
+    body: { request_id: body.request_id, code: await codeTo(PHONES.first, 'code of registration') },
+  });
   expect(status).toBe(200);
   rememberCookies('registration', client);
 }
@@ -57,20 +71,56 @@ async function register(client: TestClient): Promise<void> {
 async function signIn(client: TestClient): Promise<void> {
   await client.post('/login', { body: { login: PHONES.first, password: PASSWORDS.wrong, user_type: 'jobseeker' } });
   await client.post('/login', { body: { login: PHONES.first, password: 7, user_type: PASSWORDS.wrong } });
-  expect((await client.post('/login', { body: { login: PHONES.first, password: PASSWORDS.first, user_type: 'jobseeker', remember: true } })).status).toBe(200);
+  expect(
+    (
+      await client.post('/login', {
+        body: { login: PHONES.first, password: PASSWORDS.first, user_type: 'jobseeker', remember: true },
+      })
+    ).status,
+  ).toBe(200);
   rememberCookies('login', client);
 }
 
 async function changeProfile(client: TestClient): Promise<void> {
   const { body: user } = await client.get('/user');
   expect((await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC } })).status).toBe(200);
-  expect((await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: `${NRC}9`, email: `${EMAIL}@` } })).status).toBe(422);
-  const { body: checked } = await client.post('/jobseeker/checkemail', { body: { email: EMAIL, current_password: PASSWORDS.first } });
-  expect((await client.post('/jobseeker/changeemail', { body: { request_id: checked.request_id, code: await codeTo(EMAIL, 'code of the e-mail address') } })).status).toBe(200);
-  const { body } = await client.post('/jobseeker/checkphno', { body: { phone_number: PHONES.second, current_password: PASSWORDS.first } });
-  expect((await client.post('/jobseeker/changephno', { body: { request_id: body.request_id, code: await codeTo(PHONES.second, 'code of the new number') } })).status).toBe(200);
-  await client.post('/jobseeker/changepassword', { body: { current_password: PASSWORDS.first, password: PASSWORDS.second, password_confirmation: PASSWORDS.wrong } });
-  expect((await client.post('/jobseeker/changepassword', { body: { current_password: PASSWORDS.first, password: PASSWORDS.second, password_confirmation: PASSWORDS.second } })).status).toBe(204);
+  expect(
+    (await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: `${NRC}9`, email: `${EMAIL}@` } })).status,
+  ).toBe(422);
+  const { body: checked } = await client.post('/jobseeker/checkemail', {
+    body: { email: EMAIL, current_password: PASSWORDS.first },
+  });
+  expect(
+    (
+      await client.post('/jobseeker/changeemail', {
+        body: { request_id: checked.request_id, code: await codeTo(EMAIL, 'code of the e-mail address') },
+      })
+    ).status,
+  ).toBe(200);
+  const { body } = await client.post('/jobseeker/checkphno', {
+    body: { phone_number: PHONES.second, current_password: PASSWORDS.first },
+  });
+  expect(
+    (
+      await client.post('/jobseeker/changephno', {
+        body: { request_id: body.request_id, code: await codeTo(PHONES.second, 'code of the new number') },
+      })
+    ).status,
+  ).toBe(200);
+  await client.post('/jobseeker/changepassword', {
+    body: { current_password: PASSWORDS.first, password: PASSWORDS.second, password_confirmation: PASSWORDS.wrong },
+  });
+  expect(
+    (
+      await client.post('/jobseeker/changepassword', {
+        body: {
+          current_password: PASSWORDS.first,
+          password: PASSWORDS.second,
+          password_confirmation: PASSWORDS.second,
+        },
+      })
+    ).status,
+  ).toBe(204);
   rememberCookies('after the change', client);
 }
 
@@ -78,15 +128,29 @@ async function takeBack(): Promise<void> {
   const token = /token=([\w-]+)/.exec((await server.messagesTo(PHONES.first)).at(-1)!)![1]!;
   remember('token of the way back', token);
   expect((await server.guest().get('/restorecontact', { query: { token } })).status).toBe(200);
-  const restore = () => server.guest().post('/restorecontact', { body: { token, password: PASSWORDS.first, password_confirmation: PASSWORDS.first } });
+  const restore = () =>
+    server
+      .guest()
+      .post('/restorecontact', { body: { token, password: PASSWORDS.first, password_confirmation: PASSWORDS.first } });
   expect([(await restore()).status, (await restore()).status]).toEqual([204, 422]);
 }
 
 async function resetPassword(): Promise<void> {
-  const { body: request } = await server.guest().post('/forgotpassword', { body: { login: EMAIL, user_type: 'jobseeker' } });
-  const { body: answer } = await server.guest().post('/forgotpassword/confirm', { body: { request_id: request.request_id, code: await codeTo(EMAIL, 'code of the reset') } });
+  const { body: request } = await server
+    .guest()
+    .post('/forgotpassword', { body: { login: EMAIL, user_type: 'jobseeker' } });
+  const { body: answer } = await server
+    .guest()
+    .post('/forgotpassword/confirm', {
+      body: { request_id: request.request_id, code: await codeTo(EMAIL, 'code of the reset') },
+    });
   remember('reset token', answer.reset_token);
-  const reset = () => server.guest().post('/resetpassword', { body: { reset_token: answer.reset_token, password: PASSWORDS.first, password_confirmation: PASSWORDS.first } });
+  const reset = () =>
+    server
+      .guest()
+      .post('/resetpassword', {
+        body: { reset_token: answer.reset_token, password: PASSWORDS.first, password_confirmation: PASSWORDS.first },
+      });
   expect([(await reset()).status, (await reset()).status]).toEqual([204, 422]);
 }
 
@@ -96,7 +160,12 @@ async function signInWithProvider(): Promise<void> {
   remember('state', new URL(url).searchParams.get('state')!);
   remember('nonce', new URL(url).searchParams.get('nonce')!);
   rememberCookies('sign-in on its way', client);
-  const { redirectUri: _uri, ...callback } = await provider.visit(url, { sub: 'violet', email: EMAIL, email_verified: true, name: 'Violet' });
+  const { redirectUri: _uri, ...callback } = await provider.visit(url, {
+    sub: 'violet',
+    email: EMAIL,
+    email_verified: true,
+    name: 'Violet',
+  });
   remember('code of the provider', callback['code']!);
   expect((await client.post('/social-login/callback', { body: callback })).status).toBe(200);
   rememberCookies('provider', client);
@@ -109,8 +178,12 @@ async function buy(): Promise<void> {
   rememberCookies('company', client);
   remember('bearer token', (await client.get('/company/login')).body.token);
   await server.guest().get('/user', { headers: { authorization: `Bearer ${secrets.get('bearer token')!}` } });
-  await server.guest().get('/user', { headers: { authorization: `Basic ${Buffer.from(`a:${TEST_PASSWORD}`).toString('base64')}` } });
-  const { body: purchase } = await client.post('/company/dinger/purchase_dinger', { body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' } });
+  await server
+    .guest()
+    .get('/user', { headers: { authorization: `Basic ${Buffer.from(`a:${TEST_PASSWORD}`).toString('base64')}` } });
+  const { body: purchase } = await client.post('/company/dinger/purchase_dinger', {
+    body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+  });
   const said = { reference: purchase.reference, status: 'paid', amount: purchase.amount, currency: 'MMK' };
   const signature = signedByProvider(server, Buffer.from(JSON.stringify(said)));
   remember('signature of the payment', signature);
@@ -130,8 +203,16 @@ async function failInTheDatabase(): Promise<void> {
   };
   const { body: user } = await client.get('/user');
   await away('jobseekers', () => client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC } }));
-  await away('otp_requests', () => server.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Violet', phone_number: PHONES.company, password: PASSWORDS.company } }));
-  await away('users', () => server.guest().post('/login', { body: { login: EMAIL, password: PASSWORDS.first, user_type: 'jobseeker' } }));
+  await away('otp_requests', () =>
+    server
+      .guest()
+      .post('/register', {
+        body: { user_type: 'jobseeker', name: 'Violet', phone_number: PHONES.company, password: PASSWORDS.company },
+      }),
+  );
+  await away('users', () =>
+    server.guest().post('/login', { body: { login: EMAIL, password: PASSWORDS.first, user_type: 'jobseeker' } }),
+  );
   await away('users', () => client.get('/user'));
 }
 
@@ -145,13 +226,27 @@ test('none of them stands there, however it is spelt', async () => {
   await takeBack();
   await buy();
   await failInTheDatabase();
-  await server.guest().get(`/user?password=${encodeURIComponent(PASSWORDS.first)}&token=${secrets.get('bearer token')!}`);
+  await server
+    .guest()
+    .get(`/user?password=${encodeURIComponent(PASSWORDS.first)}&token=${secrets.get('bearer token')!}`);
   await server.guest().get(`/nowhere/${encodeURIComponent(EMAIL)}`);
 
   const log = server.logged.join('');
-  for (const route of ['/api/register/confirm', '/api/login', '/api/jobseeker/changephno', '/api/resetpassword', '/api/social-login/callback', '/api/payments/callback']) expect(log).toContain(route);
+  for (const route of [
+    '/api/register/confirm',
+    '/api/login',
+    '/api/jobseeker/changephno',
+    '/api/resetpassword',
+    '/api/social-login/callback',
+    '/api/payments/callback',
+  ])
+    expect(log).toContain(route);
   expect(server.logged.filter((line) => line.includes('request failed'))).toHaveLength(4);
   expect(secrets.size).toBeGreaterThanOrEqual(30);
-  const found = [...secrets].filter(([, secret]) => (isCode(secret) ? new RegExp(`\\b${secret}\\b`).test(log) : spellings(secret).some((spelling) => log.includes(spelling))));
+  const found = [...secrets].filter(([, secret]) =>
+    isCode(secret)
+      ? new RegExp(`\\b${secret}\\b`).test(log)
+      : spellings(secret).some((spelling) => log.includes(spelling)),
+  );
   expect(found).toEqual([]);
 });

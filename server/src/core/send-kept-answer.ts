@@ -6,10 +6,17 @@ import type { KeptAnswer } from './kept-answer.ts';
  * Sends a kept answer: compressed, or 304 to who has it already. Browsers and proxies may keep it `browserSeconds`; without
  * these they ask each time whether it is still the same.
  */
-export async function sendKeptAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, browserSeconds: number | undefined): Promise<FastifyReply> {
+export async function sendKeptAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+  browserSeconds: number | undefined,
+): Promise<FastifyReply> {
   const { plain, etag } = answer;
   if (plain.length === 0) return reply.code(204).send();
-  reply.header('cache-control', browserSeconds === undefined ? 'no-cache' : `public, max-age=${browserSeconds}`).header('etag', etag);
+  reply
+    .header('cache-control', browserSeconds === undefined ? 'no-cache' : `public, max-age=${browserSeconds}`)
+    .header('etag', etag);
   if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], plain.length);

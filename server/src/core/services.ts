@@ -86,7 +86,10 @@ export interface SocialProvider {
   /** The address of the provider's page. */
   start(redirectUri: string, locale: Locale): Promise<{ readonly url: string; readonly checks: SocialChecks }>;
   /** Exchanges the code. Throws 409 when the provider's answer does not stand the checks. */
-  finish(answer: { readonly state: string; readonly code: string; readonly iss?: string | undefined }, checks: SocialChecks): Promise<SocialIdentity>;
+  finish(
+    answer: { readonly state: string; readonly code: string; readonly iss?: string | undefined },
+    checks: SocialChecks,
+  ): Promise<SocialIdentity>;
 }
 
 export interface Services {

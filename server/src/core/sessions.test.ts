@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const credentials = (remember = false) => ({ login: jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember });
+const credentials = (remember = false) => ({
+  login: jobseeker.phone_number,
+  password: TEST_PASSWORD,
+  user_type: 'jobseeker',
+  remember,
+});
 const cookieHeaders = (header: string | string[] | undefined) => [header ?? []].flat();
 
 test('login answers the user and gives an HttpOnly, SameSite=Lax session cookie', async () => {
@@ -21,8 +26,14 @@ test('login answers the user and gives an HttpOnly, SameSite=Lax session cookie'
   const { status, body, headers } = await client.post('/login', { body: credentials() });
   expect(status).toBe(200);
   expect(body).toEqual({
-    id: jobseeker.id, name: jobseeker.name, email: null, phone_number: jobseeker.phone_number, user_type: 'jobseeker',
-    profile_photo_path: null, profile_photo_url: null, position_title: null,
+    id: jobseeker.id,
+    name: jobseeker.name,
+    email: null,
+    phone_number: jobseeker.phone_number,
+    user_type: 'jobseeker',
+    profile_photo_path: null,
+    profile_photo_url: null,
+    position_title: null,
   });
   const cookie = cookieHeaders(headers['set-cookie']).find((line) => line.startsWith(SESSION_COOKIE))!;
   expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
@@ -32,7 +43,9 @@ test('login answers the user and gives an HttpOnly, SameSite=Lax session cookie'
 
 test('with remember-me the cookie lasts 365 days', async () => {
   const { headers } = await server.guest().post('/login', { body: credentials(true) });
-  expect(cookieHeaders(headers['set-cookie']).find((line) => line.startsWith(SESSION_COOKIE))).toMatch(/Max-Age=31536000;/);
+  expect(cookieHeaders(headers['set-cookie']).find((line) => line.startsWith(SESSION_COOKIE))).toMatch(
+    /Max-Age=31536000;/,
+  );
 });
 
 test('the cookie is Secure behind an https proxy', async () => {
@@ -50,7 +63,12 @@ test('login makes a new session id and ends the old session; the token of before
   expect(client.cookies.get(SESSION_COOKIE)).not.toBe(oldSession);
   const answer = await server.app.inject({ url: '/api/user', headers: { cookie: `${SESSION_COOKIE}=${oldSession}` } });
   expect(answer.statusCode).toBe(401);
-  const replay = await client.post('/logout', { headers: { 'x-xsrf-token': oldToken, cookie: `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}; XSRF-TOKEN=${oldToken}` } });
+  const replay = await client.post('/logout', {
+    headers: {
+      'x-xsrf-token': oldToken,
+      cookie: `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}; XSRF-TOKEN=${oldToken}`,
+    },
+  });
   expect(replay.status).toBe(419);
 });
 
@@ -67,7 +85,9 @@ test('after logout the session is gone, also for who kept the cookie', async () 
   expect((await client.get('/user')).status).toBe(200);
   expect((await client.post('/logout')).status).toBe(204);
   expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
-  expect((await server.app.inject({ url: '/api/user', headers: { cookie: `${SESSION_COOKIE}=${session}` } })).statusCode).toBe(401);
+  expect(
+    (await server.app.inject({ url: '/api/user', headers: { cookie: `${SESSION_COOKIE}=${session}` } })).statusCode,
+  ).toBe(401);
 });
 
 test('both halves of the double submit are needed: a token of the same session that the cookie does not say is worth nothing', async () => {
@@ -77,7 +97,10 @@ test('both halves of the double submit are needed: a token of the same session t
   await client.get('/sanctum/csrf-cookie');
   expect(client.cookies.get('XSRF-TOKEN')).not.toBe(first);
   expect((await client.post('/logout', { headers: { 'x-xsrf-token': first } })).status).toBe(419);
-  expect((await client.post('/logout', { headers: { cookie: `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}` } })).status).toBe(419);
+  expect(
+    (await client.post('/logout', { headers: { cookie: `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}` } }))
+      .status,
+  ).toBe(419);
   expect((await client.post('/logout')).status).toBe(204);
 });
 
@@ -85,36 +108,63 @@ test('a session in use lives on, and its remember-me cookie with it; an idle one
   const client = server.guest();
   await client.post('/login', { body: credentials(true) });
   const yesterday = new Date(Date.now() - 24 * 3600_000);
-  await server.db.updateTable('sessions').set({ last_seen_at: yesterday, expires_at: new Date(Date.now() + 3600_000) }).where('user_id', '=', jobseeker.id).execute();
+  await server.db
+    .updateTable('sessions')
+    .set({ last_seen_at: yesterday, expires_at: new Date(Date.now() + 3600_000) })
+    .where('user_id', '=', jobseeker.id)
+    .execute();
   const { headers } = await client.get('/user');
-  expect(cookieHeaders(headers['set-cookie']).find((line) => line.startsWith(SESSION_COOKIE))).toMatch(/Max-Age=31536000/);
-  const { expires_at } = await server.db.selectFrom('sessions').select('expires_at').where('user_id', '=', jobseeker.id).orderBy('expires_at', 'desc').executeTakeFirstOrThrow();
+  expect(cookieHeaders(headers['set-cookie']).find((line) => line.startsWith(SESSION_COOKIE))).toMatch(
+    /Max-Age=31536000/,
+  );
+  const { expires_at } = await server.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', jobseeker.id)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirstOrThrow();
   expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 360 * 24 * 3600_000);
   expect((await client.get('/user')).headers['set-cookie']).toBeUndefined();
 
   await server.db.updateTable('sessions').set({ expires_at: yesterday }).where('user_id', '=', jobseeker.id).execute();
   expect((await client.get('/user')).status).toBe(401);
   await forgetEndedSessions(server.db, new Date());
-  expect(await server.db.selectFrom('sessions').select('user_id').where('user_id', '=', jobseeker.id).execute()).toEqual([]);
+  expect(
+    await server.db.selectFrom('sessions').select('user_id').where('user_id', '=', jobseeker.id).execute(),
+  ).toEqual([]);
 });
 
 test('a session that a request ended or replaced does not come back by being prolonged', async () => {
   const client = await server.as(jobseeker);
   const old = client.cookies.get(SESSION_COOKIE)!;
-  await server.db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 2 * 3600_000) }).execute();
+  await server.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 2 * 3600_000) })
+    .execute();
   await client.post('/login', { body: credentials() });
   expect(client.cookies.get(SESSION_COOKIE)).not.toBe(old);
   expect((await client.get('/user')).status).toBe(200);
-  await server.db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 2 * 3600_000) }).execute();
+  await server.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 2 * 3600_000) })
+    .execute();
   await client.post('/logout');
   expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
 });
 
 test('without remember-me a session ends a day after its last use, with it after 365 days', async () => {
-  for (const [remember, days] of [[false, 1], [true, 365]] as const) {
+  for (const [remember, days] of [
+    [false, 1],
+    [true, 365],
+  ] as const) {
     const client = server.guest();
     const { body } = await client.post('/login', { body: credentials(remember) });
-    const { expires_at } = await server.db.selectFrom('sessions').select('expires_at').where('user_id', '=', body.id).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const { expires_at } = await server.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', body.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
     expect(Math.round((expires_at.getTime() - Date.now()) / 3600_000)).toBe(days * 24);
   }
 });
@@ -140,13 +190,18 @@ test('GET /company/login gives a company a bearer token for 15 minutes; anyone e
   expect((await server.guest().get('/company/login', { headers })).status).toBe(401);
   expect((await (await server.as(jobseeker)).get('/company/login')).status).toBe(401);
   expect((await server.guest().get('/company/login')).status).toBe(401);
-  await server.db.updateTable('bearer_tokens').set({ expires_at: new Date(0) }).execute();
+  await server.db
+    .updateTable('bearer_tokens')
+    .set({ expires_at: new Date(0) })
+    .execute();
   expect((await server.guest().get('/user', { headers })).status).toBe(401);
 });
 
 test('a bearer token ends with the session that asked for it, with its own logout, and with a suspension', async () => {
   const user = await server.createCompany();
-  const token = async (client: TestClient) => ({ authorization: `Bearer ${(await client.get('/company/login')).body.token}` });
+  const token = async (client: TestClient) => ({
+    authorization: `Bearer ${(await client.get('/company/login')).body.token}`,
+  });
   const status = async (headers: Record<string, string>) => (await server.guest().get('/user', { headers })).status;
 
   const [first, second] = [await server.as(user), await server.as(user)];

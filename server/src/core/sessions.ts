@@ -26,29 +26,45 @@ export const sessionSeconds = (remember: boolean) => (remember ? YEAR_IN_SECONDS
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Starts a session and answers its id, the value of the cookie. */
-export async function startSession(db: Kysely<Database>, session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date }): Promise<string> {
+export async function startSession(
+  db: Kysely<Database>,
+  session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date },
+): Promise<string> {
   const { userId, remember, userAgent, now } = session;
   const id = newSecret();
-  await db.insertInto('sessions').values({
-    id_hash: secretHash(id),
-    user_id: userId,
-    remember,
-    user_agent: userAgent?.slice(0, 300) ?? null,
-    created_at: now,
-    last_seen_at: now,
-    expires_at: later(now, sessionSeconds(remember)),
-  }).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: secretHash(id),
+      user_id: userId,
+      remember,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: later(now, sessionSeconds(remember)),
+    })
+    .execute();
   return id;
 }
 
 /** The session of a cookie, or null: unknown, ended, or its user is suspended. */
 export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
-  const row = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
     .where('users.suspended_at', 'is', null)
     .modifyFront(PREPARED)
-    .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'sessions.public_id', 'sessions.remember', 'sessions.last_seen_at'])
+    .select([
+      'users.id',
+      'users.user_type',
+      'users.name',
+      'users.locale',
+      'sessions.public_id',
+      'sessions.remember',
+      'sessions.last_seen_at',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const { remember, last_seen_at: lastSeen, public_id: publicId, ...user } = row;
@@ -56,7 +72,8 @@ export async function findSession(db: Kysely<Database>, id: string, now: Date): 
 }
 
 export async function prolongSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
-  await db.updateTable('sessions')
+  await db
+    .updateTable('sessions')
     .set({ last_seen_at: now, expires_at: later(now, sessionSeconds(session.remember)) })
     .where('id_hash', '=', secretHash(session.id))
     .execute();
@@ -68,9 +85,17 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<void
 }
 
 /** Signs a user out everywhere, bearer tokens too; `except` keeps one session (its public id), but not its tokens. */
-export async function endSessionsOf(db: Kysely<Database>, userId: number, { except }: { except?: string | undefined } = {}): Promise<void> {
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  userId: number,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
   await db.deleteFrom('bearer_tokens').where('user_id', '=', userId).execute();
-  await db.deleteFrom('sessions').where('user_id', '=', userId).$if(except !== undefined, (query) => query.where('public_id', '!=', except!)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('public_id', '!=', except!))
+    .execute();
 }
 
 export async function forgetEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {

@@ -10,7 +10,12 @@ export type TextGroup = keyof Texts;
 const texts: Record<Locale, Texts> = { en, my };
 
 /** A text of the server's own, such as an error's message or the body of a text message. */
-export function text<G extends TextGroup>(locale: Locale, group: G, key: keyof Texts[G] & string, values: Record<string, unknown> = {}): string {
+export function text<G extends TextGroup>(
+  locale: Locale,
+  group: G,
+  key: keyof Texts[G] & string,
+  values: Record<string, unknown> = {},
+): string {
   return fill(locale, texts[locale][group][key] as string, values);
 }
 
@@ -28,11 +33,14 @@ export function fieldText(locale: Locale, key: string, values: Record<string, un
 }
 
 function fill(locale: Locale, template: string, values: Record<string, unknown>): string {
-  return template.replace(/\{\{(\w+)(?:, (number|duration))?\}\}/g, (_, name: string, format: 'number' | 'duration' | undefined) => {
-    const value = values[name] ?? '';
-    if (format === 'duration') return durationWords(locale, Number(value));
-    return format === 'number' ? localNumber(locale, value) : String(value);
-  });
+  return template.replace(
+    /\{\{(\w+)(?:, (number|duration))?\}\}/g,
+    (_, name: string, format: 'number' | 'duration' | undefined) => {
+      const value = values[name] ?? '';
+      if (format === 'duration') return durationWords(locale, Number(value));
+      return format === 'number' ? localNumber(locale, value) : String(value);
+    },
+  );
 }
 
 function localNumber(locale: Locale, value: unknown): string {

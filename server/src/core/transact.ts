@@ -5,7 +5,11 @@ import { createAfterCommit } from './after-commit.ts';
 import type { AfterCommit } from './handler.ts';
 
 /** A transaction outside a contract call (a callback, scheduled work, a command), with work for after its commit. */
-export async function transact<T>(db: Kysely<Database>, log: Logger, run: (trx: Transaction<Database>, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  db: Kysely<Database>,
+  log: Logger,
+  run: (trx: Transaction<Database>, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> {
   const after = createAfterCommit(log);
   const result = await db.transaction().execute((trx) => run(trx, after.add));
   await after.run();

@@ -2,29 +2,46 @@ import { HttpError } from './http-error.ts';
 import { Turns, type TurnsOptions } from './turns.ts';
 
 const REFUSED = { status: 503 };
-const turnsOf = (options: Partial<TurnsOptions> = {}) => new Turns({ atOnce: 1, maxWaiting: 10, refusal: () => new HttpError(503, 'unavailable'), ...options });
+const turnsOf = (options: Partial<TurnsOptions> = {}) =>
+  new Turns({ atOnce: 1, maxWaiting: 10, refusal: () => new HttpError(503, 'unavailable'), ...options });
 
 /** Work that ends when it is told to. */
 function work() {
   let end!: () => void;
-  const ended = new Promise<void>((resolve) => { end = resolve; });
-  const state = { hasBegun: false, end, run: () => { state.hasBegun = true; return ended; } };
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const state = {
+    hasBegun: false,
+    end,
+    run: () => {
+      state.hasBegun = true;
+      return ended;
+    },
+  };
   return state;
 }
-const settled = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
 
 test('so many work at once, the others in the order in which they came', async () => {
   const turns = turnsOf({ atOnce: 2 });
   let atOnce = 0;
   let most = 0;
   const order: number[] = [];
-  await Promise.all([1, 2, 3, 4, 5].map((number) => turns.take(async () => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    order.push(number);
-    await settled();
-    atOnce -= 1;
-  })));
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      turns.take(async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        order.push(number);
+        await settled();
+        atOnce -= 1;
+      }),
+    ),
+  );
   expect([most, order]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 
@@ -70,7 +87,11 @@ test('our own work goes first, also past a full queue', async () => {
   const turns = turnsOf({ maxWaiting: 1 });
   const order: string[] = [];
   const first = work();
-  const all = [turns.take(first.run), turns.take(async () => order.push('stranger')), turns.take(async () => order.push('own'), { isOwn: true })];
+  const all = [
+    turns.take(first.run),
+    turns.take(async () => order.push('stranger')),
+    turns.take(async () => order.push('own'), { isOwn: true }),
+  ];
   first.end();
   await Promise.all(all);
   expect(order).toEqual(['own', 'stranger']);

@@ -44,7 +44,9 @@ test('5,000 visitors come within a minute, all of them for the first time', asyn
   const direct = await admitted(VISITORS, () => visits.take(page, newcomer));
   expect(direct).toBe(page.perNewcomers);
   // The others fetch an id first.
-  expect(await admitted(VISITORS - direct, (index) => visits.take(page, visitor(direct + index)))).toBe(VISITORS - direct);
+  expect(await admitted(VISITORS - direct, (index) => visits.take(page, visitor(direct + index)))).toBe(
+    VISITORS - direct,
+  );
   expect(await admitted(VISITORS, (index) => visits.take(page, visitor(index)))).toBe(VISITORS);
 });
 
@@ -72,7 +74,8 @@ test('a flood that takes a new id for each page ends with the ids that one addre
 test('even an address that is full has room for everybody who takes no more than a fair share', async () => {
   await admitted(VISITORS, (index) => visits.take(page, visitor(index)));
   const crowd = Math.ceil(page.perAddress / page.perVisitor);
-  for (let index = 0; index < crowd; index += 1) await admitted(page.perVisitor, () => visits.take(page, visitor(`crowd-${index}`)));
+  for (let index = 0; index < crowd; index += 1)
+    await admitted(page.perVisitor, () => visits.take(page, visitor(`crowd-${index}`)));
   expect(await visits.take(page, visitor('crowd-0'))).toBeGreaterThan(0);
   expect(await admitted(page.perVisitor, () => visits.take(page, visitor('late')))).toBe(page.fairShare);
   expect(await admitted(VISITORS, (index) => visits.take(page, visitor(index)))).toBe(VISITORS);
@@ -80,7 +83,9 @@ test('even an address that is full has room for everybody who takes no more than
 
 test('an account has a share of its own, wherever it is signed in', async () => {
   const account = (address: string, name: string) => ({ address, visitor: name, account: 7 });
-  expect(await admitted(call.perVisitor, (index) => visits.take(call, account(`10.0.0.${index % 250}`, `tab-${index}`)))).toBe(call.perVisitor);
+  expect(
+    await admitted(call.perVisitor, (index) => visits.take(call, account(`10.0.0.${index % 250}`, `tab-${index}`))),
+  ).toBe(call.perVisitor);
   expect(await visits.take(call, account('10.0.1.1', 'another'))).toBeGreaterThan(0);
   expect(await visits.take(call, { address: '10.0.0.1', visitor: 'tab-1', account: 8 })).toBeUndefined();
 });
@@ -97,7 +102,10 @@ test('memory stays bounded, however many ids and addresses come', async () => {
   const store = createMemoryRateLimitStore();
   visits = createVisitLimiter(store, true);
   for (let index = 0; index < 100_000; index += 1) {
-    await visits.take(page, { address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`, visitor: `id-${index}` });
+    await visits.take(page, {
+      address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+      visitor: `id-${index}`,
+    });
     await visits.take(call, { address: `11.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });
   }
   expect(store.size).toBeGreaterThan(MOST_KEYS / 2);

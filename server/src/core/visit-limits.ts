@@ -56,7 +56,10 @@ export function createVisitLimiter(store: RateLimitStore, enabled: boolean): Vis
     return undefined;
   }
 
-  async function ownWindow({ name }: VisitLimit, { address, visitor, account }: Requester): Promise<Window | undefined> {
+  async function ownWindow(
+    { name }: VisitLimit,
+    { address, visitor, account }: Requester,
+  ): Promise<Window | undefined> {
     if (account !== undefined) return store.hit(`${name}:account:${account}`, MINUTE);
     return visitor === undefined ? undefined : windowOfVisitor(`${name}:visitor:${visitor}`, visitor, address);
   }

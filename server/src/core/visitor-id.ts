@@ -31,7 +31,8 @@ export function createVisitorIds(key: Buffer): VisitorIds {
     },
     read(value, now = Date.now()) {
       const [, text, id, issued, given] = /^(([\w-]{16})\.([0-9a-z]{1,9}))\.([\w-]{22})$/.exec(value ?? '') ?? [];
-      if (!text || !id || !issued || !given || !timingSafeEqual(Buffer.from(given), Buffer.from(signature(text)))) return undefined;
+      if (!text || !id || !issued || !given || !timingSafeEqual(Buffer.from(given), Buffer.from(signature(text))))
+        return undefined;
       const age = now / 1000 - parseInt(issued, 36);
       return age < VISITOR_ID_SECONDS ? { id, isDue: age > RENEWED_FROM_SECONDS } : undefined;
     },

@@ -11,7 +11,14 @@ import { VISITOR_ID_COOKIE } from './visitor-id.ts';
 const { call } = VISIT_LIMITS;
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer({ rateLimit: true, trustProxy: true, answerCache: true, publicUrl: 'http://localhost' }); });
+beforeAll(async () => {
+  server = await startTestServer({
+    rateLimit: true,
+    trustProxy: true,
+    answerCache: true,
+    publicUrl: 'http://localhost',
+  });
+});
 afterAll(() => server.close());
 
 let addresses = 0;
@@ -26,14 +33,17 @@ interface Asker {
 
 async function ask(path: string, { address, cookie, headers = {} }: Asker): Promise<number> {
   const { statusCode } = await server.app.inject({
-    method: 'GET', url: path, headers: { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }), ...headers },
+    method: 'GET',
+    url: path,
+    headers: { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }), ...headers },
   });
   return statusCode;
 }
 
 /** What a flood at this address has done already. */
 async function afterFlood(address: string, left = 0): Promise<void> {
-  for (let index = left; index < call.perNewcomers; index += 1) await server.services.edge.visits.take(call, { address });
+  for (let index = left; index < call.perNewcomers; index += 1)
+    await server.services.edge.visits.take(call, { address });
 }
 
 /** Distinct searches, so that no answer is kept. */
@@ -62,7 +72,11 @@ test('who floods with an id has the share of one visitor', async () => {
 test('the answer says how long to wait', async () => {
   const address = newAddress();
   await afterFlood(address);
-  const { statusCode, headers } = await server.app.inject({ method: 'GET', url: '/api/jobpost', headers: { 'x-forwarded-for': address, 'accept-language': 'en' } });
+  const { statusCode, headers } = await server.app.inject({
+    method: 'GET',
+    url: '/api/jobpost',
+    headers: { 'x-forwarded-for': address, 'accept-language': 'en' },
+  });
   expect(statusCode).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
@@ -81,7 +95,12 @@ test('who waits for an answer that a flooder asked for first gets it all the sam
   const [flooder, other] = [newAddress(), newAddress()];
   await afterFlood(flooder);
   const path = `/api/jobpost?salary_min=${(searches += 1)}`;
-  const asked = [{ address: flooder }, { address: other }, { address: flooder }, { address: other, cookie: newVisitor() }].map((asker) => ask(path, asker));
+  const asked = [
+    { address: flooder },
+    { address: other },
+    { address: flooder },
+    { address: other, cookie: newVisitor() },
+  ].map((asker) => ask(path, asker));
   expect(await Promise.all(asked)).toEqual([429, 200, 429, 200]);
 });
 
@@ -90,7 +109,13 @@ test('pictures cost nothing, and neither does what the processes of the site tel
   await afterFlood(address, 1);
   const statuses = new Set<number>();
   for (let index = 0; index < 5; index += 1) {
-    for (const path of ['/file/company/id_1/a.webp', '/file/jobseeker/id_1/a.webp', '/file/blog/0123456789abcdef.webp', '/apps/jpro/events']) statuses.add(await ask(path, { address }));
+    for (const path of [
+      '/file/company/id_1/a.webp',
+      '/file/jobseeker/id_1/a.webp',
+      '/file/blog/0123456789abcdef.webp',
+      '/apps/jpro/events',
+    ])
+      statuses.add(await ask(path, { address }));
   }
   expect([...statuses]).not.toContain(429);
   expect(await search({ address })).toBe(200);
@@ -109,20 +134,23 @@ test('what the gateway asks was counted with the page; nobody else can say that 
 
 test('who is signed in counts by the account, and is not shut out by a flood at the same address', async () => {
   const [address, user] = [newAddress(), await server.createJobseeker()];
-  const session = async () => [...(await server.as(user)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const session = async () =>
+    [...(await server.as(user)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const [phone, laptop] = [await session(), await session()];
   const profile = (asker: Asker) => ask('/api/user', asker);
   for (const cookie of [phone, laptop]) expect(await profile({ address, cookie })).toBe(200);
   await afterFlood(address);
   expect(await profile({ address, cookie: phone })).toBe(200);
-  for (let index = 2; index < call.perVisitor; index += 1) await server.services.edge.visits.take(call, { address: newAddress(), account: user.id });
+  for (let index = 2; index < call.perVisitor; index += 1)
+    await server.services.edge.visits.take(call, { address: newAddress(), account: user.id });
   expect(await profile({ address: newAddress(), cookie: laptop })).toBe(200);
   expect(await profile({ address, cookie: phone })).toBe(429);
 });
 
 test('invented sessions are refused before the database is asked for them', async () => {
   const address = newAddress();
-  const invented = (asker: Asker) => ask('/api/user', { ...asker, cookie: `jpro_session=${'x'.repeat(30)}${(searches += 1)}` });
+  const invented = (asker: Asker) =>
+    ask('/api/user', { ...asker, cookie: `jpro_session=${'x'.repeat(30)}${(searches += 1)}` });
   await afterFlood(address, 5);
   const statuses: number[] = [];
   for (let index = 0; index < 8; index += 1) statuses.push(await invented({ address }));
@@ -136,15 +164,19 @@ test('an address of IPv6 counts by its /64, also for the limits of single calls'
   expect(await flood(30, { address: '' }, (asker) => search({ ...asker, address: next() }))).toBe(10);
   expect(await search({ address: '2001:db8:7:8::1' })).toBe(200);
 
-  const login = (address: string) => server.guest().post('/login', {
-    body: { login: '09791112223', password: 'wrong password', user_type: 'jobseeker' },
-    headers: { 'x-forwarded-for': address, cookie: newVisitor() }, withoutToken: true,
-  });
+  const login = (address: string) =>
+    server.guest().post('/login', {
+      body: { login: '09791112223', password: 'wrong password', user_type: 'jobseeker' },
+      headers: { 'x-forwarded-for': address, cookie: newVisitor() },
+      withoutToken: true,
+    });
   expect((await login('2001:db8:8:8::1')).status).toBe(419);
   const guesser = server.guest();
-  const guess = (address: string) => guesser.post('/login', {
-    body: { login: '09791112223', password: 'wrong password', user_type: 'jobseeker' }, headers: { 'x-forwarded-for': address },
-  });
+  const guess = (address: string) =>
+    guesser.post('/login', {
+      body: { login: '09791112223', password: 'wrong password', user_type: 'jobseeker' },
+      headers: { 'x-forwarded-for': address },
+    });
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) statuses.push((await guess(`2001:db8:9:9::${index}`)).status);
   expect(statuses.slice(-1)).toEqual([429]);
@@ -159,7 +191,7 @@ test('an upgrade to a protocol that is not spoken here is ignored', async () => 
   for (const protocol of ['h2c', 'TLS/1.0', 'websocket']) {
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
-    const [answer] = await once(socket, 'data') as [Buffer];
+    const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
   }

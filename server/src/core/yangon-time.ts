@@ -9,7 +9,16 @@ const YANGON = 'Asia/Yangon';
  * are not the two halves of a clock: half past twelve is no evening.
  */
 export function dayAndTime(locale: Locale, at: Date): { day: string; time: string } {
-  const format = new Intl.DateTimeFormat(locale === 'my' ? 'my' : 'en-GB', { timeZone: YANGON, year: 'numeric', month: 'long', day: 'numeric', weekday: 'long', hour: 'numeric', minute: '2-digit', hour12: true });
+  const format = new Intl.DateTimeFormat(locale === 'my' ? 'my' : 'en-GB', {
+    timeZone: YANGON,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const half = text(locale, 'moment', partOfDay(new Date(at.getTime() + YANGON_OFFSET_MS).getUTCHours()));
   return { day: text(locale, 'moment', 'day', parts), time: text(locale, 'moment', 'time', { ...parts, half }) };

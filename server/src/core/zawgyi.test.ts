@@ -15,9 +15,17 @@ describe('Unicode stays as it is', () => {
   test('the corpus is large, and has every language of the script', () => {
     expect(corpus.length).toBeGreaterThan(7500);
     expect(wordGroups().map(({ heading, words }) => [heading, words.length > 20])).toEqual([
-      ['Words of Pali and Sanskrit, with stacked consonants and kinzi', true], ['Contractions and other spellings that are rare', true], ['Common words', true],
-      ['Names of persons', true], ['Names of companies, schools and shops', true], ['Spelled as people also type it in Unicode', true],
-      ['Shan', true], ['Mon', true], ["Karen: S'gaw", true], ['Karen: Eastern and Western Pwo', true], ["Pa'O", true],
+      ['Words of Pali and Sanskrit, with stacked consonants and kinzi', true],
+      ['Contractions and other spellings that are rare', true],
+      ['Common words', true],
+      ['Names of persons', true],
+      ['Names of companies, schools and shops', true],
+      ['Spelled as people also type it in Unicode', true],
+      ['Shan', true],
+      ['Mon', true],
+      ["Karen: S'gaw", true],
+      ['Karen: Eastern and Western Pwo', true],
+      ["Pa'O", true],
       ['Kayah, Geba, Rumai Palaung, Khamti, Aiton, Tai Laing and old letters', true],
     ]);
     expect(paliStacks()).toEqual(expect.arrayContaining(['တ္တ', 'ဏ္ဍ', 'မ္ဘ', 'ဇ္ဈ', 'ဉ္စ', 'ဍ္ဎ', 'လ္လ']));
@@ -39,7 +47,11 @@ describe('Unicode stays as it is', () => {
 
   test('every line on its own line, between lines of Zawgyi', () => {
     const words = corpus.filter((word) => !word.includes('\n'));
-    expect(words.filter((word) => normalizeText(`${ZAWGYI}\n${word}\n${ZAWGYI}`) !== `${UNICODE}\n${word.normalize('NFC')}\n${UNICODE}`)).toEqual([]);
+    expect(
+      words.filter(
+        (word) => normalizeText(`${ZAWGYI}\n${word}\n${ZAWGYI}`) !== `${UNICODE}\n${word.normalize('NFC')}\n${UNICODE}`,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -47,12 +59,21 @@ describe('Unicode stays as it is', () => {
 const syllables = (text: string) => text.match(/[\u1000-\u1021\u1023-\u102a](?!\u1037?\u103a|\u1039)/gu)?.length ?? 0;
 
 function shareThatComesBack(sentences: readonly string[]): number {
-  return sentences.filter((sentence) => normalizeText(toZawgyi(sentence)) === sentence.normalize('NFC')).length / sentences.length;
+  return (
+    sentences.filter((sentence) => normalizeText(toZawgyi(sentence)) === sentence.normalize('NFC')).length /
+    sentences.length
+  );
 }
 
 describe('Zawgyi becomes Unicode', () => {
   test('in 99.5 % of all sentences of eight syllables and more that the product has', () => {
-    const sentences = [...new Set(productTexts().flatMap((text) => text.split(/(?<=။)/u)).map((text) => text.trim()))].filter((text) => syllables(text) >= 8);
+    const sentences = [
+      ...new Set(
+        productTexts()
+          .flatMap((text) => text.split(/(?<=။)/u))
+          .map((text) => text.trim()),
+      ),
+    ].filter((text) => syllables(text) >= 8);
     expect(sentences.length).toBeGreaterThan(700);
     expect(shareThatComesBack(sentences)).toBeGreaterThanOrEqual(0.995);
   });
@@ -70,14 +91,22 @@ describe('Zawgyi becomes Unicode', () => {
       while (syllables(row) < 12) row += `${index % 2 === 0 ? ' ' : ''}${word()}`;
       return row;
     });
-    const writable = rows.filter((row) => converter.zawgyiToUnicode(toZawgyi(row)).normalize('NFC') === row.normalize('NFC'));
+    const writable = rows.filter(
+      (row) => converter.zawgyiToUnicode(toZawgyi(row)).normalize('NFC') === row.normalize('NFC'),
+    );
     expect(writable.length).toBeGreaterThan(2800);
     expect(shareThatComesBack(writable)).toBeGreaterThanOrEqual(0.995);
   });
 
   test.each([
-    [ZAWGYI, UNICODE], ['ကြန္ပ်ဴတာ', 'ကွန်ပျူတာ'], ['ယာဥ္ေမာင္း', 'ယာဉ်မောင်း'], ['ေအာင္ျမင့္', 'အောင်မြင့်'], ['ဆရာ၀န္', 'ဆရာဝန်'], ['မက္ေဆ့ခ်္ျဖင့္', 'မက်ဆေ့ချ်ဖြင့်'],
-    ['ကမ႓ာေပၚတြင္', 'ကမ္ဘာပေါ်တွင်'], ['ေယာက္်ားမ်ား', 'ယောက်ျားများ'],
+    [ZAWGYI, UNICODE],
+    ['ကြန္ပ်ဴတာ', 'ကွန်ပျူတာ'],
+    ['ယာဥ္ေမာင္း', 'ယာဉ်မောင်း'],
+    ['ေအာင္ျမင့္', 'အောင်မြင့်'],
+    ['ဆရာ၀န္', 'ဆရာဝန်'],
+    ['မက္ေဆ့ခ်္ျဖင့္', 'မက်ဆေ့ချ်ဖြင့်'],
+    ['ကမ႓ာေပၚတြင္', 'ကမ္ဘာပေါ်တွင်'],
+    ['ေယာက္်ားမ်ား', 'ယောက်ျားများ'],
   ])('%s', (zawgyi, unicode) => expect(fromZawgyi(zawgyi)).toBe(unicode));
 
   test('spaces, breaks and other scripts stay', () => {
@@ -99,7 +128,20 @@ describe('a text of both', () => {
 });
 
 describe('what is broken in Unicode is not taken for Zawgyi', () => {
-  test.each(['ေကာင်းပါတယ်', 'သတ္တု သိပ္ပံ ေကာင်း', 'မ ေတ္တာ', 'ျက်ပါ', 'အထက်ါ', 'စ်ေကာင်း', '့မေတ္တာ', 'ဖှ်ေထ ေ', 'ဘာႏသာႏ ေပအိုဝ်ႏ', 'ေ', '္', 'ိ'])('%s', (text) => expect(fromZawgyi(text)).toBe(text));
+  test.each([
+    'ေကာင်းပါတယ်',
+    'သတ္တု သိပ္ပံ ေကာင်း',
+    'မ ေတ္တာ',
+    'ျက်ပါ',
+    'အထက်ါ',
+    'စ်ေကာင်း',
+    '့မေတ္တာ',
+    'ဖှ်ေထ ေ',
+    'ဘာႏသာႏ ေပအိုဝ်ႏ',
+    'ေ',
+    '္',
+    'ိ',
+  ])('%s', (text) => expect(fromZawgyi(text)).toBe(text));
 });
 
 function time(work: () => void): number {
@@ -114,10 +156,21 @@ describe('time', () => {
 
   test('20,000 signs of any kind cost about as much as ordinary ones', () => {
     const units = [
-      '\u103c', '\u1031', '\u1039', '\u102d', '\u103b', '\u1037', '\u103c\u103d', '\u1031 ', '\u1000\u1031\u1039', 'ေက်ာင္း', 'ေက်ာင္း ',
+      '\u103c',
+      '\u1031',
+      '\u1039',
+      '\u102d',
+      '\u103b',
+      '\u1037',
+      '\u103c\u103d',
+      '\u1031 ',
+      '\u1000\u1031\u1039',
+      'ေက်ာင္း',
+      'ေက်ာင္း ',
       `${'\u103c'.repeat(23)}ကေ`,
     ];
-    const slow = units.flatMap((unit) => ['', 'ေက်ာင္း ', 'ေက်ာင္း'].map((beginning) => beginning + unit.repeat(20_000)))
+    const slow = units
+      .flatMap((unit) => ['', 'ေက်ာင္း ', 'ေက်ာင္း'].map((beginning) => beginning + unit.repeat(20_000)))
       .filter((text) => time(() => void fromZawgyi(text.slice(0, 20_000))) > 8 * ordinary() + 200);
     expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([]);
   });
@@ -125,7 +178,11 @@ describe('time', () => {
   test('a pile of signs on one letter is nothing to convert: that would cost the square of it', () => {
     const text = `ေက်ာင္း${'\u103c'.repeat(19_000)}`;
     let converted = '';
-    expect(time(() => { converted = fromZawgyi(text); })).toBeLessThan(ordinary());
+    expect(
+      time(() => {
+        converted = fromZawgyi(text);
+      }),
+    ).toBeLessThan(ordinary());
     expect(converted).toBe(text);
   });
 });

@@ -79,7 +79,9 @@ function lineFromZawgyi(line: string): string {
     if (sum(broken, ({ evidence }) => evidence) < PROOF) continue;
     const converted = stretch.map(({ text }) => (MYANMAR.test(text) ? zawgyiToUnicode(text) : text));
     if (sum(converted, flaws) >= sum(broken, ({ misplaced }) => misplaced)) continue;
-    converted.forEach((text, index) => { parts[(first + index) * 2] = text; });
+    converted.forEach((text, index) => {
+      parts[(first + index) * 2] = text;
+    });
   }
   return parts.join('');
 }

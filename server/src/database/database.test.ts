@@ -14,7 +14,9 @@ const source = new URL('./open-embedded.ts', import.meta.url).href;
 let folder: string;
 const children: ChildProcess[] = [];
 
-beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'jpro-database-')); });
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'jpro-database-'));
+});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
@@ -33,7 +35,11 @@ const WRITER = `
 async function startWriter(dataDir: string, from: number): Promise<ChildProcess> {
   const script = path.join(folder, 'writer.mjs');
   await writeFile(script, WRITER);
-  const child = fork(script, [dataDir, String(from)], { execPath: process.execPath, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(script, [dataDir, String(from)], {
+    execPath: process.execPath,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   children.push(child);
   return child;
 }
@@ -41,51 +47,68 @@ async function startWriter(dataDir: string, from: number): Promise<ChildProcess>
 /** The embedded database itself is tested once, in the run that uses it. */
 const embedded = process.env['TEST_DATABASE_URL'] ? test.skip : test;
 
-embedded('after kill -9 during writes nothing acknowledged is lost, and the next start works', async () => {
-  const dataDir = path.join(folder, 'killed');
-  let acknowledged = -1;
-  for (let round = 0; round < 3; round += 1) {
-    const child = await startWriter(dataDir, acknowledged + 1 + round * 10_000);
-    let writes = 0;
-    await new Promise<void>((resolve) => {
-      child.on('message', (message) => {
-        if (typeof message !== 'number') return;
-        acknowledged = message;
-        if ((writes += 1) === 40 + round * 25) resolve();
+embedded(
+  'after kill -9 during writes nothing acknowledged is lost, and the next start works',
+  async () => {
+    const dataDir = path.join(folder, 'killed');
+    let acknowledged = -1;
+    for (let round = 0; round < 3; round += 1) {
+      const child = await startWriter(dataDir, acknowledged + 1 + round * 10_000);
+      let writes = 0;
+      await new Promise<void>((resolve) => {
+        child.on('message', (message) => {
+          if (typeof message !== 'number') return;
+          acknowledged = message;
+          if ((writes += 1) === 40 + round * 25) resolve();
+        });
       });
-    });
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    const database = await openEmbedded(dataDir);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from settings where key = ${`n${acknowledged}`}`.execute(database.db);
-    const { rows: all } = await sql<{ n: number }>`select count(*)::int as n from settings where key like 'n%'`.execute(database.db);
-    expect(rows[0]!.n).toBe(1);
-    expect(all[0]!.n).toBeGreaterThanOrEqual(writes);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const database = await openEmbedded(dataDir);
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from settings where key = ${`n${acknowledged}`}`.execute(database.db);
+      const { rows: all } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from settings where key like 'n%'`.execute(database.db);
+      expect(rows[0]!.n).toBe(1);
+      expect(all[0]!.n).toBeGreaterThanOrEqual(writes);
+      await database.close();
+    }
+  },
+  60_000,
+);
+
+embedded(
+  'a second process on the same data folder is refused with a reason, and may start once the first has died',
+  async () => {
+    const dataDir = path.join(folder, 'shared');
+    const first = await startWriter(dataDir, 0);
+    await once(first, 'message');
+    await expect(openEmbedded(dataDir)).rejects.toThrow(/JP-S001: .* is in use by another JPro process/);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    await (await openEmbedded(dataDir)).close();
+  },
+  30_000,
+);
+
+embedded(
+  'the embedded database waits for the disk at each commit',
+  async () => {
+    const database = await openEmbedded(path.join(folder, 'durable'));
+    const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.db);
+    expect(rows[0]!.fsync).toBe('on');
     await database.close();
-  }
-}, 60_000);
-
-embedded('a second process on the same data folder is refused with a reason, and may start once the first has died', async () => {
-  const dataDir = path.join(folder, 'shared');
-  const first = await startWriter(dataDir, 0);
-  await once(first, 'message');
-  await expect(openEmbedded(dataDir)).rejects.toThrow(/JP-S001: .* is in use by another JPro process/);
-  first.kill('SIGKILL');
-  await once(first, 'exit');
-  await (await openEmbedded(dataDir)).close();
-}, 30_000);
-
-embedded('the embedded database waits for the disk at each commit', async () => {
-  const database = await openEmbedded(path.join(folder, 'durable'));
-  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.db);
-  expect(rows[0]!.fsync).toBe('on');
-  await database.close();
-}, 30_000);
+  },
+  30_000,
+);
 
 describe('migrations', () => {
   const connectionOf = (pglite: PGlite): MigrationConnection => ({
     script: (statements) => pglite.exec(statements),
-    query: async <Row>(statement: string, parameters: unknown[] = []) => (await pglite.query<Row>(statement, parameters)).rows,
+    query: async <Row>(statement: string, parameters: unknown[] = []) =>
+      (await pglite.query<Row>(statement, parameters)).rows,
   });
   let directory: string;
   let pglite: PGlite;
@@ -120,9 +143,19 @@ describe('migrations', () => {
 
 test('numbers and days arrive the same from both databases', async () => {
   const database = await openTestDatabase();
-  const { rows } = await sql`select count(*) as big, 9007199254740991::bigint as safe, date '2026-02-03' as day, timestamptz '2026-02-03T04:05:06Z' as at, '{"a":1}'::jsonb as json, '\\x01ff'::bytea as bytes`.execute(database.db);
+  const { rows } =
+    await sql`select count(*) as big, 9007199254740991::bigint as safe, date '2026-02-03' as day, timestamptz '2026-02-03T04:05:06Z' as at, '{"a":1}'::jsonb as json, '\\x01ff'::bytea as bytes`.execute(
+      database.db,
+    );
   const row = rows[0] as { bytes: Uint8Array };
-  expect({ ...row, bytes: [...row.bytes] }).toEqual({ big: 1, safe: 9007199254740991, day: '2026-02-03', at: new Date('2026-02-03T04:05:06Z'), json: { a: 1 }, bytes: [1, 255] });
+  expect({ ...row, bytes: [...row.bytes] }).toEqual({
+    big: 1,
+    safe: 9007199254740991,
+    day: '2026-02-03',
+    at: new Date('2026-02-03T04:05:06Z'),
+    json: { a: 1 },
+    bytes: [1, 255],
+  });
   await database.close();
 });
 

@@ -13,7 +13,9 @@ export function lockFolder(folder: string): { release(): void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new Error(`JP-S001: ${folder} is in use by another JPro process. Stop it first, or give this one its own DATA_DIR.`);
+    throw new Error(
+      `JP-S001: ${folder} is in use by another JPro process. Stop it first, or give this one its own DATA_DIR.`,
+    );
   }
   return { release: () => lock.close() };
 }

@@ -25,15 +25,23 @@ export async function migrate(connection: MigrationConnection, directory: URL = 
   await connection.script('begin');
   try {
     await connection.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await connection.script('create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
-    const applied = new Map((await connection.query<Applied>('select name, sha256 from schema_migrations')).map((row) => [row.name, row.sha256]));
+    await connection.script(
+      'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = new Map(
+      (await connection.query<Applied>('select name, sha256 from schema_migrations')).map((row) => [
+        row.name,
+        row.sha256,
+      ]),
+    );
     let count = 0;
     for (const file of files) {
       const statements = await readFile(new URL(file, directory), 'utf8');
       const sha256 = createHash('sha256').update(statements).digest('hex');
       const before = applied.get(file);
       if (before === sha256) continue;
-      if (before !== undefined) throw new Error(`JP-S002: migration ${file} was edited after it ran: put the change into a new file`);
+      if (before !== undefined)
+        throw new Error(`JP-S002: migration ${file} was edited after it ran: put the change into a new file`);
       await connection.script(statements);
       await connection.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file, sha256]);
       count += 1;

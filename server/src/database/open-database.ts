@@ -10,11 +10,15 @@ import type { Database } from './schema.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** What lies below Kysely, for the job queue. */
-  readonly engine: { readonly kind: 'embedded'; readonly pglite: PGlite } | { readonly kind: 'postgres'; readonly pool: Pool };
+  readonly engine:
+    { readonly kind: 'embedded'; readonly pglite: PGlite } | { readonly kind: 'postgres'; readonly pool: Pool };
   close(): Promise<void>;
 }
 
 /** The embedded database in the data folder, or PostgreSQL when `DATABASE_URL` is set. */
-export function openDatabase({ databaseUrl, dataDir }: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
 }

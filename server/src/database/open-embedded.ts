@@ -18,7 +18,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: path.join(dataDir, 'database'), startParams: START_PARAMETERS, parsers: embeddedParsers });
+    const pglite = await PGlite.create({
+      dataDir: path.join(dataDir, 'database'),
+      startParams: START_PARAMETERS,
+      parsers: embeddedParsers,
+    });
     return await embeddedDatabase(pglite, () => lock.release());
   } catch (error) {
     lock.release();
@@ -27,10 +31,14 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** A migrated database over a PGlite instance that is the caller's. */
-export async function embeddedDatabase(pglite: PGlite, afterClose: () => void = () => undefined): Promise<OpenDatabase> {
+export async function embeddedDatabase(
+  pglite: PGlite,
+  afterClose: () => void = () => undefined,
+): Promise<OpenDatabase> {
   await migrate({
     script: (statements) => pglite.exec(statements),
-    query: async <Row>(statement: string, parameters: unknown[] = []) => (await pglite.query<Row>(statement, parameters)).rows,
+    query: async <Row>(statement: string, parameters: unknown[] = []) =>
+      (await pglite.query<Row>(statement, parameters)).rows,
   });
   return {
     db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),

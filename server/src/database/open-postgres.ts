@@ -57,7 +57,8 @@ async function migratePostgres(url: string) {
   try {
     await migrate({
       script: (statements) => client.query(statements),
-      query: async <Row>(statement: string, parameters: unknown[] = []) => (await client.query(statement, parameters)).rows as Row[],
+      query: async <Row>(statement: string, parameters: unknown[] = []) =>
+        (await client.query(statement, parameters)).rows as Row[],
     });
   } finally {
     await client.end();

@@ -10,8 +10,12 @@ test('a marked statement is prepared once on a connection of PostgreSQL, and ans
       const plain = await sql<{ sum: number }>`select ${number}::int + 1 as sum`.execute(connection);
       expect([marked.rows, plain.rows]).toEqual([[{ sum: number + 1 }], [{ sum: number + 1 }]]);
     }
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements where statement like '%+ 1 as sum'`.execute(connection);
-    expect(rows.map(({ statement }) => statement)).toEqual(process.env['TEST_DATABASE_URL'] ? ['select /* prepared */ $1::int + 1 as sum'] : []);
+    const { rows } = await sql<{
+      statement: string;
+    }>`select statement from pg_prepared_statements where statement like '%+ 1 as sum'`.execute(connection);
+    expect(rows.map(({ statement }) => statement)).toEqual(
+      process.env['TEST_DATABASE_URL'] ? ['select /* prepared */ $1::int + 1 as sum'] : [],
+    );
   });
   await server.close();
 });
@@ -20,11 +24,21 @@ test('the plan is kept for arrays of every length, and the answer is theirs', as
   const server = await startTestServer();
   await server.db.connection().execute(async (connection) => {
     for (const values of [[], [1], [1], [2, 3], [1], [1], [1], [1, 1, 4]]) {
-      const { rows } = await sql<{ value: number }>`select ${PREPARED} value from generate_series(1, 1000) as value where value = any(${ofAnyLength(values)})`.execute(connection);
+      const { rows } = await sql<{
+        value: number;
+      }>`select ${PREPARED} value from generate_series(1, 1000) as value where value = any(${ofAnyLength(values)})`.execute(
+        connection,
+      );
       expect(rows.map(({ value }) => value)).toEqual([...new Set(values)]);
     }
     if (!process.env['TEST_DATABASE_URL']) return;
-    const { rows: [plans] } = await sql<{ kept: string }>`select generic_plans as kept from pg_prepared_statements where statement like '%generate_series(1, 1000)%' and statement like '%prepared%' limit 1`.execute(connection);
+    const {
+      rows: [plans],
+    } = await sql<{
+      kept: string;
+    }>`select generic_plans as kept from pg_prepared_statements where statement like '%generate_series(1, 1000)%' and statement like '%prepared%' limit 1`.execute(
+      connection,
+    );
     expect(Number(plans?.kept)).toBeGreaterThan(0);
   });
   await server.close();

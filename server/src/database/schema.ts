@@ -13,17 +13,18 @@ import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { RequestTables } from './tables/requests.ts';
 
-export interface Database extends
-  ReferenceTables,
-  AccountTables,
-  PeopleTables,
-  JobTables,
-  JobAlertTables,
-  ApplicationTables,
-  NotificationTables,
-  MessageTables,
-  DingerTables,
-  CvDatabaseTables,
-  OperatorTables,
-  RequestTables,
-  BlogTables {}
+export interface Database
+  extends
+    ReferenceTables,
+    AccountTables,
+    PeopleTables,
+    JobTables,
+    JobAlertTables,
+    ApplicationTables,
+    NotificationTables,
+    MessageTables,
+    DingerTables,
+    CvDatabaseTables,
+    OperatorTables,
+    RequestTables,
+    BlogTables {}

@@ -3,11 +3,26 @@ import { startTestServer } from '../testing.ts';
 import { openApiDocument } from './openapi.ts';
 import { namedCalls } from '../core/register-contract.ts';
 
-interface Document { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[]; requestBody?: { content: object }; responses: object }>> }
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        parameters: { name: string; in: string }[];
+        requestBody?: { content: object };
+        responses: object;
+      }
+    >
+  >;
+}
 
 test('the OpenAPI document describes every call of the contract', () => {
   const { paths } = openApiDocument() as Document;
-  const described = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const described = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
   expect(described.sort()).toEqual(namedCalls.map(({ name }) => name).sort());
 });
 
@@ -22,7 +37,8 @@ test("a linter's recommended rules find nothing to say about it", async () => {
 
 test('it names parameters, the CSRF header and uploads', () => {
   const { paths } = openApiDocument() as Document;
-  const names = (path: string, method: string) => paths[path]![method]!.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+  const names = (path: string, method: string) =>
+    paths[path]![method]!.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
   expect(names('/api/uploadcvs/{id}', 'put')).toEqual(['path id', 'header X-XSRF-TOKEN']);
   expect(names('/api/jobseeker-noti/read', 'get')).toEqual(['query id', 'header X-XSRF-TOKEN']);
   expect(names('/api/company/jobpost/addjob', 'post')).toContain('header Idempotency-Key');
@@ -34,7 +50,13 @@ test('an answer is described with its content, a call without one as 204', () =>
   expect(Object.keys(paths['/api/user']!['get']!.responses)).toEqual(['200', '401', '429']);
   expect(Object.keys(paths['/api/logout']!['post']!.responses)).toEqual(['204', '401', '409', '419', '429']);
   expect(Object.keys(paths['/api/company/unlockcv/{id}']!['post']!.responses)).toContain('402');
-  expect(Object.keys(paths['/api/company/jobpost/{id}']!['get']!.responses)).toEqual(['200', '401', '403', '404', '429']);
+  expect(Object.keys(paths['/api/company/jobpost/{id}']!['get']!.responses)).toEqual([
+    '200',
+    '401',
+    '403',
+    '404',
+    '429',
+  ]);
 });
 
 test('the document is served at /api/docs/json, the page at /api/docs with all that it loads', async () => {

@@ -40,7 +40,12 @@ export function openApiDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'JPro', version: '1.0.0', description: INTRODUCTION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    info: {
+      title: 'JPro',
+      version: '1.0.0',
+      description: INTRODUCTION,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: '/', description: 'The site that serves this page' }],
     paths,
     components: {
@@ -69,23 +74,38 @@ function operation(area: string, name: string, spec: CallSpec): object {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: spec.summary,
-    ...(spec.who === 'anyone' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }], description: `Who: ${spec.who}` }),
+    ...(spec.who === 'anyone'
+      ? { security: [] }
+      : { security: [{ session: [] }, { bearer: [] }], description: `Who: ${spec.who}` }),
     parameters: [
       ...parameters('path', spec.params),
       ...parameters('query', spec.query),
-      ...(changes ? [header('X-XSRF-TOKEN', 'The value of the cookie XSRF-TOKEN; not needed with a bearer token')] : []),
+      ...(changes
+        ? [header('X-XSRF-TOKEN', 'The value of the cookie XSRF-TOKEN; not needed with a bearer token')]
+        : []),
       ...(spec.idempotent ? [header('Idempotency-Key', 'A repeated key gets the first answer again')] : []),
     ],
     ...requestBody(spec),
     responses: {
       ...successOf(spec),
-      ...Object.fromEntries(expectedErrors(spec, changes).map((status) => [status, { description: ERRORS[status], content: json({ $ref: '#/components/schemas/Error' }) }])),
+      ...Object.fromEntries(
+        expectedErrors(spec, changes).map((status) => [
+          status,
+          { description: ERRORS[status], content: json({ $ref: '#/components/schemas/Error' }) },
+        ]),
+      ),
     },
   };
 }
 
 function successOf({ answer, answerFile }: CallSpec): object {
-  if (answerFile) return { 200: { description: 'A file', content: { [answerFile.type.split(';')[0] as string]: { schema: { type: 'string' } } } } };
+  if (answerFile)
+    return {
+      200: {
+        description: 'A file',
+        content: { [answerFile.type.split(';')[0] as string]: { schema: { type: 'string' } } },
+      },
+    };
   const schema = schemaOf(answer, 'output');
   if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; there is nothing to say' } };
   return { 200: { description: 'The answer', content: json(schema) } };
@@ -113,22 +133,46 @@ function requestBody({ body, file }: CallSpec): object {
   if (!body && !file) return {};
   const schema = body ? schemaOf(body, 'input') : { type: 'object' };
   if (!file) return { requestBody: { required: true, content: json(schema) } };
-  const properties = { ...(schema as { properties?: object }).properties, [file.field]: { type: 'string', format: 'binary' } };
-  return { requestBody: { required: file.required, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
+  const properties = {
+    ...(schema as { properties?: object }).properties,
+    [file.field]: { type: 'string', format: 'binary' },
+  };
+  return {
+    requestBody: { required: file.required, content: { 'multipart/form-data': { schema: { ...schema, properties } } } },
+  };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(properties).map(([name, described]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: described }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }));
 }
 
-const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 function schemaOf(schema: z.ZodMiniType, io: Direction): object {
-  const { $schema: _version, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: nameRequiredKeys });
+  const { $schema: _version, ...described } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: nameRequiredKeys,
+  });
   return described;
 }
 

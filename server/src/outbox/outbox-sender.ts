@@ -34,9 +34,14 @@ export interface OutboxSender {
 }
 
 /** Sends waiting messages by the configured providers; a channel without one keeps its messages in the outbox. */
-export function createOutboxSender(db: Kysely<Database>, { configuration, log }: Pick<Services, 'configuration' | 'log'>): OutboxSender {
+export function createOutboxSender(
+  db: Kysely<Database>,
+  { configuration, log }: Pick<Services, 'configuration' | 'log'>,
+): OutboxSender {
   const providers = providersOf(configuration);
-  const lanes = Object.entries(providers).map(([channel, provider]) => createLane(db, log, channel as Channel, provider));
+  const lanes = Object.entries(providers).map(([channel, provider]) =>
+    createLane(db, log, channel as Channel, provider),
+  );
   return {
     start: () => lanes.forEach((lane) => lane.start()),
     async stop() {
@@ -67,7 +72,9 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
 
   function lookSoon(): void {
     timer = setTimeout(() => {
-      sending = sendAllDue().catch((error: unknown) => log.error({ err: error, channel }, 'outbox: sending failed')).finally(() => timer && lookSoon());
+      sending = sendAllDue()
+        .catch((error: unknown) => log.error({ err: error, channel }, 'outbox: sending failed'))
+        .finally(() => timer && lookSoon());
     }, LOOK_EVERY_MS).unref();
   }
 
@@ -110,10 +117,18 @@ async function deliver(db: Kysely<Database>, provider: MessageProvider, message:
   const { id, channel, attempts } = message;
   try {
     await provider.send(message);
-    await db.updateTable('outbox_messages').set({ status: 'sent', sent_at: new Date(), last_error: null }).where('id', '=', id).execute();
+    await db
+      .updateTable('outbox_messages')
+      .set({ status: 'sent', sent_at: new Date(), last_error: null })
+      .where('id', '=', id)
+      .execute();
   } catch (error) {
     const isOver = error instanceof MessageRefused || attempts >= MOST_ATTEMPTS[channel];
     const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-    await db.updateTable('outbox_messages').set({ last_error, ...(isOver ? { status: 'failed' as const } : {}) }).where('id', '=', id).execute();
+    await db
+      .updateTable('outbox_messages')
+      .set({ last_error, ...(isOver ? { status: 'failed' as const } : {}) })
+      .where('id', '=', id)
+      .execute();
   }
 }

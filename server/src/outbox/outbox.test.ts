@@ -6,7 +6,11 @@ import { forgetOldRows } from '../background/forget-old-rows.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
 
-interface SentRequest { url: string; authorization: string | undefined; body: { to: string; message: string; sender: string; reference: string } }
+interface SentRequest {
+  url: string;
+  authorization: string | undefined;
+  body: { to: string; message: string; sender: string; reference: string };
+}
 
 let provider: HttpServer;
 let requests: SentRequest[];
@@ -19,15 +23,26 @@ let sender: OutboxSender;
 beforeAll(async () => {
   provider = createServer((request, response) => {
     let text = '';
-    request.on('data', (chunk: Buffer) => { text += chunk; });
+    request.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
     request.on('end', async () => {
-      requests.push({ url: `${request.method} ${request.url}`, authorization: request.headers.authorization, body: JSON.parse(text) as SentRequest['body'] });
+      requests.push({
+        url: `${request.method} ${request.url}`,
+        authorization: request.headers.authorization,
+        body: JSON.parse(text) as SentRequest['body'],
+      });
       await held;
       response.writeHead(status).end('{}');
     });
   }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => { provider.once('listening', resolve); });
-  server = await startTestServer({ smsUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`, smsToken: 'provider-token' });
+  await new Promise((resolve) => {
+    provider.once('listening', resolve);
+  });
+  server = await startTestServer({
+    smsUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    smsToken: 'provider-token',
+  });
   sender = createOutboxSender(server.db, server.services);
 });
 beforeEach(async () => {
@@ -49,15 +64,29 @@ test('a message goes to the provider of the specification, once', async () => {
   await write();
   await sender.sendDue(later(1));
   await sender.sendDue(later(3600));
-  expect(requests).toEqual([{ url: 'POST /api/v2/send', authorization: 'Bearer provider-token', body: { to: '+959712345678', message: 'မင်္ဂလာပါ', sender: 'JPro', reference: expect.stringMatching(/^[0-9a-f-]{36}$/) } }]);
+  expect(requests).toEqual([
+    {
+      url: 'POST /api/v2/send',
+      authorization: 'Bearer provider-token',
+      body: {
+        to: '+959712345678',
+        message: 'မင်္ဂလာပါ',
+        sender: 'JPro',
+        reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    },
+  ]);
   expect(await message()).toMatchObject({ status: 'sent', sent_at: expect.any(Date) });
 });
 
 test('a message of a transaction that failed is never sent', async () => {
-  await server.db.transaction().execute(async (trx) => {
-    await server.services.outbox.sms(trx, '+959712345678', 'no');
-    throw new Error('rolled back');
-  }).catch(() => undefined);
+  await server.db
+    .transaction()
+    .execute(async (trx) => {
+      await server.services.outbox.sms(trx, '+959712345678', 'no');
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
   expect(await sender.sendDue(later(60))).toBe(0);
 });
 
@@ -96,7 +125,10 @@ test('a message that is still on its way is not sent a second time, however slow
 test('a message whose sender died before the answer is tried again', async () => {
   await write();
   const now = later(1);
-  await server.db.updateTable('outbox_messages').set({ attempts: 1, next_attempt_at: later(6) }).execute();
+  await server.db
+    .updateTable('outbox_messages')
+    .set({ attempts: 1, next_attempt_at: later(6) })
+    .execute();
   expect(await sender.sendDue(now)).toBe(0);
   expect(await sender.sendDue(later(7))).toBe(1);
   expect(await message()).toMatchObject({ status: 'sent', attempts: 2 });
@@ -127,12 +159,21 @@ test('two senders at once send each message once', async () => {
 });
 
 test('a code by mail goes before the mails to many that were written earlier', async () => {
-  const nobody = createOutboxSender(server.db, { ...server.services, configuration: { ...server.services.configuration, smtp: { url: 'smtp://127.0.0.1:9', from: 'jpro@example.com' } } });
-  const mail = (subject: string, isBulk: boolean) => server.services.outbox.mail(server.db, { to: 'aye@example.com', subject, body: '', isBulk });
+  const nobody = createOutboxSender(server.db, {
+    ...server.services,
+    configuration: { ...server.services.configuration, smtp: { url: 'smtp://127.0.0.1:9', from: 'jpro@example.com' } },
+  });
+  const mail = (subject: string, isBulk: boolean) =>
+    server.services.outbox.mail(server.db, { to: 'aye@example.com', subject, body: '', isBulk });
   for (let index = 0; index < 12; index += 1) await mail('New jobs', true);
   await mail('Your code', false);
   expect(await nobody.sendDue(later(1))).toBe(10);
-  const tried = await server.db.selectFrom('outbox_messages').select('subject').where('attempts', '=', 1).orderBy('id').execute();
+  const tried = await server.db
+    .selectFrom('outbox_messages')
+    .select('subject')
+    .where('attempts', '=', 1)
+    .orderBy('id')
+    .execute();
   expect(tried.map(({ subject }) => subject)).toEqual([...Array<string>(9).fill('New jobs'), 'Your code']);
 });
 
@@ -140,8 +181,15 @@ test('a mail server that does not answer holds up no text message', async () => 
   const connections: Socket[] = [];
   const silent = createTcpServer((socket) => void connections.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const both = createOutboxSender(server.db, { ...server.services, configuration: { ...server.services.configuration, smtp: { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'jpro@example.com' } } });
-  for (let index = 0; index < 12; index += 1) await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: '', body: '' });
+  const both = createOutboxSender(server.db, {
+    ...server.services,
+    configuration: {
+      ...server.services.configuration,
+      smtp: { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'jpro@example.com' },
+    },
+  });
+  for (let index = 0; index < 12; index += 1)
+    await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: '', body: '' });
   await write();
   const sending = both.sendDue(later(1));
   const asked = Date.now();
@@ -164,14 +212,19 @@ test('stopping waits for the messages that are on their way, not for all that wa
   answer();
   await stopped;
   expect(requests).toHaveLength(10);
-  expect(await server.db.selectFrom('outbox_messages').select('id').where('status', '=', 'sent').execute()).toHaveLength(10);
+  expect(
+    await server.db.selectFrom('outbox_messages').select('id').where('status', '=', 'sent').execute(),
+  ).toHaveLength(10);
 });
 
 test('the outbox page shows messages in both languages and as JSON, newest first, escaped', async () => {
   await server.services.outbox.sms(server.db, '+959711111111', 'first');
   await server.services.outbox.sms(server.db, '+959722222222', '<script>alert(1)</script>');
   const json = await server.guest().at('GET', '/dev/outbox?format=json');
-  expect(json.body.data.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['+959722222222', '+959711111111']);
+  expect(json.body.data.map(({ recipient }: { recipient: string }) => recipient)).toEqual([
+    '+959722222222',
+    '+959711111111',
+  ]);
   const english = await server.guest().at('GET', '/dev/outbox?locale=en');
   expect(english.body).toContain('<h1>Outgoing messages</h1>');
   expect(english.body).not.toContain('<script>');
@@ -180,7 +233,12 @@ test('the outbox page shows messages in both languages and as JSON, newest first
 });
 
 test('the outbox page shows the subject and the files of a mail', async () => {
-  await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: 'Interview', body: 'Tuesday', attachments: [{ filename: 'interview.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }] });
+  await server.services.outbox.mail(server.db, {
+    to: 'aye@example.com',
+    subject: 'Interview',
+    body: 'Tuesday',
+    attachments: [{ filename: 'interview.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+  });
   const { body } = await server.guest().at('GET', '/dev/outbox?locale=en');
   expect(body).toContain('<strong>Interview</strong>');
   expect(body).toContain('<li>interview.ics</li>');

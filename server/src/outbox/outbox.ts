@@ -12,7 +12,17 @@ export const outbox: Outbox = {
     await db.insertInto('outbox_messages').values({ channel: 'sms', recipient: phoneNumber, body }).execute();
   },
   async mail(db, { to, subject, body, attachments = [], isBulk = false }) {
-    await db.insertInto('outbox_messages').values({ channel: 'mail', recipient: to, subject, body, attachments: JSON.stringify(attachments), is_bulk: isBulk }).execute();
+    await db
+      .insertInto('outbox_messages')
+      .values({
+        channel: 'mail',
+        recipient: to,
+        subject,
+        body,
+        attachments: JSON.stringify(attachments),
+        is_bulk: isBulk,
+      })
+      .execute();
   },
   async nobody(db) {
     await sql`insert into outbox_messages (channel, recipient, body) select 'sms', '', '' where false`.execute(db);
@@ -24,10 +34,18 @@ export const outbox: Outbox = {
  * send what was written months ago. The operator may have them tried again.
  */
 export async function giveUpUnsentMessages(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.updateTable('outbox_messages').set({ status: 'failed', last_error: 'nobody could send it for a day' })
-    .where('status', '=', 'waiting').where('next_attempt_at', '<', new Date(now.getTime() - GIVE_UP_MS)).execute();
+  await db
+    .updateTable('outbox_messages')
+    .set({ status: 'failed', last_error: 'nobody could send it for a day' })
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<', new Date(now.getTime() - GIVE_UP_MS))
+    .execute();
 }
 
 export async function forgetSentMessages(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('outbox_messages').where('status', '!=', 'waiting').where('created_at', '<', new Date(now.getTime() - KEEP_SENT_MS)).execute();
+  await db
+    .deleteFrom('outbox_messages')
+    .where('status', '!=', 'waiting')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_SENT_MS))
+    .execute();
 }

@@ -32,7 +32,11 @@ interface TriggeredEvent {
 }
 
 /** The signed REST side of the protocol: events, batches of events, and the channels in use. */
-export function answerRealtimeApi(keys: RealtimeKeys, channels: ChannelTable, request: RealtimeApiRequest): RealtimeApiAnswer {
+export function answerRealtimeApi(
+  keys: RealtimeKeys,
+  channels: ChannelTable,
+  request: RealtimeApiRequest,
+): RealtimeApiAnswer {
   if (!isSigned(keys, request)) return { status: 401, body: { error: 'Invalid signature' } };
   const { method, path, rawBody, query } = request;
   const base = `/apps/${keys.appId}`;
@@ -62,8 +66,16 @@ function trigger(channels: ChannelTable, { name, data, channels: several, channe
 
 function isSigned({ key, secret }: RealtimeKeys, { method, path, query, rawBody }: RealtimeApiRequest): boolean {
   const { auth_signature: signature, ...signed } = query;
-  const parameters = Object.keys(signed).sort().map((name) => `${name}=${signed[name]}`).join('&');
+  const parameters = Object.keys(signed)
+    .sort()
+    .map((name) => `${name}=${signed[name]}`)
+    .join('&');
   const bodyIsSigned = rawBody.length === 0 || signed['body_md5'] === createHash('md5').update(rawBody).digest('hex');
   const isFresh = Math.abs(Date.now() / 1000 - Number(signed['auth_timestamp'])) <= CLOCK_TOLERANCE_SECONDS;
-  return signed['auth_key'] === key && bodyIsSigned && isFresh && isSameText(signature, pusherSignature(secret, `${method}\n${path}\n${parameters}`));
+  return (
+    signed['auth_key'] === key &&
+    bodyIsSigned &&
+    isFresh &&
+    isSameText(signature, pusherSignature(secret, `${method}\n${path}\n${parameters}`))
+  );
 }

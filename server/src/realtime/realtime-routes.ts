@@ -8,7 +8,9 @@ export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
   return (app) => {
     // The signature is over the body's bytes.
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     app.route({
       method: ['GET', 'POST'],
       url: '/apps/*',
@@ -17,7 +19,12 @@ export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
       handler: async (request, reply) => {
         const { pathname } = new URL(request.url, 'http://localhost');
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const answer = server.answerApi({ method: request.method, path: pathname, query: request.query as Record<string, string>, rawBody });
+        const answer = server.answerApi({
+          method: request.method,
+          path: pathname,
+          query: request.query as Record<string, string>,
+          rawBody,
+        });
         return reply.code(answer.status).send(answer.body);
       },
     });

@@ -3,7 +3,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { ChannelTable } from './channel-table.ts';
 import { channelSignature, isSameText } from './pusher-signature.ts';
-import { answerRealtimeApi, type RealtimeApiAnswer, type RealtimeApiRequest, type RealtimeKeys } from './realtime-api.ts';
+import {
+  answerRealtimeApi,
+  type RealtimeApiAnswer,
+  type RealtimeApiRequest,
+  type RealtimeKeys,
+} from './realtime-api.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 import type { ListeningTab } from './tabs-of-sessions.ts';
 
@@ -50,11 +55,14 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
 
   function subscribe(connection: RealtimeConnection, { channel, auth }: NonNullable<ClientMessage['data']>) {
-    if (typeof channel !== 'string' || !CHANNEL_NAME.test(channel)) return connection.send('pusher:error', { code: null, message: 'Invalid channel' });
-    const refuse = (status: number, error: string) => connection.send('pusher:subscription_error', { type: 'AuthError', status, error }, channel);
+    if (typeof channel !== 'string' || !CHANNEL_NAME.test(channel))
+      return connection.send('pusher:error', { code: null, message: 'Invalid channel' });
+    const refuse = (status: number, error: string) =>
+      connection.send('pusher:subscription_error', { type: 'AuthError', status, error }, channel);
     if (connection.channels.size >= MOST_CHANNELS) return refuse(403, 'Too many channels');
     if (!channel.startsWith('private-')) return refuse(403, 'Private channels only');
-    if (!isSameText(auth, channelSignature(keys.key, keys.secret, connection.id, channel))) return refuse(401, 'Invalid signature');
+    if (!isSameText(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
+      return refuse(401, 'Invalid signature');
     channels.join(channel, connection);
     connection.wasAdmitted = true;
     return connection.send('pusher_internal:subscription_succeeded', {}, channel);
@@ -66,7 +74,8 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     if (!message) return connection.send('pusher:error', { code: null, message: 'Invalid message' });
     if (message.event === 'pusher:ping') return connection.send('pusher:pong', {});
     if (message.event === 'pusher:subscribe') return subscribe(connection, message.data ?? {});
-    if (message.event === 'pusher:unsubscribe' && typeof message.data?.channel === 'string') return channels.leave(message.data.channel, connection);
+    if (message.event === 'pusher:unsubscribe' && typeof message.data?.channel === 'string')
+      return channels.leave(message.data.channel, connection);
     return undefined;
   }
 
@@ -80,14 +89,19 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
       if (connection.wasAdmitted) closed.push(connection.id);
       channels.leaveAll(connection);
     });
-    connection.send('pusher:connection_established', { socket_id: connection.id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS });
+    connection.send('pusher:connection_established', {
+      socket_id: connection.id,
+      activity_timeout: ACTIVITY_TIMEOUT_SECONDS,
+    });
   }
 
   async function endUnadmitted() {
     const gone = closed;
     closed = [];
     if (gone.length > 0) await admission.left(gone);
-    const tabs = [...connections.values()].flatMap(({ id, channels: names }) => [...names].map((channel) => ({ socketId: id, channel })));
+    const tabs = [...connections.values()].flatMap(({ id, channels: names }) =>
+      [...names].map((channel) => ({ socketId: id, channel })),
+    );
     if (tabs.length === 0) return;
     for (const { socketId } of await admission.over(tabs)) {
       const connection = connections.get(socketId);
@@ -116,7 +130,8 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
       }
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
         if (key !== keys.key) return refuse(webSocket, CLOSE.unknownKey, 'Unknown app key');
-        if (address.searchParams.get('protocol') !== PROTOCOL) return refuse(webSocket, CLOSE.unknownProtocol, 'Unsupported protocol version');
+        if (address.searchParams.get('protocol') !== PROTOCOL)
+          return refuse(webSocket, CLOSE.unknownProtocol, 'Unsupported protocol version');
         return connect(webSocket);
       });
     },
@@ -126,7 +141,9 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     close() {
       clearInterval(sweep);
       for (const client of sockets.clients) client.close(CLOSE.reconnect, 'Please reconnect');
-      setTimeout(() => { for (const client of sockets.clients) client.terminate(); }, 500).unref();
+      setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, 500).unref();
     },
   };
 }

@@ -31,7 +31,11 @@ test("a tab joins its own user's channel and receives what is published there", 
   await subscribe(tab, `private-user-${user.id}`);
   await tab.next('pusher_internal:subscription_succeeded');
   server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'interviewInvite' });
-  expect(await tab.next('jobalert')).toEqual({ event: 'jobalert', channel: `private-user-${user.id}`, data: { noti_type: 'interviewInvite' } });
+  expect(await tab.next('jobalert')).toEqual({
+    event: 'jobalert',
+    channel: `private-user-${user.id}`,
+    data: { noti_type: 'interviewInvite' },
+  });
 });
 
 test.each([
@@ -40,34 +44,56 @@ test.each([
   ['company', 'companytransaction', { balance: 30 }],
   ['jobseeker', 'jobalert', { noti_type: 'jobalert' }],
   ['jobseeker', 'jobseeker-message', { company_id: 1, change: 'read' }],
-] as const)("a %s's %s reaches their own private channel and nobody else's (specification, section 7)", async (role, event, data) => {
-  const owner = role === 'company' ? await server.createCompany() : await server.createJobseeker();
-  const [own, others] = [await openTab(), await openTab()];
-  await subscribe(own, `private-user-${owner.id}`, await server.as(owner));
-  await subscribe(others, `private-user-${user.id}`);
-  for (const tab of [own, others]) await tab.next('pusher_internal:subscription_succeeded');
-  server.services.realtime.publish(owner.id, event, data as never);
-  expect(await own.next(event)).toEqual({ event, channel: `private-user-${owner.id}`, data });
-  await wait(30);
-  expect(others.received).toEqual([]);
-});
+] as const)(
+  "a %s's %s reaches their own private channel and nobody else's (specification, section 7)",
+  async (role, event, data) => {
+    const owner = role === 'company' ? await server.createCompany() : await server.createJobseeker();
+    const [own, others] = [await openTab(), await openTab()];
+    await subscribe(own, `private-user-${owner.id}`, await server.as(owner));
+    await subscribe(others, `private-user-${user.id}`);
+    for (const tab of [own, others]) await tab.next('pusher_internal:subscription_succeeded');
+    server.services.realtime.publish(owner.id, event, data as never);
+    expect(await own.next(event)).toEqual({ event, channel: `private-user-${owner.id}`, data });
+    await wait(30);
+    expect(others.received).toEqual([]);
+  },
+);
 
 test('a guest listens to nothing', async () => {
-  expect((await server.guest().post('/realtime/auth', { body: { socket_id: '1.2', channel_name: `private-user-${user.id}` } })).status).toBe(401);
+  expect(
+    (
+      await server
+        .guest()
+        .post('/realtime/auth', { body: { socket_id: '1.2', channel_name: `private-user-${user.id}` } })
+    ).status,
+  ).toBe(401);
 });
 
-test("the channel of another user is refused with 403, and so is any other channel", async () => {
-  for (const channel_name of [`private-user-${user.id + 1}`, 'presence-all', 'public', `private-user-${user.id}x`, `private-user-0${user.id}`]) {
+test('the channel of another user is refused with 403, and so is any other channel', async () => {
+  for (const channel_name of [
+    `private-user-${user.id + 1}`,
+    'presence-all',
+    'public',
+    `private-user-${user.id}x`,
+    `private-user-0${user.id}`,
+  ]) {
     const answer = await client.post('/realtime/auth', { body: { socket_id: '1.2', channel_name } });
     expect([channel_name, answer.status]).toEqual([channel_name, 403]);
   }
 });
 
-test("a signature for one tab or channel opens no other", async () => {
+test('a signature for one tab or channel opens no other', async () => {
   const tab = await openTab();
   await tab.next('pusher:connection_established');
-  const { body } = await client.post('/realtime/auth', { body: { socket_id: '1.2', channel_name: `private-user-${user.id}` } });
-  for (const data of [{ channel: `private-user-${user.id}`, auth: body.auth }, { channel: `private-user-${user.id + 1}`, auth: body.auth }, { channel: `private-user-${user.id}` }, { channel: 'public' }]) {
+  const { body } = await client.post('/realtime/auth', {
+    body: { socket_id: '1.2', channel_name: `private-user-${user.id}` },
+  });
+  for (const data of [
+    { channel: `private-user-${user.id}`, auth: body.auth },
+    { channel: `private-user-${user.id + 1}`, auth: body.auth },
+    { channel: `private-user-${user.id}` },
+    { channel: 'public' },
+  ]) {
     tab.send('pusher:subscribe', data);
     await tab.next('pusher:subscription_error');
   }
@@ -86,7 +112,7 @@ test('the official SDK publishes by signed requests; a wrong secret is refused',
   expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'cvView' });
   await sdk.triggerBatch([{ channel: `private-user-${user.id}`, name: 'jobalert', data: { noti_type: 'birthday' } }]);
   expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'birthday' });
-  const channels = await (await sdk.get({ path: '/channels' })).json() as { channels: object };
+  const channels = (await (await sdk.get({ path: '/channels' })).json()) as { channels: object };
   expect(Object.keys(channels.channels)).toContain(`private-user-${user.id}`);
   const forger = new Pusher({ ...keys, secret: 'guessed', host: '127.0.0.1', port: String(tabs.port), useTLS: false });
   await expect(forger.trigger(`private-user-${user.id}`, 'jobalert', {})).rejects.toMatchObject({ status: 401 });
@@ -107,11 +133,16 @@ test('a notification rings the bell after its commit, and never when the transac
   const tab = await openTab();
   await subscribe(tab, `private-user-${user.id}`);
   await tab.next('pusher_internal:subscription_succeeded');
-  const write = (fails: boolean) => transact(server.db, server.services.log, async (trx, afterCommit) => {
-    await notify(trx, { services: server.services, afterCommit }, { userId: user.id, type: 'applicationStatus', groupKey: 'a', data: { status: 'shortlisted' } });
-    expect(tab.received).toEqual([]);
-    if (fails) throw new Error('rolled back');
-  });
+  const write = (fails: boolean) =>
+    transact(server.db, server.services.log, async (trx, afterCommit) => {
+      await notify(
+        trx,
+        { services: server.services, afterCommit },
+        { userId: user.id, type: 'applicationStatus', groupKey: 'a', data: { status: 'shortlisted' } },
+      );
+      expect(tab.received).toEqual([]);
+      if (fails) throw new Error('rolled back');
+    });
   await expect(write(true)).rejects.toThrow('rolled back');
   await wait(30);
   expect(tab.received).toEqual([]);
@@ -122,13 +153,25 @@ test('a notification rings the bell after its commit, and never when the transac
 test('pings are answered; broken messages end nothing', async () => {
   const tab = await openTab();
   await tab.next('pusher:connection_established');
-  for (const text of ['no json', '7', 'null', '{"event":7}', '{"event":"pusher:subscribe"}', '{"event":"pusher:subscribe","data":"{"}', '{"event":"client-x","channel":"private-user-1","data":{}}']) tab.socket.send(text);
+  for (const text of [
+    'no json',
+    '7',
+    'null',
+    '{"event":7}',
+    '{"event":"pusher:subscribe"}',
+    '{"event":"pusher:subscribe","data":"{"}',
+    '{"event":"client-x","channel":"private-user-1","data":{}}',
+  ])
+    tab.socket.send(text);
   tab.send('pusher:ping', {});
   await tab.next('pusher:pong');
 });
 
 test('an unknown key, an unknown protocol and an oversized message close the socket', async () => {
-  for (const [key, protocol, code] of [['wrong', '7', 4001], [server.publicRealtime().key, '5', 4007]] as const) {
+  for (const [key, protocol, code] of [
+    ['wrong', '7', 4001],
+    [server.publicRealtime().key, '5', 4007],
+  ] as const) {
     const tab = await openTab(key, protocol);
     expect((await once(tab.socket, 'close'))[0]).toBe(code);
   }
@@ -140,35 +183,52 @@ test('an unknown key, an unknown protocol and an oversized message close the soc
 
 test('an upgrade elsewhere is refused', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${tabs.port}/elsewhere`);
-  const [error] = await once(socket, 'error') as [Error];
+  const [error] = (await once(socket, 'error')) as [Error];
   expect(error.message).toMatch('404');
 });
 
-test.each(['//', '/app/%', '//app/x', 'http://[/', '/app/x?protocol=%zz', '*'])('an upgrade of %j ends nothing but itself', async (address) => {
-  const socket = connect(tabs.port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
-  await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-  socket.resetAndDestroy();
-  expect((await server.guest().get('/get_locale')).status).toBe(200);
-});
+test.each(['//', '/app/%', '//app/x', 'http://[/', '/app/x?protocol=%zz', '*'])(
+  'an upgrade of %j ends nothing but itself',
+  async (address) => {
+    const socket = connect(tabs.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    socket.resetAndDestroy();
+    expect((await server.guest().get('/get_locale')).status).toBe(200);
+  },
+);
 
 test('pusher-js itself connects and subscribes', async () => {
   const { default: PusherClient } = await import('pusher-js');
   const browser = new PusherClient(server.publicRealtime().key, {
-    cluster: '', wsHost: '127.0.0.1', wsPort: tabs.port, forceTLS: false, enabledTransports: ['ws'], disableStats: true,
+    cluster: '',
+    wsHost: '127.0.0.1',
+    wsPort: tabs.port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
     channelAuthorization: {
-      transport: 'ajax', endpoint: '',
+      transport: 'ajax',
+      endpoint: '',
       customHandler: async ({ socketId, channelName }, done) => {
-        const { body } = await client.post('/realtime/auth', { body: { socket_id: socketId, channel_name: channelName } });
+        const { body } = await client.post('/realtime/auth', {
+          body: { socket_id: socketId, channel_name: channelName },
+        });
         done(null, body);
       },
     },
   });
   const channel = browser.subscribe(`private-user-${user.id}`);
-  await new Promise<void>((resolve) => { channel.bind('pusher:subscription_succeeded', () => resolve()); });
-  const heard = new Promise((resolve) => { channel.bind('jobalert', resolve); });
+  await new Promise<void>((resolve) => {
+    channel.bind('pusher:subscription_succeeded', () => resolve());
+  });
+  const heard = new Promise((resolve) => {
+    channel.bind('jobalert', resolve);
+  });
   server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'jobalert' });
   expect(await heard).toEqual({ noti_type: 'jobalert' });
   browser.disconnect();

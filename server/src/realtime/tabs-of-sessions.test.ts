@@ -35,7 +35,13 @@ async function stillHears(tab: TestTab): Promise<boolean> {
   const closed = once(tab.socket, 'close').then(([code]) => code as number);
   await server.realtime.endUnadmitted();
   server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'birthday' });
-  return Promise.race([tab.next('jobalert').then(() => true), closed.then((code) => { expect(code).toBe(4200); return false; })]);
+  return Promise.race([
+    tab.next('jobalert').then(() => true),
+    closed.then((code) => {
+      expect(code).toBe(4200);
+      return false;
+    }),
+  ]);
 }
 
 test('a tab whose session lives goes on hearing', async () => {
@@ -52,10 +58,37 @@ test('after logout the tab is closed; those of other sessions of the same user s
 
 test.each<[string, () => Promise<unknown>]>([
   ['the list of sessions', async () => (await server.as(user)).delete('/sessions')],
-  ['a new password', async () => (await server.as(user)).post('/company/changepassword', { body: { current_password: TEST_PASSWORD, password: 'river of nine bends', password_confirmation: 'river of nine bends' } })],
-  ['a suspension, written by another process', () => server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute()],
-  ['the operator', () => server.db.transaction().execute((trx) => suspendAccount(trx, { services: server.services, now: new Date() }, user.id))],
-  ['time', () => server.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1) }).where('user_id', '=', user.id).execute()],
+  [
+    'a new password',
+    async () =>
+      (await server.as(user)).post('/company/changepassword', {
+        body: {
+          current_password: TEST_PASSWORD,
+          password: 'river of nine bends',
+          password_confirmation: 'river of nine bends',
+        },
+      }),
+  ],
+  [
+    'a suspension, written by another process',
+    () => server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute(),
+  ],
+  [
+    'the operator',
+    () =>
+      server.db
+        .transaction()
+        .execute((trx) => suspendAccount(trx, { services: server.services, now: new Date() }, user.id)),
+  ],
+  [
+    'time',
+    () =>
+      server.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .where('user_id', '=', user.id)
+        .execute(),
+  ],
 ])('%s ends the tab with its session', async (_what, end) => {
   const tab = await openTab();
   await end();
@@ -67,7 +100,12 @@ test('a tab that came in by a bearer token goes with the session behind it', asy
   const tab = await tabs.open();
   const { data } = await tab.next('pusher:connection_established');
   const channel = `private-user-${user.id}`;
-  const { body } = await server.guest().post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel }, headers: { authorization: `Bearer ${token}` } });
+  const { body } = await server
+    .guest()
+    .post('/realtime/auth', {
+      body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
+      headers: { authorization: `Bearer ${token}` },
+    });
   tab.send('pusher:subscribe', { channel, auth: body.auth });
   await tab.next('pusher_internal:subscription_succeeded');
   expect(await stillHears(tab)).toBe(true);
@@ -80,7 +118,9 @@ test('a tab does not stay because another user lets the same connection in', asy
   const { data } = await tab.next('pusher:connection_established');
   const enter = async (as: TestClient, id: number) => {
     const channel = `private-user-${id}`;
-    const { body } = await as.post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
+    const { body } = await as.post('/realtime/auth', {
+      body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
+    });
     tab.send('pusher:subscribe', { channel, auth: body.auth });
     await tab.next('pusher_internal:subscription_succeeded');
   };
@@ -100,7 +140,15 @@ test('a session that got a new id at login takes no tab along', async () => {
 });
 
 test('rows of closed tabs go, and those of a realtime process that died after a day', async () => {
-  const rows = async () => (await server.db.selectFrom('realtime_tabs').innerJoin('sessions', 'id_hash', 'session_hash').select('socket_id').where('user_id', '=', user.id).execute()).length;
+  const rows = async () =>
+    (
+      await server.db
+        .selectFrom('realtime_tabs')
+        .innerJoin('sessions', 'id_hash', 'session_hash')
+        .select('socket_id')
+        .where('user_id', '=', user.id)
+        .execute()
+    ).length;
   const [first, second] = [await openTab(), await openTab()];
   expect(await rows()).toBe(2);
   first.socket.terminate();
@@ -121,7 +169,11 @@ test('a user lets 120 tabs in each minute at most', async () => {
   const visitor = await limited.createJobseeker();
   const by = await limited.as(visitor);
   const statuses: number[] = [];
-  for (let tab = 1; tab <= 121; tab += 1) statuses.push((await by.post('/realtime/auth', { body: { socket_id: `1.${tab}`, channel_name: `private-user-${visitor.id}` } })).status);
+  for (let tab = 1; tab <= 121; tab += 1)
+    statuses.push(
+      (await by.post('/realtime/auth', { body: { socket_id: `1.${tab}`, channel_name: `private-user-${visitor.id}` } }))
+        .status,
+    );
   expect(statuses.indexOf(429)).toBe(120);
   await limited.close();
 });

@@ -12,31 +12,54 @@ export interface ListeningTab {
 const TAB_MS = 24 * 3600_000;
 
 /** Keeps which session let a tab in. Without one of these rows a tab does not stay. */
-export async function keepTab(db: Kysely<Database>, { socketId, channel }: ListeningTab, sessionHash: Buffer, now: Date): Promise<void> {
+export async function keepTab(
+  db: Kysely<Database>,
+  { socketId, channel }: ListeningTab,
+  sessionHash: Buffer,
+  now: Date,
+): Promise<void> {
   const entry = { session_hash: sessionHash, created_at: now };
-  await db.insertInto('realtime_tabs').values({ socket_id: socketId, channel, ...entry })
-    .onConflict((conflict) => conflict.columns(['socket_id', 'channel']).doUpdateSet(entry)).execute();
+  await db
+    .insertInto('realtime_tabs')
+    .values({ socket_id: socketId, channel, ...entry })
+    .onConflict((conflict) => conflict.columns(['socket_id', 'channel']).doUpdateSet(entry))
+    .execute();
 }
 
 /** Those of these tabs whose session is over, or whose user is suspended. */
-export async function tabsWithoutSession<T extends ListeningTab>(db: Kysely<Database>, tabs: readonly T[], now: Date): Promise<T[]> {
-  const living = await db.selectFrom('realtime_tabs').innerJoin('sessions', 'sessions.id_hash', 'realtime_tabs.session_hash')
+export async function tabsWithoutSession<T extends ListeningTab>(
+  db: Kysely<Database>,
+  tabs: readonly T[],
+  now: Date,
+): Promise<T[]> {
+  const living = await db
+    .selectFrom('realtime_tabs')
+    .innerJoin('sessions', 'sessions.id_hash', 'realtime_tabs.session_hash')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('realtime_tabs.socket_id', '=', anyOf(tabs))
-    .where('sessions.expires_at', '>', now).where('users.suspended_at', 'is', null)
-    .select(['realtime_tabs.socket_id', 'realtime_tabs.channel']).execute();
+    .where('sessions.expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
+    .select(['realtime_tabs.socket_id', 'realtime_tabs.channel'])
+    .execute();
   const admitted = new Set(living.map(({ socket_id, channel }) => `${socket_id} ${channel}`));
   return tabs.filter(({ socketId, channel }) => !admitted.has(`${socketId} ${channel}`));
 }
 
 /** They are closed. */
 export async function forgetTabs(db: Kysely<Database>, socketIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('realtime_tabs').where('socket_id', '=', anyOf(socketIds.map((socketId) => ({ socketId })))).execute();
+  await db
+    .deleteFrom('realtime_tabs')
+    .where('socket_id', '=', anyOf(socketIds.map((socketId) => ({ socketId }))))
+    .execute();
 }
 
 /** Rows of a realtime process that died. A tab that is open for so long comes in anew. */
 export async function forgetOldTabs(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('realtime_tabs').where('created_at', '<=', new Date(now.getTime() - TAB_MS)).execute();
+  await db
+    .deleteFrom('realtime_tabs')
+    .where('created_at', '<=', new Date(now.getTime() - TAB_MS))
+    .execute();
 }
 
-const anyOf = (tabs: readonly Pick<ListeningTab, 'socketId'>[]) => sql<string>`any(${[...new Set(tabs.map(({ socketId }) => socketId))]}::text[])`;
+const anyOf = (tabs: readonly Pick<ListeningTab, 'socketId'>[]) =>
+  sql<string>`any(${[...new Set(tabs.map(({ socketId }) => socketId))]}::text[])`;

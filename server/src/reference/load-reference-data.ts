@@ -1,14 +1,31 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { currencies, educationLevels, experienceLevels, industries, jobFunctions, jobTypes, locations, salaryRanges, townships } from './reference-data.ts';
+import {
+  currencies,
+  educationLevels,
+  experienceLevels,
+  industries,
+  jobFunctions,
+  jobTypes,
+  locations,
+  salaryRanges,
+  townships,
+} from './reference-data.ts';
 
 const HASH_KEY = 'reference_hash';
 
 /** In the order of their foreign keys. */
 const tables = {
-  locations, townships, job_functions: jobFunctions, industries, job_types: jobTypes,
-  experience_levels: experienceLevels, education_levels: educationLevels, currencies, salary_ranges: salaryRanges,
+  locations,
+  townships,
+  job_functions: jobFunctions,
+  industries,
+  job_types: jobTypes,
+  experience_levels: experienceLevels,
+  education_levels: educationLevels,
+  currencies,
+  salary_ranges: salaryRanges,
 } as const;
 
 /** Brings the database's copy up to the files; does nothing when they are unchanged. */
@@ -26,7 +43,9 @@ export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
 async function upsert(db: Kysely<Database>, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const key = columns.includes('code') ? 'code' : 'id';
-  const changes = columns.filter((column) => column !== key).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const changes = columns
+    .filter((column) => column !== key)
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const list = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(table)} (${list})
     select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)

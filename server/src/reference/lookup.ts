@@ -1,6 +1,14 @@
 /** Turns the ids of a row into lookups without a join: reference data is the same in every process. */
 import type { Lookup } from '@jpro/api';
-import { educationLevels, experienceLevels, industries, jobFunctions, jobTypes, locations, townships } from './reference-data.ts';
+import {
+  educationLevels,
+  experienceLevels,
+  industries,
+  jobFunctions,
+  jobTypes,
+  locations,
+  townships,
+} from './reference-data.ts';
 
 const tables = {
   location: byId(locations),

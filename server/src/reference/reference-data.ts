@@ -4,21 +4,44 @@ import jobFunctionRows from './job-functions.json' with { type: 'json' };
 import lookups from './lookups.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 
-export interface LocationRow extends Lookup { readonly pcode: string }
-export interface TownshipRow extends LocationRow { readonly location_id: number }
-export interface JobFunctionRow extends Lookup { readonly collar: 'white' | 'blue'; readonly icon: string }
-export interface CurrencyRow { readonly code: 'MMK' | 'USD'; readonly name_en: string; readonly name_my: string }
-export interface SalaryRangeRow { readonly id: number; readonly min: number; readonly max: number | null; readonly currency: 'MMK' | 'USD' }
+export interface LocationRow extends Lookup {
+  readonly pcode: string;
+}
+export interface TownshipRow extends LocationRow {
+  readonly location_id: number;
+}
+export interface JobFunctionRow extends Lookup {
+  readonly collar: 'white' | 'blue';
+  readonly icon: string;
+}
+export interface CurrencyRow {
+  readonly code: 'MMK' | 'USD';
+  readonly name_en: string;
+  readonly name_my: string;
+}
+export interface SalaryRangeRow {
+  readonly id: number;
+  readonly min: number;
+  readonly max: number | null;
+  readonly currency: 'MMK' | 'USD';
+}
 
 /** Myanmar's 15 states and regions, in the order of their place codes. */
 export const locations: readonly LocationRow[] = places.map((place, index) => ({
-  id: index + 1, pcode: place.pcode, name_en: place.en, name_my: place.my,
+  id: index + 1,
+  pcode: place.pcode,
+  name_en: place.en,
+  name_my: place.my,
 }));
 
 /** The townships, each numbered `location id × 100 + n`, so that a new one never renumbers the others. */
 export const townships: readonly TownshipRow[] = places.flatMap((place, index) =>
   place.townships.map((township, position) => ({
-    id: (index + 1) * 100 + position + 1, location_id: index + 1, pcode: township.pcode, name_en: township.en, name_my: township.my,
+    id: (index + 1) * 100 + position + 1,
+    location_id: index + 1,
+    pcode: township.pcode,
+    name_en: township.en,
+    name_my: township.my,
   })),
 );
 

@@ -45,19 +45,26 @@ export class HttpClient {
 
   /** @throws NoAnswer */
   async send({ method, path, body, key, headers = {} }: Call): Promise<Answer> {
-    if (method !== 'GET' && !this.#cookies.has('XSRF-TOKEN')) await this.send({ method: 'GET', path: '/sanctum/csrf-cookie' });
+    if (method !== 'GET' && !this.#cookies.has('XSRF-TOKEN'))
+      await this.send({ method: 'GET', path: '/sanctum/csrf-cookie' });
     const response = await fetch(`${this.#origin}/api${path}`, {
       method,
       headers: {
-        'accept-language': 'en', cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'accept-language': 'en',
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(method === 'GET' ? {} : { 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN')! }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }), ...headers,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ONE_ANSWER_MS),
-    }).catch((error: unknown) => { throw new NoAnswer(`${method} ${path}`, { cause: error }); });
-    const text = await response.text().catch((error: unknown) => { throw new NoAnswer(`${method} ${path}`, { cause: error }); });
+    }).catch((error: unknown) => {
+      throw new NoAnswer(`${method} ${path}`, { cause: error });
+    });
+    const text = await response.text().catch((error: unknown) => {
+      throw new NoAnswer(`${method} ${path}`, { cause: error });
+    });
     if (response.status >= 502) throw new NoAnswer(`${method} ${path} answered ${response.status}`);
     for (const cookie of response.headers.getSetCookie()) {
       const [name, value] = cookie.split(';')[0]!.split('=') as [string, string];

@@ -19,7 +19,9 @@ const LONGEST_ROUND_MS = 2500;
 const ON_THEIR_WAY = 10;
 
 /** Something of each kind was acknowledged. */
-function isOfEachKind({ acknowledged: { jobs, drafts, applications, messages: written, saved, paid, phones } }: WriteLoad): boolean {
+function isOfEachKind({
+  acknowledged: { jobs, drafts, applications, messages: written, saved, paid, phones },
+}: WriteLoad): boolean {
   return [jobs, drafts, applications, written, saved, paid, phones].every(({ size }) => size > 0);
 }
 
@@ -28,30 +30,41 @@ let sms: TestSmsProvider;
 let load: WriteLoad;
 let messages: { reference: string; recipient: string; status: string }[];
 
-beforeAll(async () => {
-  home = await createTestHome();
-  sms = await startSmsProvider();
-  const people = await home.look(({ db }) => createPeople(db, 2, 3));
-  const port = await freePort();
-  const start = () => startServerProcess(port, { ...home.environment, RATE_LIMIT: 'off', SMS_URL: sms.url, LOG_LEVEL: 'error', UNDO_SECONDS: '1', UNDO_REJECTION_SECONDS: '1' });
-  let server = await start();
-  load = new WriteLoad(`http://127.0.0.1:${port}`);
-  load.start(people.companies, people.jobseekers);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = load.acknowledged.writes;
-    while (load.acknowledged.writes < before + 5 && load.acknowledged.problems.length === 0) await wait(5);
-    await wait(Math.random() * LONGEST_ROUND_MS);
-    await server.kill();
-    server = await start();
-  }
-  while (!isOfEachKind(load) && load.acknowledged.problems.length === 0) await wait(5);
-  await load.stop();
-  await server.stop();
-  await home.look(async ({ db }) => {
-    await sendMessagesLeft(db, sms.url, pino({ level: 'silent' }));
-    messages = await db.selectFrom('outbox_messages').select(['reference', 'recipient', 'status']).execute();
-  });
-}, 60_000 + ROUNDS * 60_000);
+beforeAll(
+  async () => {
+    home = await createTestHome();
+    sms = await startSmsProvider();
+    const people = await home.look(({ db }) => createPeople(db, 2, 3));
+    const port = await freePort();
+    const start = () =>
+      startServerProcess(port, {
+        ...home.environment,
+        RATE_LIMIT: 'off',
+        SMS_URL: sms.url,
+        LOG_LEVEL: 'error',
+        UNDO_SECONDS: '1',
+        UNDO_REJECTION_SECONDS: '1',
+      });
+    let server = await start();
+    load = new WriteLoad(`http://127.0.0.1:${port}`);
+    load.start(people.companies, people.jobseekers);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = load.acknowledged.writes;
+      while (load.acknowledged.writes < before + 5 && load.acknowledged.problems.length === 0) await wait(5);
+      await wait(Math.random() * LONGEST_ROUND_MS);
+      await server.kill();
+      server = await start();
+    }
+    while (!isOfEachKind(load) && load.acknowledged.problems.length === 0) await wait(5);
+    await load.stop();
+    await server.stop();
+    await home.look(async ({ db }) => {
+      await sendMessagesLeft(db, sms.url, pino({ level: 'silent' }));
+      messages = await db.selectFrom('outbox_messages').select(['reference', 'recipient', 'status']).execute();
+    });
+  },
+  60_000 + ROUNDS * 60_000,
+);
 
 afterAll(async () => {
   await sms.close();
@@ -74,8 +87,12 @@ test('nothing is half-done', async () => {
 
 test('of the outbox no message is lost: each acknowledged code was sent, and nothing that was rolled back', () => {
   expect(messages.filter(({ status }) => status !== 'sent')).toEqual([]);
-  expect([...load.acknowledged.phones].filter((phone) => !messages.some(({ recipient }) => recipient === phone))).toEqual([]);
-  expect(new Set(sms.received.map(({ reference }) => reference))).toEqual(new Set(messages.map(({ reference }) => reference)));
+  expect(
+    [...load.acknowledged.phones].filter((phone) => !messages.some(({ recipient }) => recipient === phone)),
+  ).toEqual([]);
+  expect(new Set(sms.received.map(({ reference }) => reference))).toEqual(
+    new Set(messages.map(({ reference }) => reference)),
+  );
 });
 
 test('a message comes twice only when its sender died before it knew, and then as the same one', () => {

@@ -14,7 +14,10 @@ export interface People {
 
 /** Companies that can pay and jobseekers who can apply, all signed in. */
 export async function createPeople(db: Kysely<Database>, companies: number, jobseekers: number): Promise<People> {
-  const signIn = async ({ id }: { id: number }) => ({ id, session: await startSession(db, { userId: id, remember: false, userAgent: 'test', now: new Date() }) });
+  const signIn = async ({ id }: { id: number }) => ({
+    id,
+    session: await startSession(db, { userId: id, remember: false, userAgent: 'test', now: new Date() }),
+  });
   const people = { companies: [] as Person[], jobseekers: [] as Person[] };
   for (let index = 0; index < companies; index += 1) {
     const company = await createTestUser(db, 'company');

@@ -14,26 +14,43 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
     const first = next++;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => forward(request, Buffer.concat(chunks), response, ports.map((_, index) => ports[(first + index) % ports.length]!)));
+    request.on('end', () =>
+      forward(
+        request,
+        Buffer.concat(chunks),
+        response,
+        ports.map((_, index) => ports[(first + index) % ports.length]!),
+      ),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 }
 
-function forward(request: IncomingMessage, body: Buffer, response: ServerResponse, [port, ...others]: readonly number[]): void {
+function forward(
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+  [port, ...others]: readonly number[],
+): void {
   if (port === undefined) return void response.writeHead(502).end();
   const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' };
-  const forwarded = ask({ port, host: '127.0.0.1', method: request.method, path: request.url, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode!, answer.headers);
-    answer.on('error', () => response.destroy());
-    answer.pipe(response);
-  });
+  const forwarded = ask(
+    { port, host: '127.0.0.1', method: request.method, path: request.url, headers, agent: false },
+    (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.on('error', () => response.destroy());
+      answer.pipe(response);
+    },
+  );
   forwarded.on('error', (error: NodeJS.ErrnoException) => {
     if (response.headersSent) return void response.destroy();
     // Nobody took the request: another process may. One that was taken may have had its effect.

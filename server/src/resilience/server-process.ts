@@ -19,14 +19,26 @@ export interface ServerProcess {
 }
 
 /** Starts `server/src/main.ts` and waits until it is ready. */
-export async function startServerProcess(port: number, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startServerProcess(
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, SECRET, SEED: 'none', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: String(port), ...environment },
+    env: {
+      ...inherited,
+      SECRET,
+      SEED: 'none',
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => log.push(...text.split('\n').filter(Boolean)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => log.push(...text.split('\n').filter(Boolean)));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (hasEnded()) return;
@@ -35,7 +47,12 @@ export async function startServerProcess(port: number, environment: Readonly<Rec
     await ended;
   };
   const until = Date.now() + START_LIMIT_MS;
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (hasEnded() || Date.now() > until) {
       await end('SIGKILL');
       throw new Error(`the server did not start:\n${log.join('\n')}`);

@@ -42,10 +42,20 @@ here('two processes on one database', () => {
     people = await home.look(({ db }) => createPeople(db, 2, 2));
     const [pushPort, first, second] = [await freePort(), await freePort(), await freePort()];
     environment = {
-      ...home.environment, UNDO_SECONDS: '1', UNDO_REJECTION_SECONDS: '1', REDIS_URL: redis.url, SMS_URL: sms.url, TRUST_PROXY: '1',
-      PUSHER_APP_ID: 'jpro', PUSHER_KEY: 'key', PUSHER_SECRET: 'push secret', PUSHER_HOST: `127.0.0.1:${pushPort}`,
+      ...home.environment,
+      UNDO_SECONDS: '1',
+      UNDO_REJECTION_SECONDS: '1',
+      REDIS_URL: redis.url,
+      SMS_URL: sms.url,
+      TRUST_PROXY: '1',
+      PUSHER_APP_ID: 'jpro',
+      PUSHER_KEY: 'key',
+      PUSHER_SECRET: 'push secret',
+      PUSHER_HOST: `127.0.0.1:${pushPort}`,
     };
-    [push, ...processes] = await Promise.all([pushPort, first, second].map((port) => startServerProcess(port!, environment))) as [ServerProcess, ...ServerProcess[]];
+    [push, ...processes] = (await Promise.all(
+      [pushPort, first, second].map((port) => startServerProcess(port!, environment)),
+    )) as [ServerProcess, ...ServerProcess[]];
     site = await startRoundRobin(processes.map(({ port }) => port));
   }, 120_000);
 
@@ -62,7 +72,12 @@ here('two processes on one database', () => {
   test('a session that one process started counts in the other, and ends in both', async () => {
     const user = await home.look(({ db }) => createTestUser(db, 'jobseeker'));
     const first = new HttpClient(originOf(0));
-    const login = await first.send({ method: 'POST', path: '/login', body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: false }, headers: from('10.0.0.1') });
+    const login = await first.send({
+      method: 'POST',
+      path: '/login',
+      body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: false },
+      headers: from('10.0.0.1'),
+    });
     expect(login.status).toBe(200);
     const second = first.at(originOf(1));
     expect((await second.send({ method: 'GET', path: '/user' })).body).toMatchObject({ id: user.id });
@@ -75,7 +90,12 @@ here('two processes on one database', () => {
     const statuses: number[] = [];
     const wrong = { login: '+959770000001', password: 'not the password', user_type: 'jobseeker', remember: false };
     for (let tries = 0; tries < 8; tries += 1) {
-      const answer = await new HttpClient(originOf(tries % 2)).send({ method: 'POST', path: '/login', body: wrong, headers: from('10.0.0.2') });
+      const answer = await new HttpClient(originOf(tries % 2)).send({
+        method: 'POST',
+        path: '/login',
+        body: wrong,
+        headers: from('10.0.0.2'),
+      });
       statuses.push(answer.status);
     }
     expect(statuses.slice(0, 5)).not.toContain(429);
@@ -86,7 +106,8 @@ here('two processes on one database', () => {
     const company = new HttpClient(originOf(0), people.companies[0]!.session);
     const title = 'Shared Answers Engineer';
     const { body } = await company.send({ method: 'POST', path: '/company/jobpost/addjob', body: jobForm({ title }) });
-    const read = async (index: number) => (await new HttpClient(originOf(index)).send({ method: 'GET', path: `/jobpost/${body.job.id}` })).body.status;
+    const read = async (index: number) =>
+      (await new HttpClient(originOf(index)).send({ method: 'GET', path: `/jobpost/${body.job.id}` })).body.status;
     expect([await read(0), await read(1)]).toEqual(['active', 'active']);
     await company.send({ method: 'POST', path: `/company/jobpost/closejob/${body.job.id}` });
     expect(await read(0)).toBe('closed');
@@ -110,15 +131,27 @@ here('two processes on one database', () => {
     };
     await once(socket, 'open');
     const { socket_id } = JSON.parse((await next('pusher:connection_established')).data) as { socket_id: string };
-    const { body } = await reader.send({ method: 'POST', path: '/realtime/auth', body: { socket_id, channel_name: channel } });
+    const { body } = await reader.send({
+      method: 'POST',
+      path: '/realtime/auth',
+      body: { socket_id, channel_name: channel },
+    });
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: body.auth } }));
     await next('pusher_internal:subscription_succeeded');
 
-    const posted = await new HttpClient(site.url, company.session).send({ method: 'POST', path: '/company/jobpost/addjob', body: jobForm() });
+    const posted = await new HttpClient(site.url, company.session).send({
+      method: 'POST',
+      path: '/company/jobpost/addjob',
+      body: jobForm(),
+    });
     const applied = await reader.send({ method: 'POST', path: '/jobapply', body: { job_id: posted.body.job.id } });
     for (const [index, status] of ['shortlisted', 'hired'].entries()) {
       received.length = 0;
-      const moved = await new HttpClient(originOf(index), company.session).send({ method: 'PUT', path: '/company/application/status', body: { jobapplyId: applied.body.id, status } });
+      const moved = await new HttpClient(originOf(index), company.session).send({
+        method: 'PUT',
+        path: '/company/application/status',
+        body: { jobapplyId: applied.body.id, status },
+      });
       expect(moved.status).toBe(200);
       for (const until = Date.now() + 20_000; !received.some((message) => message.channel === channel);) {
         if (Date.now() > until) throw new Error(`process ${index} told nobody`);
@@ -131,11 +164,20 @@ here('two processes on one database', () => {
   test('a tab ends with the session that let it in, whichever process ended that', async () => {
     const user = await home.look(({ db }) => createTestUser(db, 'jobseeker'));
     const reader = new HttpClient(originOf(0));
-    await reader.send({ method: 'POST', path: '/login', body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' }, headers: from('10.0.7.1') });
+    await reader.send({
+      method: 'POST',
+      path: '/login',
+      body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' },
+      headers: from('10.0.7.1'),
+    });
     const tab = await openTestTab({ port: push.port, key: 'key' });
     const { data } = await tab.next('pusher:connection_established');
     const channel = privateChannel(user.id);
-    const { body } = await reader.send({ method: 'POST', path: '/realtime/auth', body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
+    const { body } = await reader.send({
+      method: 'POST',
+      path: '/realtime/auth',
+      body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
+    });
     tab.send('pusher:subscribe', { channel, auth: body.auth });
     await tab.next('pusher_internal:subscription_succeeded');
     const closed = once(tab.socket, 'close');
@@ -147,7 +189,12 @@ here('two processes on one database', () => {
     const guest = new HttpClient(site.url);
     const phones = Array.from({ length: 30 }, (_, index) => `+9596${String(10_000_000 + index)}`);
     for (const [index, phone_number] of phones.entries()) {
-      const answer = await guest.send({ method: 'POST', path: '/register', body: { user_type: 'jobseeker', name: 'Aye Aye', phone_number, password: TEST_PASSWORD }, headers: from(`10.1.0.${index}`) });
+      const answer = await guest.send({
+        method: 'POST',
+        path: '/register',
+        body: { user_type: 'jobseeker', name: 'Aye Aye', phone_number, password: TEST_PASSWORD },
+        headers: from(`10.1.0.${index}`),
+      });
       expect(answer.status).toBe(200);
     }
     const sent = () => sms.received.map(({ to }) => to).filter((to) => phones.includes(to));
@@ -159,11 +206,19 @@ here('two processes on one database', () => {
 
   test('scheduled work is done by one of the processes', async () => {
     await home.look(({ db }) => sql`insert into pgboss.job (name) values ('forget-old-rows')`.execute(db));
-    const runs = () => [push, ...processes].flatMap(({ log }) => log).filter((line) => line.includes('"scheduled work"') && line.includes('forget-old-rows'));
+    const runs = () =>
+      [push, ...processes]
+        .flatMap(({ log }) => log)
+        .filter((line) => line.includes('"scheduled work"') && line.includes('forget-old-rows'));
     for (const until = Date.now() + 50_000; runs().length === 0 && Date.now() < until;) await wait(100);
     await wait(1000);
     expect(runs()).toHaveLength(1);
-    const { rows } = await home.look(({ db }) => sql<{ name: string; count: number }>`select name, count(*)::int as count from pgboss.schedule group by name having count(*) > 1`.execute(db));
+    const { rows } = await home.look(({ db }) =>
+      sql<{
+        name: string;
+        count: number;
+      }>`select name, count(*)::int as count from pgboss.schedule group by name having count(*) > 1`.execute(db),
+    );
     expect(rows).toEqual([]);
   }, 80_000);
 
@@ -177,7 +232,8 @@ here('two processes on one database', () => {
       await wait(500 + Math.random() * 1500);
       await processes[index]!.kill();
       const before = load.acknowledged.writes;
-      for (const until = Date.now() + 20_000; load.acknowledged.writes < before + 20 && Date.now() < until;) await wait(10);
+      for (const until = Date.now() + 20_000; load.acknowledged.writes < before + 20 && Date.now() < until;)
+        await wait(10);
       expect(load.acknowledged.problems).toEqual([]);
       expect(load.acknowledged.writes).toBeGreaterThanOrEqual(before + 20);
       processes[index] = await start(processes[index]!.port);
@@ -200,7 +256,16 @@ here('two processes on one database', () => {
     const statuses: number[] = [];
     const wrong = { login: '+959770000002', password: 'not the password', user_type: 'jobseeker', remember: false };
     for (let tries = 0; tries < 12; tries += 1) {
-      statuses.push((await new HttpClient(originOf(tries % 2)).send({ method: 'POST', path: '/login', body: wrong, headers: from('10.0.0.3') })).status);
+      statuses.push(
+        (
+          await new HttpClient(originOf(tries % 2)).send({
+            method: 'POST',
+            path: '/login',
+            body: wrong,
+            headers: from('10.0.0.3'),
+          })
+        ).status,
+      );
     }
     expect(statuses.slice(0, 10)).not.toContain(429);
     expect(statuses.slice(10)).toEqual([429, 429]);

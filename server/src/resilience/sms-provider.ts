@@ -21,11 +21,13 @@ export async function startSmsProvider(answerAfterMs = 30): Promise<TestSmsProvi
   const received: ReceivedMessage[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', async () => {
-      received.push(JSON.parse(Buffer.concat(chunks).toString()) as ReceivedMessage);
-      await wait(Math.random() * answerAfterMs);
-      response.end();
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', async () => {
+        received.push(JSON.parse(Buffer.concat(chunks).toString()) as ReceivedMessage);
+        await wait(Math.random() * answerAfterMs);
+        response.end();
+      });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -33,7 +35,9 @@ export async function startSmsProvider(answerAfterMs = 30): Promise<TestSmsProvi
     received,
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 }

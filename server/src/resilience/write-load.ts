@@ -83,7 +83,15 @@ export class WriteLoad {
   }
 
   async #workAsCompany(client: HttpClient, id: number): Promise<void> {
-    await any([() => this.#postJob(client, id), () => this.#publishDraft(client, id), () => this.#move(client, id), () => this.#move(client, id), () => this.#buyDingers(client), () => this.#write(client, id), () => this.#repeat()])!();
+    await any([
+      () => this.#postJob(client, id),
+      () => this.#publishDraft(client, id),
+      () => this.#move(client, id),
+      () => this.#move(client, id),
+      () => this.#buyDingers(client),
+      () => this.#write(client, id),
+      () => this.#repeat(),
+    ])!();
   }
 
   async #workAsJobseeker(client: HttpClient, id: number): Promise<void> {
@@ -91,33 +99,58 @@ export class WriteLoad {
   }
 
   async #postJob(client: HttpClient, company: number): Promise<void> {
-    const { job } = await this.#once(client, { method: 'POST', path: '/company/jobpost/addjob', body: jobForm({ title: `Cook ${randomUUID()}` }) });
+    const { job } = await this.#once(client, {
+      method: 'POST',
+      path: '/company/jobpost/addjob',
+      body: jobForm({ title: `Cook ${randomUUID()}` }),
+    });
     this.acknowledged.jobs.set(job.id, company);
   }
 
   async #publishDraft(client: HttpClient, company: number): Promise<void> {
-    const draft = await this.#once(client, { method: 'POST', path: '/company/jobpost/savetodraft', body: jobForm({ title: `Driver ${randomUUID()}` }) });
+    const draft = await this.#once(client, {
+      method: 'POST',
+      path: '/company/jobpost/savetodraft',
+      body: jobForm({ title: `Driver ${randomUUID()}` }),
+    });
     if (Math.random() < 0.3) return void this.acknowledged.drafts.add(draft.id);
     const { job } = await this.#once(client, { method: 'PUT', path: `/company/jobpost/${draft.id}/approve` });
     this.acknowledged.jobs.set(job.id, company);
   }
 
   async #move(client: HttpClient, company: number): Promise<void> {
-    const [id, application] = any([...this.acknowledged.applications].filter(([, one]) => one.company === company)) ?? [];
+    const [id, application] =
+      any([...this.acknowledged.applications].filter(([, one]) => one.company === company)) ?? [];
     if (!application) return;
     const status = any(STAGES)!;
-    const answer = await client.insist({ method: 'PUT', path: '/company/application/status', body: { jobapplyId: id, status } });
+    const answer = await client.insist({
+      method: 'PUT',
+      path: '/company/application/status',
+      body: { jobapplyId: id, status },
+    });
     if (answer.status === 409) return;
     application.status = this.#ok(answer, 'move').status;
   }
 
   async #buyDingers(client: HttpClient): Promise<void> {
-    const { reference, amount, currency } = await this.#once(client, { method: 'POST', path: '/company/dinger/purchase_dinger', body: { dingers: 40, currency: 'MMK', payment_type: 'kbzpay' } });
+    const { reference, amount, currency } = await this.#once(client, {
+      method: 'POST',
+      path: '/company/dinger/purchase_dinger',
+      body: { dingers: 40, currency: 'MMK', payment_type: 'kbzpay' },
+    });
     const body = { reference, status: 'paid', amount, currency };
     // The provider repeats itself as well until somebody listens, and sometimes although somebody did.
     for (let times = Math.random() < 0.3 ? 2 : 1; times > 0; times -= 1) {
       const signature = payments.sign(Buffer.from(JSON.stringify(body)));
-      this.#ok(await client.insist({ method: 'POST', path: '/payments/callback', body, headers: { 'x-payment-signature': signature } }), 'callback');
+      this.#ok(
+        await client.insist({
+          method: 'POST',
+          path: '/payments/callback',
+          body,
+          headers: { 'x-payment-signature': signature },
+        }),
+        'callback',
+      );
     }
     this.acknowledged.paid.add(reference);
   }
@@ -126,17 +159,27 @@ export class WriteLoad {
     const application = any([...this.acknowledged.applications.values()].filter((one) => one.company === company));
     if (!application) return;
     const message = `Hello ${randomUUID()}`;
-    await this.#once(client, { method: 'POST', path: '/message-to', body: { receiver_id: application.jobseeker, message } });
+    await this.#once(client, {
+      method: 'POST',
+      path: '/message-to',
+      body: { receiver_id: application.jobseeker, message },
+    });
     this.acknowledged.messages.add(message);
   }
 
   async #apply(client: HttpClient, jobseeker: number): Promise<void> {
-    const applied = new Set([...this.acknowledged.applications.values()].filter((one) => one.jobseeker === jobseeker).map(({ job }) => job));
+    const applied = new Set(
+      [...this.acknowledged.applications.values()].filter((one) => one.jobseeker === jobseeker).map(({ job }) => job),
+    );
     const [job, company] = any([...this.acknowledged.jobs].filter(([id]) => !applied.has(id))) ?? [];
     if (!job) return;
     let answer = await client.insist({ method: 'POST', path: '/jobapply', body: { job_id: job } });
     // The first request had its effect, only its answer was lost.
-    if (answer.status === 409) answer = { status: 200, body: this.#ok(await client.insist({ method: 'GET', path: `/jobapply?job_id=${job}` }), 'applications').data[0] };
+    if (answer.status === 409)
+      answer = {
+        status: 200,
+        body: this.#ok(await client.insist({ method: 'GET', path: `/jobapply?job_id=${job}` }), 'applications').data[0],
+      };
     const { id, status } = this.#ok(answer, 'apply');
     this.acknowledged.applications.set(id, { company: company!, job, jobseeker, status });
   }
@@ -164,7 +207,10 @@ export class WriteLoad {
     if (!first) return;
     const { client, answer, ...call } = first;
     const again = this.#ok(await client.insist(call), 'repeat');
-    if (!isDeepStrictEqual(again, answer)) this.acknowledged.problems.push(`${call.path} answered a repeated key otherwise: ${JSON.stringify([answer, again])}`);
+    if (!isDeepStrictEqual(again, answer))
+      this.acknowledged.problems.push(
+        `${call.path} answered a repeated key otherwise: ${JSON.stringify([answer, again])}`,
+      );
   }
 
   async #once(client: HttpClient, call: Call): Promise<Answer['body']> {

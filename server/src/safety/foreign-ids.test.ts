@@ -20,10 +20,12 @@ afterAll(() => server.close());
 const STRANGERS = ['guest', 'jobseeker', 'company'] as const;
 type Stranger = (typeof STRANGERS)[number];
 
-const named = idPlaces.filter(({ name }) => NAMED_RESOURCES[name]).map((place) => {
-  const [access, resource] = NAMED_RESOURCES[place.name]!;
-  return [place.name, { place, access, resource }] as const;
-});
+const named = idPlaces
+  .filter(({ name }) => NAMED_RESOURCES[name])
+  .map((place) => {
+    const [access, resource] = NAMED_RESOURCES[place.name]!;
+    return [place.name, { place, access, resource }] as const;
+  });
 
 test('every id that a call takes is known here: its resource in NAMED_RESOURCES, or in NOBODYS', () => {
   expect(idPlaces.map(({ name }) => name).filter((name) => !NAMED_RESOURCES[name] && !NOBODYS.has(name))).toEqual([]);
@@ -32,9 +34,22 @@ test('every id that a call takes is known here: its resource in NAMED_RESOURCES,
 });
 
 /** The call as it should be, with this id in this place. */
-function ask(stranger: Stranger, { call: { spec }, part, field, schema, isList }: IdPlace, id: number | string): Promise<TestAnswer> {
-  const known = { ...PLACES, job_id: [world.ids.job], phone: ['09 7912 34567'], at: [inTwoDays], due_date: [inTwoDays.slice(0, 10)], code: world.codes };
-  const [parts] = fc.sample(validParts(spec, { known, onlyKnown: true }), { numRuns: 1, seed: 20_261_121 }) as [Record<string, Record<string, unknown> | undefined>];
+function ask(
+  stranger: Stranger,
+  { call: { spec }, part, field, schema, isList }: IdPlace,
+  id: number | string,
+): Promise<TestAnswer> {
+  const known = {
+    ...PLACES,
+    job_id: [world.ids.job],
+    phone: ['09 7912 34567'],
+    at: [inTwoDays],
+    due_date: [inTwoDays.slice(0, 10)],
+    code: world.codes,
+  };
+  const [parts] = fc.sample(validParts(spec, { known, onlyKnown: true }), { numRuns: 1, seed: 20_261_121 }) as [
+    Record<string, Record<string, unknown> | undefined>,
+  ];
   const value = isList ? [id] : defOf(unwrapped(schema)).type === 'number' ? id : String(id);
   const { address, request } = filledRequest(spec, { ...parts, [part]: { ...parts[part], [field]: value } });
   return world.strangers[stranger].at(spec.method, address, request);
@@ -48,46 +63,59 @@ function expectNoSecrets({ raw }: TestAnswer) {
 }
 
 /** A resource of the other role is a stranger's too: the thread of a jobseeker is named by its company. */
-const resourcesOf = (place: IdPlace, resource: Resource): Resource[] => (place.name.startsWith('messages.') && resource === 'jobseeker' ? ['jobseeker', 'company'] : [resource]);
+const resourcesOf = (place: IdPlace, resource: Resource): Resource[] =>
+  place.name.startsWith('messages.') && resource === 'jobseeker' ? ['jobseeker', 'company'] : [resource];
 
-const REFUSALS: Readonly<Record<'owned' | 'refused', readonly number[]>> = { owned: [403, 404], refused: [403, 404, 409, 422] };
+const REFUSALS: Readonly<Record<'owned' | 'refused', readonly number[]>> = {
+  owned: [403, 404],
+  refused: [403, 404, 409, 422],
+};
 
 function expectOneOf(statuses: readonly number[], stranger: Stranger, { status, body }: TestAnswer) {
   if (!statuses.includes(status)) throw new Error(`${stranger} got ${status}: ${JSON.stringify(body)}`);
 }
 
-test.each(named.filter(([, { access }]) => access === 'owned' || access === 'refused'))('%s of somebody else is refused, and nothing changes', async (_name, { place, access, resource }) => {
-  const before = await allRows(server.db);
-  for (const stranger of STRANGERS) {
-    const answer = await ask(stranger, place, world.ids[resource]);
-    expectOneOf(stranger === 'guest' ? [401] : REFUSALS[access as keyof typeof REFUSALS], stranger, answer);
-    expectNoSecrets(answer);
-  }
-  expect(await allRows(server.db)).toEqual(before);
-});
-
-test.each(named.filter(([, { access }]) => access === 'narrows'))('%s of somebody else shows and changes nothing of theirs', async (_name, { place, resource }) => {
-  const before = await allRows(server.db);
-  for (const stranger of STRANGERS) {
-    for (const of of resourcesOf(place, resource)) {
-      const answer = await ask(stranger, place, world.ids[of]);
-      expectOneOf(stranger === 'guest' ? [401] : [200, 403, 404, 409], stranger, answer);
+test.each(named.filter(([, { access }]) => access === 'owned' || access === 'refused'))(
+  '%s of somebody else is refused, and nothing changes',
+  async (_name, { place, access, resource }) => {
+    const before = await allRows(server.db);
+    for (const stranger of STRANGERS) {
+      const answer = await ask(stranger, place, world.ids[resource]);
+      expectOneOf(stranger === 'guest' ? [401] : REFUSALS[access as keyof typeof REFUSALS], stranger, answer);
       expectNoSecrets(answer);
     }
-  }
-  expect(await allRows(server.db)).toEqual(before);
-});
+    expect(await allRows(server.db)).toEqual(before);
+  },
+);
+
+test.each(named.filter(([, { access }]) => access === 'narrows'))(
+  '%s of somebody else shows and changes nothing of theirs',
+  async (_name, { place, resource }) => {
+    const before = await allRows(server.db);
+    for (const stranger of STRANGERS) {
+      for (const of of resourcesOf(place, resource)) {
+        const answer = await ask(stranger, place, world.ids[of]);
+        expectOneOf(stranger === 'guest' ? [401] : [200, 403, 404, 409], stranger, answer);
+        expectNoSecrets(answer);
+      }
+    }
+    expect(await allRows(server.db)).toEqual(before);
+  },
+);
 
 /** Every GET route with a parameter, from the server's own tree of routes. */
 function routesWithParameters(): string[] {
   const stack: string[] = [];
-  return server.app.printRoutes({ commonPrefix: false, method: 'GET' }).split('\n').flatMap((line) => {
-    const [, indent, part] = /^([│├└─\s]*)(\S+) \(/.exec(line) ?? [];
-    if (part === undefined) return [];
-    const depth = Math.floor(indent!.length / 4) - 1;
-    stack[depth] = (stack[depth - 1] ?? '') + part;
-    return stack[depth]!.includes(':') ? [stack[depth]!] : [];
-  });
+  return server.app
+    .printRoutes({ commonPrefix: false, method: 'GET' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part] = /^([│├└─\s]*)(\S+) \(/.exec(line) ?? [];
+      if (part === undefined) return [];
+      const depth = Math.floor(indent!.length / 4) - 1;
+      stack[depth] = (stack[depth - 1] ?? '') + part;
+      return stack[depth]!.includes(':') ? [stack[depth]!] : [];
+    });
 }
 
 test('addresses beside the contract that take a name are known: NAMED_BESIDE', () => {
@@ -97,24 +125,39 @@ test('addresses beside the contract that take a name are known: NAMED_BESIDE', (
   expect(Object.keys(NAMED_BESIDE).filter((route) => !beside.includes(route))).toEqual([]);
 });
 
-test.each(Object.entries(NAMED_BESIDE).filter(([, resource]) => resource !== null))('%s of somebody else is not given away', async (route, resource) => {
-  const address = route.replace(/:\w+/, String(world.ids[resource!]));
-  for (const stranger of STRANGERS) expectOneOf(stranger === 'guest' ? [401] : [403, 404], stranger, await world.strangers[stranger].at('GET', address));
-  const statuses = await Promise.all([world.owners.jobseeker, world.owners.company].map(async (owner) => (await owner.at('GET', address)).status));
-  expect(statuses).toContain(200);
-});
+test.each(Object.entries(NAMED_BESIDE).filter(([, resource]) => resource !== null))(
+  '%s of somebody else is not given away',
+  async (route, resource) => {
+    const address = route.replace(/:\w+/, String(world.ids[resource!]));
+    for (const stranger of STRANGERS)
+      expectOneOf(
+        stranger === 'guest' ? [401] : [403, 404],
+        stranger,
+        await world.strangers[stranger].at('GET', address),
+      );
+    const statuses = await Promise.all(
+      [world.owners.jobseeker, world.owners.company].map(async (owner) => (await owner.at('GET', address)).status),
+    );
+    expect(statuses).toContain(200);
+  },
+);
 
 /** Who unlocked a CV reads it: unlocking comes last, also in this file. */
-const publicPlaces = named.filter(([, { access }]) => access === 'public').sort(([one], [other]) => Number(one.includes('unlock')) - Number(other.includes('unlock')));
+const publicPlaces = named
+  .filter(([, { access }]) => access === 'public')
+  .sort(([one], [other]) => Number(one.includes('unlock')) - Number(other.includes('unlock')));
 
-test.each(publicPlaces)('%s: everybody may have it, without the secrets of its owner', async (_name, { place, resource }) => {
-  for (const stranger of STRANGERS) {
-    const answer = await ask(stranger, place, world.ids[resource]);
-    expect(answer.status).toBeLessThan(500);
-    if (place.name.includes('unlock') && stranger === 'company') expect(answer.status).toBe(200);
-    else expectNoSecrets(answer);
-  }
-});
+test.each(publicPlaces)(
+  '%s: everybody may have it, without the secrets of its owner',
+  async (_name, { place, resource }) => {
+    for (const stranger of STRANGERS) {
+      const answer = await ask(stranger, place, world.ids[resource]);
+      expect(answer.status).toBeLessThan(500);
+      if (place.name.includes('unlock') && stranger === 'company') expect(answer.status).toBe(200);
+      else expectNoSecrets(answer);
+    }
+  },
+);
 
 test.each(publicPlaces)('%s: what is hidden is not there', async (_name, { place, resource }) => {
   const hidden = world.hidden[resource] ?? [];
@@ -132,7 +175,18 @@ test.each(publicPlaces)('%s: what is hidden is not there', async (_name, { place
 });
 
 test('an owner gets what strangers do not: the ids are right', async () => {
-  for (const [name, { place: { call: { spec }, part, field }, access, resource }] of named) {
+  for (const [
+    name,
+    {
+      place: {
+        call: { spec },
+        part,
+        field,
+      },
+      access,
+      resource,
+    },
+  ] of named) {
     if (spec.method !== 'GET' || spec.changesState || access !== 'owned' || part !== 'params') continue;
     const owner = spec.who === 'company' ? world.owners.company : world.owners.jobseeker;
     const answer = await owner.at('GET', filledRequest(spec, { params: { [field]: world.ids[resource] } }).address);

@@ -16,14 +16,83 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOStr
 
 /** One of each form that the contract knows; the schema says which ones it takes. */
 const TEXTS: readonly string[] = [
-  '', 'x', 'hello', 'Software Engineer', 'မြန်မာစာ ကိုကို', 'ေအာင္ျမင့္ျမတ္သူ', "O'Brien; drop table users --", '%_\\', '👩‍👩‍👧 ok', 'x'.repeat(60), 'ကို'.repeat(90), 'word '.repeat(150),
-  '0', '1', '2', '7', '12', '1201', '2026', '2026-11', '123456', '999999999', '2147483648', '999999999999999', '1,2,3', 'all', '၁၂',
-  'someone@mail.example', '09 7912 34567', '+959791234567', 'https://mail.example/path?a=b', '/en/search', 'Yangon University',
-  '1990-05-17', '2020-02-29', daysFromNow(-30).slice(0, 10), daysFromNow(10).slice(0, 10), daysFromNow(3), daysFromNow(20), daysFromNow(-3),
-  '7b0fbd2e-3c1a-4c52-9f0e-0d8a6a1f2b3c', '123.456', 'private-user-1', 'XKCD2345', '12/TAMANA(N)123456', 'mango tree at noon', 'river of nine bends', 'Rn3PkTz0bq8sYvWf1mXcA6uGhJ2dLeQo5iSx9wE7ZyV', 'Rn3PkTz0bq8sYvWf1mXcA6',
+  '',
+  'x',
+  'hello',
+  'Software Engineer',
+  'မြန်မာစာ ကိုကို',
+  'ေအာင္ျမင့္ျမတ္သူ',
+  "O'Brien; drop table users --",
+  '%_\\',
+  '👩‍👩‍👧 ok',
+  'x'.repeat(60),
+  'ကို'.repeat(90),
+  'word '.repeat(150),
+  '0',
+  '1',
+  '2',
+  '7',
+  '12',
+  '1201',
+  '2026',
+  '2026-11',
+  '123456',
+  '999999999',
+  '2147483648',
+  '999999999999999',
+  '1,2,3',
+  'all',
+  '၁၂',
+  'someone@mail.example',
+  '09 7912 34567',
+  '+959791234567',
+  'https://mail.example/path?a=b',
+  '/en/search',
+  'Yangon University',
+  '1990-05-17',
+  '2020-02-29',
+  daysFromNow(-30).slice(0, 10),
+  daysFromNow(10).slice(0, 10),
+  daysFromNow(3),
+  daysFromNow(20),
+  daysFromNow(-3),
+  '7b0fbd2e-3c1a-4c52-9f0e-0d8a6a1f2b3c',
+  '123.456',
+  'private-user-1',
+  'XKCD2345',
+  '12/TAMANA(N)123456',
+  'mango tree at noon',
+  'river of nine bends',
+  'Rn3PkTz0bq8sYvWf1mXcA6uGhJ2dLeQo5iSx9wE7ZyV',
+  'Rn3PkTz0bq8sYvWf1mXcA6',
 ];
 
-const NUMBERS: readonly number[] = [0, 1, 2, 3, 4, 5, 12, 18, 30, 45, 60, 165, 1201, 2010, 5000, 100_000, 400_000, 600_000, 10_000_000, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER, -1, 0.5];
+const NUMBERS: readonly number[] = [
+  0,
+  1,
+  2,
+  3,
+  4,
+  5,
+  12,
+  18,
+  30,
+  45,
+  60,
+  165,
+  1201,
+  2010,
+  5000,
+  100_000,
+  400_000,
+  600_000,
+  10_000_000,
+  2_147_483_647,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  -1,
+  0.5,
+];
 
 /** Throws for a schema that none of the values above fits: it needs one more. */
 export function validInputs(schema: Schema, inputs: Inputs = {}, name = ''): fc.Arbitrary<unknown> {
@@ -41,16 +110,39 @@ export function validInputs(schema: Schema, inputs: Inputs = {}, name = ''): fc.
     case 'readonly':
       return inner();
     case 'object':
-      return accepted(schema, fc.record(Object.fromEntries(Object.entries(def['shape'] as Record<string, Schema>).map(([field, part]) => [field, validInputs(part, inputs, field)]))), name);
+      return accepted(
+        schema,
+        fc.record(
+          Object.fromEntries(
+            Object.entries(def['shape'] as Record<string, Schema>).map(([field, part]) => [
+              field,
+              validInputs(part, inputs, field),
+            ]),
+          ),
+        ),
+        name,
+      );
     case 'array':
-      return accepted(schema, fc.array(validInputs(def['element'] as Schema, inputs, name), { minLength: 1, maxLength: 3 }), name);
+      return accepted(
+        schema,
+        fc.array(validInputs(def['element'] as Schema, inputs, name), { minLength: 1, maxLength: 3 }),
+        name,
+      );
     case 'union':
       return fc.oneof(...(def['options'] as Schema[]).map((option) => validInputs(option, inputs, name)));
     case 'intersection':
-      return accepted(schema, fc.tuple(validInputs(def['left'] as Schema, inputs, name), validInputs(def['right'] as Schema, inputs, name)).map(([left, right]) => ({ ...(left as object), ...(right as object) })), name);
+      return accepted(
+        schema,
+        fc
+          .tuple(validInputs(def['left'] as Schema, inputs, name), validInputs(def['right'] as Schema, inputs, name))
+          .map(([left, right]) => ({ ...(left as object), ...(right as object) })),
+        name,
+      );
     case 'pipe':
       // What a pipe leads to may refuse what its beginning takes.
-      return ['object', 'union', 'intersection', 'array'].includes(defOf(def['in'] as Schema).type) ? accepted(schema, validInputs(def['in'] as Schema, inputs, name), name) : candidates();
+      return ['object', 'union', 'intersection', 'array'].includes(defOf(def['in'] as Schema).type)
+        ? accepted(schema, validInputs(def['in'] as Schema, inputs, name), name)
+        : candidates();
     default:
       return candidates();
   }
@@ -58,7 +150,17 @@ export function validInputs(schema: Schema, inputs: Inputs = {}, name = ''): fc.
 
 function fit(schema: Schema, name: string, { known = {}, onlyKnown = false }: Inputs): fc.Arbitrary<unknown> {
   const { entries, values } = defOf(schema) as { entries?: Record<string, unknown>; values?: readonly unknown[] };
-  const all = [...(known[name] ?? []), ...(known[name] ?? []).map(String), ...(entries ? Object.values(entries) : []), ...(values ?? []), ...TEXTS, ...NUMBERS, true, false, null];
+  const all = [
+    ...(known[name] ?? []),
+    ...(known[name] ?? []).map(String),
+    ...(entries ? Object.values(entries) : []),
+    ...(values ?? []),
+    ...TEXTS,
+    ...NUMBERS,
+    true,
+    false,
+    null,
+  ];
   const fitting = all.filter((value) => schema.safeParse(value).success);
   if (fitting.length === 0) throw new Error(`no value for "${name}": add one to TEXTS or NUMBERS in from-schema.ts`);
   const any = fc.constantFrom(...fitting);
@@ -74,7 +176,8 @@ function accepted(schema: Schema, arbitrary: fc.Arbitrary<unknown>, name: string
   return arbitrary.map(withoutUndefined).filter((value) => {
     const { success } = schema.safeParse(value);
     refused = success ? 0 : refused + 1;
-    if (refused > 20_000) throw new Error(`"${name}" is never valid as a whole: ${JSON.stringify(schema.safeParse(value).error?.issues)}`);
+    if (refused > 20_000)
+      throw new Error(`"${name}" is never valid as a whole: ${JSON.stringify(schema.safeParse(value).error?.issues)}`);
     return success;
   });
 }

@@ -115,13 +115,30 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
 
 /** Words, lookups, years and articles, the same for everybody; and what opens something by itself because nobody can guess it. */
 export const NOBODYS = new Set([
-  'auth.confirmRegistration body.request_id', 'auth.confirmLogin body.request_id', 'auth.resendOtp body.request_id', 'auth.realtimeAuth body.socket_id', 'password.confirmForgotPassword body.request_id',
-  'locale.changeLocale params.locale', 'lookups.townships params.id', 'lookups.salaryRange params.id',
-  'applicants.shortlist params.type', 'dinger.monthlyReport params.p', 'dinger.usageReport params.p',
-  'cvDatabase.searchCvs query.location', 'cvDatabase.searchCvs query.township', 'cvDatabase.searchCvs query.jobfunction',
-  'cvDatabase.searchCvs query.industry', 'cvDatabase.searchCvs query.education', 'cvDatabase.searchCvs query.explevel',
-  'blog.article query.id', 'blog.popular params.cid', 'blog.popular params.bid', 'blog.popular params.category_type',
-  'statistics.jobs params.id', 'statistics.jobseekers params.id', 'statistics.jobTypes params.id',
+  'auth.confirmRegistration body.request_id',
+  'auth.confirmLogin body.request_id',
+  'auth.resendOtp body.request_id',
+  'auth.realtimeAuth body.socket_id',
+  'password.confirmForgotPassword body.request_id',
+  'locale.changeLocale params.locale',
+  'lookups.townships params.id',
+  'lookups.salaryRange params.id',
+  'applicants.shortlist params.type',
+  'dinger.monthlyReport params.p',
+  'dinger.usageReport params.p',
+  'cvDatabase.searchCvs query.location',
+  'cvDatabase.searchCvs query.township',
+  'cvDatabase.searchCvs query.jobfunction',
+  'cvDatabase.searchCvs query.industry',
+  'cvDatabase.searchCvs query.education',
+  'cvDatabase.searchCvs query.explevel',
+  'blog.article query.id',
+  'blog.popular params.cid',
+  'blog.popular params.bid',
+  'blog.popular params.category_type',
+  'statistics.jobs params.id',
+  'statistics.jobseekers params.id',
+  'statistics.jobTypes params.id',
 ]);
 
 /** Addresses beside the contract that take something's name: files, pages of links. Null: it opens by itself, or is public. */

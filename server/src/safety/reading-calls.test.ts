@@ -36,16 +36,27 @@ afterAll(() => server.close());
 /** The call with ids of its caller's own, so that there would be something to change. */
 function requestOf(name: string, spec: CallSpec) {
   const places = idPlaces.filter((place) => place.call.name === name && NAMED_RESOURCES[place.name]);
-  const known = { ...PLACES, ...Object.fromEntries(places.map((place) => [place.field, [world.ids[NAMED_RESOURCES[place.name]![1]]]])) };
-  return fc.sample(validParts(spec, { known, onlyKnown: true }), { numRuns: 2, seed: 20_261_121 }).map((parts) => filledRequest(spec, parts));
+  const known = {
+    ...PLACES,
+    ...Object.fromEntries(places.map((place) => [place.field, [world.ids[NAMED_RESOURCES[place.name]![1]]]])),
+  };
+  return fc
+    .sample(validParts(spec, { known, onlyKnown: true }), { numRuns: 2, seed: 20_261_121 })
+    .map((parts) => filledRequest(spec, parts));
 }
 
-const reading = namedCalls.filter(({ spec }) => !changesSomething(spec)).map(({ name, spec }) => [`${spec.method} ${spec.path}`, name, spec as CallSpec] as const);
+const reading = namedCalls
+  .filter(({ spec }) => !changesSomething(spec))
+  .map(({ name, spec }) => [`${spec.method} ${spec.path}`, name, spec as CallSpec] as const);
 
 test.each(reading)('%s writes nothing, or only a trace', async (_title, name, spec) => {
-  const clients = spec.who === 'company' || spec.who === 'jobseeker' ? [world.owners[spec.who], world.strangers[spec.who]] : [world.owners.jobseeker, world.owners.company];
+  const clients =
+    spec.who === 'company' || spec.who === 'jobseeker'
+      ? [world.owners[spec.who], world.strangers[spec.who]]
+      : [world.owners.jobseeker, world.owners.company];
   for (const client of clients) {
-    for (const { address, request } of requestOf(name, spec)) expect((await client.at('GET', address, { ...request, withoutToken: true })).status).toBeLessThan(500);
+    for (const { address, request } of requestOf(name, spec))
+      expect((await client.at('GET', address, { ...request, withoutToken: true })).status).toBeLessThan(500);
   }
   const after = await allRows(server.db);
   const changed = Object.keys(before).filter((table) => before[table] !== after[table]);

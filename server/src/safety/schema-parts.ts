@@ -20,7 +20,8 @@ export function fieldsOf(schema: Schema | undefined): { field: string; schema: S
   if (!schema) return [];
   const def = defOf(schema);
   if (WRAPPERS.has(def.type)) return fieldsOf(def['innerType'] as Schema);
-  if (def.type === 'object') return Object.entries(def['shape'] as Record<string, Schema>).map(([field, inner]) => ({ field, schema: inner }));
+  if (def.type === 'object')
+    return Object.entries(def['shape'] as Record<string, Schema>).map(([field, inner]) => ({ field, schema: inner }));
   if (def.type === 'union') return (def['options'] as Schema[]).flatMap(fieldsOf);
   if (def.type === 'intersection') return [...fieldsOf(def['left'] as Schema), ...fieldsOf(def['right'] as Schema)];
   if (def.type === 'pipe') return fieldsOf(def['in'] as Schema);

@@ -28,9 +28,18 @@ try {
   await loadReferenceData(database.db);
   const files = createFolderFileStore(path.join(configuration.dataDir, 'files'));
   const fresh = await seedDemo(database.db, { files, pictures }, { jobs: Math.min(jobs, DEMO_JOBS) });
-  if (fresh) console.log(`Demo data is in. Sign in as ${DEMO_ACCOUNTS.jobseeker} or ${DEMO_ACCOUNTS.company}, password ${DEMO_PASSWORD}.`);
-  const added = await loadJobs(database.db, jobs, (done) => process.stdout.isTTY && process.stdout.write(`\r${done} jobs`));
-  console.log(`${added > 0 ? `\rAdded ${added} jobs` : 'Nothing to add'} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  if (fresh)
+    console.log(
+      `Demo data is in. Sign in as ${DEMO_ACCOUNTS.jobseeker} or ${DEMO_ACCOUNTS.company}, password ${DEMO_PASSWORD}.`,
+    );
+  const added = await loadJobs(
+    database.db,
+    jobs,
+    (done) => process.stdout.isTTY && process.stdout.write(`\r${done} jobs`),
+  );
+  console.log(
+    `${added > 0 ? `\rAdded ${added} jobs` : 'Nothing to add'} in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  );
 } finally {
   pictures.close();
   await database.close();

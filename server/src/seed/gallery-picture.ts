@@ -13,18 +13,36 @@ export function galleryPicture(random: Random, scene: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${draw(random)}</svg>`;
 }
 
-const box = (x: number, y: number, width: number, height: number, color: string, round = 0) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${color}"/>`;
-const each = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('');
+const box = (x: number, y: number, width: number, height: number, color: string, round = 0) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${color}"/>`;
+const each = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** Desks by the window. */
 function office(random: Random): string {
   const sky = random.pick(SKIES);
-  const windows = each(4, (index) => box(60 + index * 225, 70, 175, 220, '#ffffff', 6) + box(72 + index * 225, 82, 151, 196, sky, 4));
+  const windows = each(
+    4,
+    (index) => box(60 + index * 225, 70, 175, 220, '#ffffff', 6) + box(72 + index * 225, 82, 151, 196, sky, 4),
+  );
   const desks = each(3, (index) => {
     const x = 70 + index * 300;
-    return box(x, 470, 240, 18, '#8a5a33', 4) + box(x + 14, 488, 12, 110, '#6f4727') + box(x + 214, 488, 12, 110, '#6f4727') + box(x + 70, 385, 110, 70, '#2d3142', 6) + box(x + 78, 393, 94, 54, '#9fd3c7') + box(x + 118, 455, 14, 15, '#2d3142');
+    return (
+      box(x, 470, 240, 18, '#8a5a33', 4) +
+      box(x + 14, 488, 12, 110, '#6f4727') +
+      box(x + 214, 488, 12, 110, '#6f4727') +
+      box(x + 70, 385, 110, 70, '#2d3142', 6) +
+      box(x + 78, 393, 94, 54, '#9fd3c7') +
+      box(x + 118, 455, 14, 15, '#2d3142')
+    );
   });
-  return box(0, 0, WIDTH, HEIGHT, random.pick(WALLS)) + box(0, 560, WIDTH, 80, '#c9b79c') + windows + desks + figure(random, random.int(150, 800), 600, 0.8);
+  return (
+    box(0, 0, WIDTH, HEIGHT, random.pick(WALLS)) +
+    box(0, 560, WIDTH, 80, '#c9b79c') +
+    windows +
+    desks +
+    figure(random, random.int(150, 800), 600, 0.8)
+  );
 }
 
 /** The house from the street. */
@@ -32,16 +50,33 @@ function house(random: Random): string {
   const color = random.pick(CLOTHES);
   const storeys = random.int(4, 6);
   const top = 540 - storeys * 80;
-  const windows = each(storeys - 1, (storey) => each(6, (index) => box(220 + index * 90, top + 25 + storey * 80, 56, 42, random.chance(0.3) ? '#ffe6a7' : '#e8f1f5', 3)));
-  return box(0, 0, WIDTH, HEIGHT, random.pick(SKIES)) + `<circle cx="${random.int(80, 880)}" cy="90" r="42" fill="#fff3c4"/>` + box(0, 540, WIDTH, 100, '#9aa5a0')
-    + box(190, top, 580, 540 - top, color, 8) + windows + box(430, 470, 100, 70, '#fdf6e3', 4) + each(3, (index) => figure(random, 90 + index * 380, 610, 0.6));
+  const windows = each(storeys - 1, (storey) =>
+    each(6, (index) =>
+      box(220 + index * 90, top + 25 + storey * 80, 56, 42, random.chance(0.3) ? '#ffe6a7' : '#e8f1f5', 3),
+    ),
+  );
+  return (
+    box(0, 0, WIDTH, HEIGHT, random.pick(SKIES)) +
+    `<circle cx="${random.int(80, 880)}" cy="90" r="42" fill="#fff3c4"/>` +
+    box(0, 540, WIDTH, 100, '#9aa5a0') +
+    box(190, top, 580, 540 - top, color, 8) +
+    windows +
+    box(430, 470, 100, 70, '#fdf6e3', 4) +
+    each(3, (index) => figure(random, 90 + index * 380, 610, 0.6))
+  );
 }
 
 /** Everybody in a row. */
 function team(random: Random): string {
   const count = random.int(5, 7);
-  return box(0, 0, WIDTH, HEIGHT, random.pick(WALLS)) + box(0, 520, WIDTH, 120, '#d8c7a8') + box(180, 60, 600, 120, '#ffffff', 10) + box(210, 95, 400, 16, '#c8d5cf', 8) + box(210, 130, 280, 16, '#dfe7e3', 8)
-    + each(count, (index) => figure(random, 110 + index * (760 / (count - 1)), 600, random.int(9, 11) / 10));
+  return (
+    box(0, 0, WIDTH, HEIGHT, random.pick(WALLS)) +
+    box(0, 520, WIDTH, 120, '#d8c7a8') +
+    box(180, 60, 600, 120, '#ffffff', 10) +
+    box(210, 95, 400, 16, '#c8d5cf', 8) +
+    box(210, 130, 280, 16, '#dfe7e3', 8) +
+    each(count, (index) => figure(random, 110 + index * (760 / (count - 1)), 600, random.int(9, 11) / 10))
+  );
 }
 
 function figure(random: Random, x: number, ground: number, size: number): string {

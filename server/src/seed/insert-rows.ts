@@ -6,7 +6,12 @@ type Row = Readonly<Record<string, unknown>>;
 const CHUNK = 500;
 
 /** Inserts many rows in few statements; answers their ids in order when the table has such a column. */
-export async function insertRows(db: Kysely<Database>, table: keyof Database, rows: readonly Row[], returning: 'id' | null = null): Promise<number[]> {
+export async function insertRows(
+  db: Kysely<Database>,
+  table: keyof Database,
+  rows: readonly Row[],
+  returning: 'id' | null = null,
+): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);

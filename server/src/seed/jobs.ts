@@ -32,19 +32,37 @@ const townshipsOf = new Map<number, typeof townships>();
 
 /** Two jobs in three are where the company sits; the rest are anywhere, so that each state and region has some. */
 function placeOf(random: Random, employer: Employer) {
-  const location = random.chance(0.67) ? employer.location : random.weighted([[12, 6], [9, 3], [random.int(1, 15), 6]]);
+  const location = random.chance(0.67)
+    ? employer.location
+    : random.weighted([
+        [12, 6],
+        [9, 3],
+        [random.int(1, 15), 6],
+      ]);
   let list = townshipsOf.get(location);
   if (!list) townshipsOf.set(location, (list = townships.filter((row) => row.location_id === location)));
   return { location, township: random.chance(0.92) ? random.pick(list.slice(0, 14)) : null };
 }
 
 /** Roles that a company of any industry needs. */
-const EVERYWHERE = new Set(['Accounting & Finance', 'Administration & Secretarial', 'Human Resources', 'Driver', 'Security Guard', 'Cleaner & Housekeeping', 'Management']);
+const EVERYWHERE = new Set([
+  'Accounting & Finance',
+  'Administration & Secretarial',
+  'Human Resources',
+  'Driver',
+  'Security Guard',
+  'Cleaner & Housekeeping',
+  'Management',
+]);
 const commonRoles = roles.filter((role) => EVERYWHERE.has(role.jobFunction));
 
 function roleFor(random: Random, employer: Employer): Role {
   let fitting = rolesOfIndustry.get(employer.industry);
-  if (!fitting) rolesOfIndustry.set(employer.industry, (fitting = roles.filter((role) => role.industries.includes(employer.industry))));
+  if (!fitting)
+    rolesOfIndustry.set(
+      employer.industry,
+      (fitting = roles.filter((role) => role.industries.includes(employer.industry))),
+    );
   return fitting.length > 0 && random.chance(0.85) ? random.pick(fitting) : random.pick(commonRoles);
 }
 
@@ -56,30 +74,60 @@ export function demoJob(random: Random, employer: Employer, now: Date): JobRow {
   const language = random.chance(0.5) ? 'my' : 'en';
   const { location, township } = placeOf(random, employer);
   const companyHidden = random.chance(0.04);
-  const persons = random.weighted([[1, 5], [2, 3], [3, 2], [5, 2], [10, 1]]);
+  const persons = random.weighted([
+    [1, 5],
+    [2, 3],
+    [3, 2],
+    [5, 2],
+    [10, 1],
+  ]);
   const ages: readonly [number, number] = [role.ages[0], role.ages[1] - random.pick([0, 0, 3, 5])];
   const text = jobText(random, {
-    role, language, persons, ages,
+    role,
+    language,
+    persons,
+    ages,
     company: companyHidden ? null : employer.name,
     township: placeName(language, location, township),
   });
   const dates = datesOf(random, now);
   const pay = payOf(random, role);
   const row = {
-    company_id: employer.id, title: text.title, collar: collarOf(jobFunction) as string, job_function_id: jobFunction,
-    industry_id: employer.industry, job_type_id: random.pick(role.jobTypes), experience_level_id: random.pick(role.experience),
-    location_id: location, township_id: township?.id ?? null, ...pay, min_age: ages[0], max_age: ages[1], required_persons: persons,
+    company_id: employer.id,
+    title: text.title,
+    collar: collarOf(jobFunction) as string,
+    job_function_id: jobFunction,
+    industry_id: employer.industry,
+    job_type_id: random.pick(role.jobTypes),
+    experience_level_id: random.pick(role.experience),
+    location_id: location,
+    township_id: township?.id ?? null,
+    ...pay,
+    min_age: ages[0],
+    max_age: ages[1],
+    required_persons: persons,
     due_date: random.chance(0.5) ? dates.expired_date.slice(0, 10) : null,
-    duration: null, description: text.description, requirements: text.requirements, benefits: text.benefits, company_hidden: companyHidden,
-    view_count: Math.floor(random.next() ** 3 * 900) + random.int(3, 40), applicant_count: 0, ...dates,
+    duration: null,
+    description: text.description,
+    requirements: text.requirements,
+    benefits: text.benefits,
+    company_hidden: companyHidden,
+    view_count: Math.floor(random.next() ** 3 * 900) + random.int(3, 40),
+    applicant_count: 0,
+    ...dates,
   };
   return {
-    ...row, ...searchablePay(row),
+    ...row,
+    ...searchablePay(row),
     search_tokens: jobTokens({ ...row, companyName: companyHidden ? null : employer.name }),
   };
 }
 
-function placeName(language: 'en' | 'my', location: number, township: { name_en: string; name_my: string } | null): string {
+function placeName(
+  language: 'en' | 'my',
+  location: number,
+  township: { name_en: string; name_my: string } | null,
+): string {
   const place = township ?? lookup('location', location);
   return (language === 'my' ? place?.name_my : place?.name_en) ?? '';
 }
@@ -93,10 +141,14 @@ function datesOf(random: Random, now: Date) {
   const status = expires <= now.getTime() ? 'expired' : random.chance(0.05) ? 'closed' : 'active';
   const boosted = status === 'active' && random.chance(0.085);
   return {
-    status, is_boosted: boosted,
+    status,
+    is_boosted: boosted,
     boosted_until: boosted ? new Date(now.getTime() + random.int(1, 7) * DAY).toISOString() : null,
-    open_date: new Date(opened).toISOString(), close_date: new Date(expires).toISOString(), expired_date: new Date(expires).toISOString(),
-    created_at: new Date(opened).toISOString(), updated_at: new Date(opened).toISOString(),
+    open_date: new Date(opened).toISOString(),
+    close_date: new Date(expires).toISOString(),
+    expired_date: new Date(expires).toISOString(),
+    created_at: new Date(opened).toISOString(),
+    updated_at: new Date(opened).toISOString(),
   };
 }
 
@@ -105,7 +157,12 @@ function payOf(random: Random, role: Role) {
   const hidden = random.chance(0.12);
   if (high >= 1_500_000 && random.chance(0.18)) {
     const min = Math.round((low + random.next() * (high - low) * 0.5) / 4000 / 50) * 50;
-    return { currency: 'USD', salary_min: Math.max(100, min), salary_max: Math.max(100, min) + random.int(2, 8) * 50, salary_hidden: hidden };
+    return {
+      currency: 'USD',
+      salary_min: Math.max(100, min),
+      salary_max: Math.max(100, min) + random.int(2, 8) * 50,
+      salary_hidden: hidden,
+    };
   }
   const step = low >= 700_000 ? 100_000 : 50_000;
   const min = Math.max(100_000, Math.round((low + random.next() * (high - low) * 0.55) / step) * step);

@@ -6,7 +6,10 @@ import { seedJobs } from './seed-jobs.ts';
 
 /** Adds jobs of the demo companies until there are `total`; indexes are rebuilt afterwards, which is faster. Locks the table. */
 export async function loadJobs(db: Kysely<Database>, total: number, progress: (done: number) => void): Promise<number> {
-  const { count } = await db.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const missing = total - Number(count);
   if (missing <= 0) return 0;
   const employers = await demoEmployers(db);
@@ -26,9 +29,19 @@ export async function loadJobs(db: Kysely<Database>, total: number, progress: (d
 }
 
 async function demoEmployers(db: Kysely<Database>): Promise<Employer[]> {
-  const rows = await db.selectFrom('companies').innerJoin('users', 'users.id', 'users_id').select(['users_id as id', 'name', 'industry_id as industry', 'location_id as location'])
-    .where('email', 'like', 'hr@%.test').orderBy('users_id').execute();
-  return rows.map(({ id, name, industry, location }) => ({ id, name, industry: industry ?? 1, location: location ?? 12 }));
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select(['users_id as id', 'name', 'industry_id as industry', 'location_id as location'])
+    .where('email', 'like', 'hr@%.test')
+    .orderBy('users_id')
+    .execute();
+  return rows.map(({ id, name, industry, location }) => ({
+    id,
+    name,
+    industry: industry ?? 1,
+    location: location ?? 12,
+  }));
 }
 
 /** Drops the indexes of `jobs` that no constraint needs, and makes them again afterwards. */

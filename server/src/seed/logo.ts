@@ -1,9 +1,22 @@
 import type { Random } from './random.ts';
 
 const PALETTES = [
-  ['#0B5D4A', '#F4B41A'], ['#123C69', '#EDC7B7'], ['#7A1E2C', '#F2D7B6'], ['#2D3142', '#EF8354'], ['#004E64', '#9FFFCB'], ['#5F0F40', '#FB8B24'],
-  ['#1B4332', '#D8F3DC'], ['#3A0CA3', '#F9C74F'], ['#264653', '#E9C46A'], ['#6A040F', '#FFBA08'], ['#0D3B66', '#FAF0CA'], ['#3D405B', '#81B29A'],
-  ['#780000', '#FDF0D5'], ['#22577A', '#80ED99'], ['#432818', '#FFE6A7'], ['#14213D', '#FCA311'],
+  ['#0B5D4A', '#F4B41A'],
+  ['#123C69', '#EDC7B7'],
+  ['#7A1E2C', '#F2D7B6'],
+  ['#2D3142', '#EF8354'],
+  ['#004E64', '#9FFFCB'],
+  ['#5F0F40', '#FB8B24'],
+  ['#1B4332', '#D8F3DC'],
+  ['#3A0CA3', '#F9C74F'],
+  ['#264653', '#E9C46A'],
+  ['#6A040F', '#FFBA08'],
+  ['#0D3B66', '#FAF0CA'],
+  ['#3D405B', '#81B29A'],
+  ['#780000', '#FDF0D5'],
+  ['#22577A', '#80ED99'],
+  ['#432818', '#FFE6A7'],
+  ['#14213D', '#FCA311'],
 ] as const;
 
 const SIDE = 256;
@@ -14,9 +27,10 @@ export function logoSvg(random: Random, initial: string): string {
   const draw = random.pick([petals, rings, bars, peaks, tiles, arcs]);
   const shape = draw(random, mark);
   const corner = random.pick([0, 28, 56, 128]);
-  const letter = CENTRED.has(draw) && random.chance(0.6)
-    ? `<circle cx="128" cy="128" r="54" fill="${ground}"/><text x="128" y="154" font-family="DejaVu Sans, Noto Sans, sans-serif" font-size="74" font-weight="700" text-anchor="middle" fill="${mark}">${initial}</text>`
-    : '';
+  const letter =
+    CENTRED.has(draw) && random.chance(0.6)
+      ? `<circle cx="128" cy="128" r="54" fill="${ground}"/><text x="128" y="154" font-family="DejaVu Sans, Noto Sans, sans-serif" font-size="74" font-weight="700" text-anchor="middle" fill="${mark}">${initial}</text>`
+      : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><clipPath id="c"><rect width="256" height="256" rx="${corner}"/></clipPath><g clip-path="url(#c)"><rect width="256" height="256" fill="${ground}"/>${shape}${letter}</g></svg>`;
 }
 
@@ -29,12 +43,21 @@ function around(count: number, draw: (angle: number) => string): string {
 
 function petals(random: Random, color: string): string {
   const count = random.int(5, 9);
-  return around(count, (angle) => `<ellipse cx="128" cy="62" rx="${random.int(20, 30)}" ry="52" fill="${color}" opacity="0.92" transform="rotate(${angle} 128 128)"/>`);
+  return around(
+    count,
+    (angle) =>
+      `<ellipse cx="128" cy="62" rx="${random.int(20, 30)}" ry="52" fill="${color}" opacity="0.92" transform="rotate(${angle} 128 128)"/>`,
+  );
 }
 
 function rings(random: Random, color: string): string {
   const width = random.int(10, 20);
-  return [110, 82, 54].map((radius) => `<circle cx="128" cy="128" r="${radius}" fill="none" stroke="${color}" stroke-width="${width}" stroke-dasharray="${random.int(60, 200)} ${random.int(12, 40)}"/>`).join('');
+  return [110, 82, 54]
+    .map(
+      (radius) =>
+        `<circle cx="128" cy="128" r="${radius}" fill="none" stroke="${color}" stroke-width="${width}" stroke-dasharray="${random.int(60, 200)} ${random.int(12, 40)}"/>`,
+    )
+    .join('');
 }
 
 function bars(random: Random, color: string): string {
@@ -56,7 +79,9 @@ function tiles(random: Random, color: string): string {
     for (let column = 0; column < 2; column += 1) {
       if (!random.chance(0.6)) continue;
       const y = 28 + row * 50;
-      cells.push(`<rect x="${28 + column * 50}" y="${y}" width="46" height="46" fill="${color}"/><rect x="${182 - column * 50}" y="${y}" width="46" height="46" fill="${color}"/>`);
+      cells.push(
+        `<rect x="${28 + column * 50}" y="${y}" width="46" height="46" fill="${color}"/><rect x="${182 - column * 50}" y="${y}" width="46" height="46" fill="${color}"/>`,
+      );
     }
   }
   return cells.join('');

@@ -15,12 +15,42 @@ export interface DemoJobseeker {
 
 type NamePart = readonly [latin: string, burmese: string];
 
-const MALE: readonly NamePart[] = [['Aung', 'အောင်'], ['Kyaw', 'ကျော်'], ['Min', 'မင်း'], ['Zaw', 'ဇော်'], ['Htet', 'ထက်'], ['Pyae', 'ပြည့်'], ['Naing', 'နိုင်'], ['Thura', 'သူရ'], ['Wai', 'ဝေ'], ['Lin', 'လင်း']];
-const FEMALE: readonly NamePart[] = [['Thiri', 'သီရိ'], ['Hnin', 'နှင်း'], ['Su', 'စု'], ['Ei', 'အိ'], ['Phyu', 'ဖြူ'], ['May', 'မေ'], ['Khin', 'ခင်'], ['Yamin', 'ယမင်း'], ['Nandar', 'နန္ဒာ'], ['Zin', 'ဇင်']];
+const MALE: readonly NamePart[] = [
+  ['Aung', 'အောင်'],
+  ['Kyaw', 'ကျော်'],
+  ['Min', 'မင်း'],
+  ['Zaw', 'ဇော်'],
+  ['Htet', 'ထက်'],
+  ['Pyae', 'ပြည့်'],
+  ['Naing', 'နိုင်'],
+  ['Thura', 'သူရ'],
+  ['Wai', 'ဝေ'],
+  ['Lin', 'လင်း'],
+];
+const FEMALE: readonly NamePart[] = [
+  ['Thiri', 'သီရိ'],
+  ['Hnin', 'နှင်း'],
+  ['Su', 'စု'],
+  ['Ei', 'အိ'],
+  ['Phyu', 'ဖြူ'],
+  ['May', 'မေ'],
+  ['Khin', 'ခင်'],
+  ['Yamin', 'ယမင်း'],
+  ['Nandar', 'နန္ဒာ'],
+  ['Zin', 'ဇင်'],
+];
 
 const ABOUT = {
-  en: ['I learn fast, like to work in a team and take my duties seriously.', 'I have worked with customers for several years and enjoy solving their problems.', 'I am looking for a place where I can grow. I am punctual and honest.'],
-  my: ['သင်ယူလိုစိတ်ပြင်းပြပြီး အဖွဲ့လိုက်လုပ်ကိုင်ရသည်ကို နှစ်သက်ပါသည်။ တာဝန်ကို ကျေပွန်စွာ ထမ်းဆောင်ပါသည်။', 'ဖောက်သည်များနှင့် နှစ်အတန်ကြာ ဆက်ဆံလုပ်ကိုင်ခဲ့ပြီး ပြဿနာများ ဖြေရှင်းပေးရသည်ကို ဝါသနာပါပါသည်။', 'ရေရှည်တိုးတက်နိုင်မည့် လုပ်ငန်းခွင်ကို ရှာဖွေနေပါသည်။ အချိန်တိကျပြီး ရိုးသားပါသည်။'],
+  en: [
+    'I learn fast, like to work in a team and take my duties seriously.',
+    'I have worked with customers for several years and enjoy solving their problems.',
+    'I am looking for a place where I can grow. I am punctual and honest.',
+  ],
+  my: [
+    'သင်ယူလိုစိတ်ပြင်းပြပြီး အဖွဲ့လိုက်လုပ်ကိုင်ရသည်ကို နှစ်သက်ပါသည်။ တာဝန်ကို ကျေပွန်စွာ ထမ်းဆောင်ပါသည်။',
+    'ဖောက်သည်များနှင့် နှစ်အတန်ကြာ ဆက်ဆံလုပ်ကိုင်ခဲ့ပြီး ပြဿနာများ ဖြေရှင်းပေးရသည်ကို ဝါသနာပါပါသည်။',
+    'ရေရှည်တိုးတက်နိုင်မည့် လုပ်ငန်းခွင်ကို ရှာဖွေနေပါသည်။ အချိန်တိကျပြီး ရိုးသားပါသည်။',
+  ],
 } as const;
 
 export function demoJobseekers(random: Random, count: number): DemoJobseeker[] {
@@ -28,8 +58,11 @@ export function demoJobseekers(random: Random, count: number): DemoJobseeker[] {
     const names = random.chance(0.5) ? MALE : FEMALE;
     const language = random.chance(0.5) ? 'my' : 'en';
     const parts = random.some(names, random.int(2, 3));
-    const title = names === MALE ? ['Ko', 'ကို'] as const : ['Ma', 'မ'] as const;
-    const name = language === 'en' ? [title[0], ...parts.map(([part]) => part)].join(' ') : `${title[1]}${parts.map(([, part]) => part).join('')}`;
+    const title = names === MALE ? (['Ko', 'ကို'] as const) : (['Ma', 'မ'] as const);
+    const name =
+      language === 'en'
+        ? [title[0], ...parts.map(([part]) => part)].join(' ')
+        : `${title[1]}${parts.map(([, part]) => part).join('')}`;
     const township = random.pick(townships.filter((row) => [9, 12, 12, 13, 7].includes(row.location_id)));
     return {
       name,

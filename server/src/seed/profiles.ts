@@ -1,7 +1,21 @@
 import { jobFunctions } from '../reference/index.ts';
 import type { DemoJobseeker } from './people.ts';
 import {
-  BURMESE, EMPLOYERS, ENGLISH, HIGH_SCHOOLS, NATIONALITY, NATIVE_TOWNS, OBJECTIVES, OFFICE_SKILLS, OTHER_LANGUAGES, type Pair, SKILLS, STREETS, STUDIES, WORK, WORKER_SKILLS,
+  BURMESE,
+  EMPLOYERS,
+  ENGLISH,
+  HIGH_SCHOOLS,
+  NATIONALITY,
+  NATIVE_TOWNS,
+  OBJECTIVES,
+  OFFICE_SKILLS,
+  OTHER_LANGUAGES,
+  type Pair,
+  SKILLS,
+  STREETS,
+  STUDIES,
+  WORK,
+  WORKER_SKILLS,
 } from './profile-text.ts';
 import type { Random } from './random.ts';
 import { roles } from './roles/index.ts';
@@ -25,7 +39,9 @@ const OLDEST = 45;
 
 /** A believable profile for somebody of the demo data, in the language of their name. */
 export function demoProfile(random: Random, person: DemoJobseeker, now: Date): DemoProfile {
-  const role = roles.find(({ titles }) => titles.en.includes(person.position) || titles.my.includes(person.position)) as Role;
+  const role = roles.find(
+    ({ titles }) => titles.en.includes(person.position) || titles.my.includes(person.position),
+  ) as Role;
   const jobFunction = jobFunctions.find(({ name_en }) => name_en === role.jobFunction);
   const isOffice = jobFunction?.collar === 'white';
   const language = /[\u1000-\u109f]/.test(person.name) ? 1 : 0;
@@ -37,19 +53,34 @@ export function demoProfile(random: Random, person: DemoJobseeker, now: Date): D
   return {
     jobseeker: aboutPerson(random, person, role, birthYear, say),
     educations: [isOffice ? degree(random, role, learnedUntil, say) : school(random, learnedUntil, say)],
-    experiences: jobsSince(random, { role, jobFunctionId: jobFunction?.id ?? 1, firstYear: learnedUntil + 1, language }, now),
+    experiences: jobsSince(
+      random,
+      { role, jobFunctionId: jobFunction?.id ?? 1, firstYear: learnedUntil + 1, language },
+      now,
+    ),
     skills: skillsOf(random, role, isOffice, say),
   };
 }
 
-function aboutPerson(random: Random, person: DemoJobseeker, role: Role, birthYear: number, say: (pair: Pair) => string): Row {
+function aboutPerson(
+  random: Random,
+  person: DemoJobseeker,
+  role: Role,
+  birthYear: number,
+  say: (pair: Pair) => string,
+): Row {
   const isMan = /^(?:Ko |ကို)/.test(person.name);
   return {
     dob: day(birthYear, random.int(1, 12), random.int(1, 28)),
     gender: isMan ? 'male' : 'female',
     marital_status: random.chance(0.3) ? 'married' : 'single',
     nationality: say(NATIONALITY),
-    religion: random.weighted([['buddhist', 85], ['christian', 8], ['muslim', 5], ['hindu', 2]] as const),
+    religion: random.weighted([
+      ['buddhist', 85],
+      ['christian', 8],
+      ['muslim', 5],
+      ['hindu', 2],
+    ] as const),
     weight: isMan ? random.int(52, 82) : random.int(42, 68),
     height: isMan ? random.int(160, 180) : random.int(148, 168),
     address: say(random.pick(STREETS)),
@@ -62,11 +93,25 @@ function aboutPerson(random: Random, person: DemoJobseeker, role: Role, birthYea
 
 function degree(random: Random, { jobFunction }: Role, year: number, say: (pair: Pair) => string): Row {
   const study = random.pick(STUDIES[jobFunction] ?? STUDIES['any'] ?? []);
-  return { education_level_id: BACHELOR, school: say(study.school), major: say(study.major), qualification: say(study.qualification), is_current: false, end_date: day(year, 11, 30) };
+  return {
+    education_level_id: BACHELOR,
+    school: say(study.school),
+    major: say(study.major),
+    qualification: say(study.qualification),
+    is_current: false,
+    end_date: day(year, 11, 30),
+  };
 }
 
 function school(random: Random, year: number, say: (pair: Pair) => string): Row {
-  return { education_level_id: MATRICULATION, school: say(random.pick(HIGH_SCHOOLS)), major: null, qualification: null, is_current: false, end_date: day(year, 3, 31) };
+  return {
+    education_level_id: MATRICULATION,
+    school: say(random.pick(HIGH_SCHOOLS)),
+    major: null,
+    qualification: null,
+    is_current: false,
+    end_date: day(year, 3, 31),
+  };
 }
 
 interface Career {
@@ -85,8 +130,14 @@ function jobsSince(random: Random, { role, jobFunctionId, firstYear, language }:
     if (start >= end) break;
     const goesOn = jobs.length === 0 && random.chance(0.6);
     jobs.push({
-      company_name: employer[language], position_title: random.pick(language === 1 ? role.titles.my : role.titles.en), industry_id: random.pick(role.industries), job_function_id: jobFunctionId,
-      experience_level_id: levelOf(start - firstYear), start_date: day(start, random.int(1, 6), 1), end_date: goesOn ? null : day(end, random.int(7, 12), 28), is_current: goesOn,
+      company_name: employer[language],
+      position_title: random.pick(language === 1 ? role.titles.my : role.titles.en),
+      industry_id: random.pick(role.industries),
+      job_function_id: jobFunctionId,
+      experience_level_id: levelOf(start - firstYear),
+      start_date: day(start, random.int(1, 6), 1),
+      end_date: goesOn ? null : day(end, random.int(7, 12), 28),
+      is_current: goesOn,
       description: random.pick(goesOn ? WORK.slice(0, 2) : WORK)[language],
     });
     end = start - 1;
@@ -103,7 +154,9 @@ function levelOf(years: number): number {
 }
 
 function skillsOf(random: Random, { jobFunction }: Role, isOffice: boolean, say: (pair: Pair) => string): Row[] {
-  const names = isOffice ? [...random.some(SKILLS[jobFunction] ?? [], 3), ...random.some(OFFICE_SKILLS, 2)] : random.some(WORKER_SKILLS, 2).map(say);
+  const names = isOffice
+    ? [...random.some(SKILLS[jobFunction] ?? [], 3), ...random.some(OFFICE_SKILLS, 2)]
+    : random.some(WORKER_SKILLS, 2).map(say);
   const languages = [
     { skill_level: 6, language: say(BURMESE) },
     { skill_level: isOffice ? random.int(4, 5) : 4, language: say(ENGLISH) },

@@ -36,15 +36,23 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
   await db.transaction().execute(async (trx) => {
     await sql`update jobs set status = 'active' where status = 'expired' and expired_date > ${before}`.execute(trx);
     for (const [table, columns] of Object.entries(DATES)) {
-      const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`);
+      const changes = columns.map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`,
+      );
       await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(trx);
     }
     await moveInterviews(trx, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
     await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
-    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(trx);
+    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(
+      trx,
+    );
     await recountOpenJobs(trx);
     const moved = new Date(before.getTime() + days * DAY).toISOString();
-    await trx.updateTable('settings').set({ value: JSON.stringify(moved) as never }).where('key', '=', DEMO_DATES_KEY).execute();
+    await trx
+      .updateTable('settings')
+      .set({ value: JSON.stringify(moved) as never })
+      .where('key', '=', DEMO_DATES_KEY)
+      .execute();
   });
 }
 

@@ -14,7 +14,8 @@ interface Conversation {
 
 const CONVERSATIONS: readonly Conversation[] = [
   {
-    hoursAgo: 2, unread: 1,
+    hoursAgo: 2,
+    unread: 1,
     lines: [
       ['company', 'မင်္ဂလာပါ။ သင့်လျှောက်လွှာကို ဖတ်ပြီးပါပြီ။ ဘယ်နေ့ ဖုန်းပြောလို့ အဆင်ပြေမလဲ။'],
       ['jobseeker', 'မင်္ဂလာပါ။ ကျေးဇူးတင်ပါတယ်။ ကြာသပတေးနေ့ နေ့လယ်ပိုင်း အဆင်ပြေပါတယ်။'],
@@ -23,7 +24,8 @@ const CONVERSATIONS: readonly Conversation[] = [
     ],
   },
   {
-    hoursAgo: 20, unread: 2,
+    hoursAgo: 20,
+    unread: 2,
     lines: [
       ['jobseeker', 'Hello, is the job still open? I could start next month.'],
       ['company', 'Yes, it is. Have you worked with Excel before?'],
@@ -33,7 +35,8 @@ const CONVERSATIONS: readonly Conversation[] = [
     ],
   },
   {
-    hoursAgo: 75, unread: 0,
+    hoursAgo: 75,
+    unread: 0,
     lines: [
       ['company', 'Thank you for your application. We would like to know you better.'],
       ['jobseeker', 'Thank you! When would you like to meet?'],
@@ -43,7 +46,11 @@ const CONVERSATIONS: readonly Conversation[] = [
 ];
 
 /** A few chats of each demo account with people whom it may write to; some have unread messages. */
-export async function seedChats(trx: Kysely<Database>, { jobseekerId, companyId }: { jobseekerId: number; companyId: number }, now: Date): Promise<void> {
+export async function seedChats(
+  trx: Kysely<Database>,
+  { jobseekerId, companyId }: { jobseekerId: number; companyId: number },
+  now: Date,
+): Promise<void> {
   const { rows: pairs } = await sql<{ company_id: number; jobseeker_id: number; place: number }>`
     select company_id, jobseeker_id, (row_number() over (partition by company_id = ${companyId} order by company_id, jobseeker_id))::int as place
     from (select distinct applications.company_id, applications.jobseeker_id from applications join jobs on jobs.id = job_id
@@ -55,13 +62,40 @@ export async function seedChats(trx: Kysely<Database>, { jobseekerId, companyId 
   }
 }
 
-async function seedChat(trx: Kysely<Database>, pair: { company_id: number; jobseeker_id: number }, { lines, unread, hoursAgo }: Conversation, now: Date): Promise<void> {
+async function seedChat(
+  trx: Kysely<Database>,
+  pair: { company_id: number; jobseeker_id: number },
+  { lines, unread, hoursAgo }: Conversation,
+  now: Date,
+): Promise<void> {
   const last = now.getTime() - hoursAgo * HOUR;
-  const [chat_id] = await insertRows(trx, 'chats', [{ ...pair, created_at: new Date(last - lines.length * HOUR).toISOString() }], 'id');
-  const ids = await insertRows(trx, 'messages', lines.map(([from, message], index) => {
-    const at = last - (lines.length - 1 - index) * 12 * MINUTE;
-    const [sender_id, receiver_id] = from === 'company' ? [pair.company_id, pair.jobseeker_id] : [pair.jobseeker_id, pair.company_id];
-    return { chat_id, sender_id, receiver_id, message, created_at: new Date(at).toISOString(), read_at: index < lines.length - unread ? new Date(at + 5 * MINUTE).toISOString() : null };
-  }), 'id');
-  await trx.updateTable('chats').set({ last_message_id: ids.at(-1)! }).where('id', '=', chat_id!).execute();
+  const [chat_id] = await insertRows(
+    trx,
+    'chats',
+    [{ ...pair, created_at: new Date(last - lines.length * HOUR).toISOString() }],
+    'id',
+  );
+  const ids = await insertRows(
+    trx,
+    'messages',
+    lines.map(([from, message], index) => {
+      const at = last - (lines.length - 1 - index) * 12 * MINUTE;
+      const [sender_id, receiver_id] =
+        from === 'company' ? [pair.company_id, pair.jobseeker_id] : [pair.jobseeker_id, pair.company_id];
+      return {
+        chat_id,
+        sender_id,
+        receiver_id,
+        message,
+        created_at: new Date(at).toISOString(),
+        read_at: index < lines.length - unread ? new Date(at + 5 * MINUTE).toISOString() : null,
+      };
+    }),
+    'id',
+  );
+  await trx
+    .updateTable('chats')
+    .set({ last_message_id: ids.at(-1)! })
+    .where('id', '=', chat_id!)
+    .execute();
 }

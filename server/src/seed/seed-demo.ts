@@ -35,7 +35,11 @@ export interface DemoSize {
 }
 
 /** Fills an empty database with the demo data, in one transaction; does nothing when there are users. Needs the reference data. */
-export async function seedDemo(db: Kysely<Database>, { files, pictures }: Pick<Services, 'files' | 'pictures'>, { jobs, now = new Date(), progress }: DemoSize = { jobs: 2000 }): Promise<boolean> {
+export async function seedDemo(
+  db: Kysely<Database>,
+  { files, pictures }: Pick<Services, 'files' | 'pictures'>,
+  { jobs, now = new Date(), progress }: DemoSize = { jobs: 2000 },
+): Promise<boolean> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone) return false;
   await openSearchIndex(db);
@@ -53,7 +57,11 @@ export async function seedDemo(db: Kysely<Database>, { files, pictures }: Pick<S
     await seedChats(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedNotifications(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedJobAlert(trx, demoSeeker, now);
-    const unlocked = await seedCvDatabase(trx, { files, pictures }, { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now });
+    const unlocked = await seedCvDatabase(
+      trx,
+      { files, pictures },
+      { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now },
+    );
     await makeInOrder([...posted, ...unlocked]);
     await seedBlog(trx, now);
     await sql`insert into settings (key, value) values
@@ -70,5 +78,7 @@ export async function seedDemo(db: Kysely<Database>, { files, pictures }: Pick<S
 async function saveSomeJobs(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_id, created_at)
     select ${userId}, id, ${now}::timestamptz - row_number() over (order by id desc) * interval '3 hours'
-    from (select id from jobs where status = 'active' and job_function_id in (6, 7, 18) order by id desc limit 7) as liked`.execute(trx);
+    from (select id from jobs where status = 'active' and job_function_id in (6, 7, 18) order by id desc limit 7) as liked`.execute(
+    trx,
+  );
 }

@@ -7,9 +7,18 @@ import type { Random } from './random.ts';
 const BATCH = 2000;
 
 /** Posts jobs for the companies in turn and brings their counts of open jobs up to date. */
-export async function seedJobs(trx: Kysely<Database>, random: Random, employers: readonly Employer[], count: number, now: Date, progress?: (done: number) => void): Promise<void> {
+export async function seedJobs(
+  trx: Kysely<Database>,
+  random: Random,
+  employers: readonly Employer[],
+  count: number,
+  now: Date,
+  progress?: (done: number) => void,
+): Promise<void> {
   for (let done = 0; done < count; done += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - done) }, () => demoJob(random, favoured(random, employers), now));
+    const rows = Array.from({ length: Math.min(BATCH, count - done) }, () =>
+      demoJob(random, favoured(random, employers), now),
+    );
     // In the order of posting, so that ids grow with time as they would in life.
     rows.sort((first, second) => first.open_date.localeCompare(second.open_date));
     await insertRows(trx, 'jobs', rows);

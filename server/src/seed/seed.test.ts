@@ -7,11 +7,15 @@ import { roles } from './roles/index.ts';
 const DAY = 24 * 3600_000;
 
 describe('role texts', () => {
-  test.each(roles.map((role) => [role.titles.en[0], role]))('%s has the same rows in both languages and a known job function', (_, role) => {
-    expect(jobFunctions.map(({ name_en }) => name_en)).toContain(role.jobFunction);
-    for (const part of ['titles', 'duties', 'needs'] as const) expect(role[part].my).toHaveLength(role[part].en.length);
-    for (const line of [...role.duties.my, ...role.needs.my]) expect(line).toMatch(/[\u1000-\u109f]/);
-  });
+  test.each(roles.map((role) => [role.titles.en[0], role]))(
+    '%s has the same rows in both languages and a known job function',
+    (_, role) => {
+      expect(jobFunctions.map(({ name_en }) => name_en)).toContain(role.jobFunction);
+      for (const part of ['titles', 'duties', 'needs'] as const)
+        expect(role[part].my).toHaveLength(role[part].en.length);
+      for (const line of [...role.duties.my, ...role.needs.my]) expect(line).toMatch(/[\u1000-\u109f]/);
+    },
+  );
 
   test('there are more than 40 roles and all 326 townships', () => {
     expect(roles.length).toBeGreaterThan(40);
@@ -27,11 +31,18 @@ describe('demo data', () => {
   }, 60_000);
   afterAll(() => server.close());
 
-  const count = async (query: string) => Number((await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(server.db)).rows[0]?.n);
+  const count = async (query: string) =>
+    Number((await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(server.db)).rows[0]?.n);
 
   test('both demo accounts sign in and find something in every corner', async () => {
     const seeker = server.guest();
-    expect((await seeker.post('/login', { body: { login: DEMO_ACCOUNTS.jobseeker, password: DEMO_PASSWORD, user_type: 'jobseeker' } })).status).toBe(200);
+    expect(
+      (
+        await seeker.post('/login', {
+          body: { login: DEMO_ACCOUNTS.jobseeker, password: DEMO_PASSWORD, user_type: 'jobseeker' },
+        })
+      ).status,
+    ).toBe(200);
     expect((await seeker.get('/jobapply')).body.total).toBe(8);
     expect((await seeker.get('/jobseeker/savedjobs')).body.total).toBeGreaterThan(0);
     expect((await seeker.get('/jobseeker/notifications')).body.unread).toBeGreaterThan(0);
@@ -42,25 +53,44 @@ describe('demo data', () => {
     expect((await seeker.at('GET', file)).raw.subarray(0, 5).toString()).toBe('%PDF-');
 
     const company = server.guest();
-    expect((await company.post('/login', { body: { login: DEMO_ACCOUNTS.company, password: DEMO_PASSWORD, user_type: 'company' } })).status).toBe(200);
+    expect(
+      (
+        await company.post('/login', {
+          body: { login: DEMO_ACCOUNTS.company, password: DEMO_PASSWORD, user_type: 'company' },
+        })
+      ).status,
+    ).toBe(200);
     const { body } = await company.get('/company/dashboard');
     expect(body.balance).toBeGreaterThanOrEqual(200);
-    const { data: movements } = (await company.get('/company/dinger/wallet')).body.movements as { data: { created_at: string; kind: string }[] };
+    const { data: movements } = (await company.get('/company/dinger/wallet')).body.movements as {
+      data: { created_at: string; kind: string }[];
+    };
     expect(movements).toEqual(movements.toSorted((one, other) => other.created_at.localeCompare(one.created_at)));
     expect(movements.map(({ kind }) => kind)).toContain('boost');
     expect((await company.get('/company/dbjobseekers')).body.total).toBeGreaterThan(40);
-    expect((await company.get('/company/unlock_jobseekers')).body).toMatchObject({ total: 6, data: [{ access: 'unlocked' }, {}, {}, {}, {}, {}] });
-    expect((await company.get('/company/getcompany')).body).toMatchObject({ rating: { count: expect.any(Number) }, gallery: [{}, {}, {}, {}, {}] });
+    expect((await company.get('/company/unlock_jobseekers')).body).toMatchObject({
+      total: 6,
+      data: [{ access: 'unlocked' }, {}, {}, {}, {}, {}],
+    });
+    expect((await company.get('/company/getcompany')).body).toMatchObject({
+      rating: { count: expect.any(Number) },
+      gallery: [{}, {}, {}, {}, {}],
+    });
     expect((await company.get('/chat-list')).body).toMatchObject({ total: 3, unread: 1 });
     expect(await count('application_notes')).toBeGreaterThan(0);
-    for (const number of [...Object.values(body.jobs), ...Object.values(body.applications)]) expect(number).toBeGreaterThan(0);
+    for (const number of [...Object.values(body.jobs), ...Object.values(body.applications)])
+      expect(number).toBeGreaterThan(0);
   });
 
   test('there are 120 companies with logos, jobs in both languages, and true public counts', async () => {
     expect(await count("users where user_type = 'company' and photo is not null")).toBe(120);
     expect(await count("jobs where description ~ '[က-အ]'")).toBeGreaterThan(120);
     expect(await count("jobs where description !~ '[က-အ]'")).toBeGreaterThan(120);
-    expect(await count("companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)")).toBe(0);
+    expect(
+      await count(
+        "companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)",
+      ),
+    ).toBe(0);
     expect(await count('blog_articles')).toBe(12);
   });
 
@@ -75,18 +105,35 @@ describe('demo data', () => {
 
   test('interviews are in every state, and jobs count the applications that were not withdrawn', async () => {
     expect(await count('(select distinct state from interviews) as states')).toBe(4);
-    expect(await count("jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')")).toBe(0);
+    expect(
+      await count(
+        "jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')",
+      ),
+    ).toBe(0);
   });
 
   test('jobseekers have whole, believable profiles', async () => {
     expect(await count('jobseekers where dob is not null')).toBeGreaterThan(40);
     expect(await count('jobseekers where dob is null')).toBeGreaterThan(2);
-    expect(await count("jobseekers where dob > current_date - interval '18 years' or expected_salary < 100000 or expected_salary > 10000000")).toBe(0);
-    expect(await count('educations join jobseekers using (user_id) where end_date < dob or end_date > current_date')).toBe(0);
-    expect(await count("experiences join jobseekers using (user_id) where start_date < dob + interval '16 years' or coalesce(end_date, current_date) > current_date")).toBe(0);
-    for (const table of ['educations', 'experiences', 'skills']) expect(await count(`(select distinct user_id from ${table}) as owners`)).toBeGreaterThan(40);
+    expect(
+      await count(
+        "jobseekers where dob > current_date - interval '18 years' or expected_salary < 100000 or expected_salary > 10000000",
+      ),
+    ).toBe(0);
+    expect(
+      await count('educations join jobseekers using (user_id) where end_date < dob or end_date > current_date'),
+    ).toBe(0);
+    expect(
+      await count(
+        "experiences join jobseekers using (user_id) where start_date < dob + interval '16 years' or coalesce(end_date, current_date) > current_date",
+      ),
+    ).toBe(0);
+    for (const table of ['educations', 'experiences', 'skills'])
+      expect(await count(`(select distinct user_id from ${table}) as owners`)).toBeGreaterThan(40);
     const seeker = server.guest();
-    await seeker.post('/login', { body: { login: DEMO_ACCOUNTS.jobseeker, password: DEMO_PASSWORD, user_type: 'jobseeker' } });
+    await seeker.post('/login', {
+      body: { login: DEMO_ACCOUNTS.jobseeker, password: DEMO_PASSWORD, user_type: 'jobseeker' },
+    });
     expect((await seeker.get('/jobseeker/percentage')).body.percentage).toBeGreaterThanOrEqual(80);
     expect((await seeker.get('/jobseeker/jobalert')).body.jobposts.total).toBeGreaterThan(0);
     expect(await count('job_alert_queue')).toBe(0);
@@ -98,16 +145,26 @@ describe('demo data', () => {
 
   test('a demo started five weeks later is not full of expired jobs', async () => {
     const open = await count("jobs where status = 'active' and expired_date > now()");
-    await sql`update jobs set expired_date = expired_date - interval '35 days', open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(server.db);
-    await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now() and status = 'active'`.execute(server.db);
-    await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text) where key = 'demo_dates_at'`.execute(server.db);
+    await sql`update jobs set expired_date = expired_date - interval '35 days', open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(
+      server.db,
+    );
+    await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now() and status = 'active'`.execute(
+      server.db,
+    );
+    await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text) where key = 'demo_dates_at'`.execute(
+      server.db,
+    );
     expect(await count("jobs where status = 'active'")).toBeLessThan(open / 2);
     await refreshDemoDates(server.db);
     expect(await count("jobs where status = 'active' and expired_date > now()")).toBe(open);
     expect(await count('jobs where is_boosted')).toBeGreaterThan(0);
-    expect(await count("interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at")).toBe(0);
+    expect(
+      await count(
+        "interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at",
+      ),
+    ).toBe(0);
     await refreshDemoDates(server.db);
-    expect(await count("jobs where open_date > now()")).toBe(0);
+    expect(await count('jobs where open_date > now()')).toBe(0);
     expect(await count(atNight)).toBe(0);
   });
 });

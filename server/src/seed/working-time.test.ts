@@ -10,7 +10,9 @@ const FRIDAY = Date.parse('2026-11-20T12:00:00Z');
 const days = Array.from({ length: 14 }, (_, index) => new Date(FRIDAY + index * DAY));
 
 let database: OpenDatabase;
-beforeAll(async () => { database = await openTestDatabase(); });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterAll(() => database.close());
 
 test.each([
@@ -28,7 +30,10 @@ test('from any day, a working time is at work, and on its side of now', () => {
     for (const distance of [-6, -2, -1, 1, 2, 6]) {
       const at = workingTime(now, distance, 5);
       const weekday = new Date(at.getTime() + 6.5 * 3600_000).getUTCDay();
-      expect([Math.sign(at.getTime() - now.getTime()), weekday > 0 && weekday < 6]).toEqual([Math.sign(distance), true]);
+      expect([Math.sign(at.getTime() - now.getTime()), weekday > 0 && weekday < 6]).toEqual([
+        Math.sign(distance),
+        true,
+      ]);
     }
   }
 });

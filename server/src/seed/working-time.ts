@@ -24,7 +24,8 @@ export function workingTime(from: Date, workingDays: number, slot: number): Date
 export function workingDaysBetween(from: Date, to: Date): number {
   let count = 0;
   const last = Math.floor((to.getTime() + YANGON_OFFSET_MS) / DAY);
-  for (let day = Math.floor((from.getTime() + YANGON_OFFSET_MS) / DAY) + 1; day <= last; day += 1) if (!isWeekend(day)) count += 1;
+  for (let day = Math.floor((from.getTime() + YANGON_OFFSET_MS) / DAY) + 1; day <= last; day += 1)
+    if (!isWeekend(day)) count += 1;
   return count;
 }
 

@@ -5,5 +5,7 @@ import type { Database } from '../database/schema.ts';
 
 /** Puts dingers into a company's wallet, as an operator's adjustment would. */
 export function giveDingers(db: Kysely<Database>, companyId: number, dingers: number): Promise<number> {
-  return db.transaction().execute((trx) => credit(trx, { companyId, kind: 'adjustment', dingers, idempotencyKey: `test:${randomUUID()}` }));
+  return db
+    .transaction()
+    .execute((trx) => credit(trx, { companyId, kind: 'adjustment', dingers, idempotencyKey: `test:${randomUUID()}` }));
 }

@@ -34,11 +34,16 @@ export async function startHiring(server: TestServer, options: TestUserOptions =
   const jobseeker = async (userOptions: TestUserOptions = {}) => {
     const user = await server.createJobseeker(userOptions);
     const client = await server.as(user);
-    await client.put(`/jobseeker/update/${user.id}`, { body: { name: user.name, position_title: 'Baker', township_id: 1201, job_status: 1 } });
+    await client.put(`/jobseeker/update/${user.id}`, {
+      body: { name: user.name, position_title: 'Baker', township_id: 1201, job_status: 1 },
+    });
     return { user, client };
   };
   return {
-    company, employer, post, jobseeker,
+    company,
+    employer,
+    post,
+    jobseeker,
     async applicant({ jobId, job, ...userOptions } = {}) {
       const seeker = await jobseeker(userOptions);
       const toJob = jobId ?? (await post(job));
@@ -48,7 +53,9 @@ export async function startHiring(server: TestServer, options: TestUserOptions =
     async told(client) {
       const isCompany = (await client.get('/user')).body.user_type === 'company';
       const { body } = await client.get(isCompany ? '/company/notifications' : '/jobseeker/notifications');
-      const rows = (body.data as { noti_type: string; data: { status?: string } }[]).filter(({ noti_type }) => noti_type !== 'cvView');
+      const rows = (body.data as { noti_type: string; data: { status?: string } }[]).filter(
+        ({ noti_type }) => noti_type !== 'cvView',
+      );
       return rows.map(({ noti_type, data }) => data.status ?? noti_type);
     },
   };

@@ -29,12 +29,35 @@ export async function startIdentityProvider(redirectUris: string[]): Promise<Ide
   let discoveries = 0;
 
   const http = createServer();
-  await new Promise<void>((resolve) => { http.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve);
+  });
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const settings: SocialSettings = { issuer, clientId: 'jpro', clientSecret: 'a secret of client and provider', name: 'Padauk ID' };
+  const settings: SocialSettings = {
+    issuer,
+    clientId: 'jpro',
+    clientSecret: 'a secret of client and provider',
+    name: 'Padauk ID',
+  };
   const provider = new Provider(issuer, {
-    clients: [{ client_id: settings.clientId, client_secret: settings.clientSecret, token_endpoint_auth_method: 'client_secret_post', redirect_uris: redirectUris }],
-    jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] },
+    clients: [
+      {
+        client_id: settings.clientId,
+        client_secret: settings.clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: redirectUris,
+      },
+    ],
+    jwks: {
+      keys: [
+        {
+          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+          kid: 'one',
+          alg: 'RS256',
+          use: 'sig',
+        },
+      ],
+    },
     cookies: { keys: ['signs the cookies of this provider'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },
@@ -53,7 +76,9 @@ export async function startIdentityProvider(redirectUris: string[]): Promise<Ide
   http.on('request', (request, response) => {
     if (request.url?.startsWith('/.well-known/')) discoveries += 1;
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    const result = present ? { login: { accountId: present.sub } } : { error: 'access_denied', error_description: 'the visitor refused' };
+    const result = present
+      ? { login: { accountId: present.sub } }
+      : { error: 'access_denied', error_description: 'the visitor refused' };
     void provider.interactionFinished(request, response, result);
   });
 
@@ -66,20 +91,30 @@ export async function startIdentityProvider(redirectUris: string[]): Promise<Ide
       const cookies = new Map<string, string>();
       let at = new URL(address);
       while (at.origin === issuer) {
-        const response = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'user-agent': randomUUID() } });
+        const response = await fetch(at, {
+          redirect: 'manual',
+          headers: {
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            'user-agent': randomUUID(),
+          },
+        });
         for (const line of response.headers.getSetCookie()) {
           const [name, value] = line.split(';')[0]!.split('=') as [string, string];
           if (value) cookies.set(name, value);
         }
         const location = response.headers.get('location');
-        if (!location) throw new Error(`the provider answers ${response.status} at ${at.pathname}: ${(await response.text()).slice(0, 500)}`);
+        if (!location)
+          throw new Error(
+            `the provider answers ${response.status} at ${at.pathname}: ${(await response.text()).slice(0, 500)}`,
+          );
         at = new URL(location, at);
       }
       return { redirectUri: `${at.origin}${at.pathname}`, ...Object.fromEntries(at.searchParams) };
     },
-    close: () => new Promise((resolve) => {
-      http.closeAllConnections();
-      http.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections();
+        http.close(() => resolve());
+      }),
   };
 }

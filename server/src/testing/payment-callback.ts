@@ -11,7 +11,10 @@ export function signedByProvider({ services: { payments } }: TestServer, payload
 /** The payment provider says what became of a purchase; answers the status that it gets. */
 export async function sendPaymentCallback(server: TestServer, said: unknown, signature?: string): Promise<number> {
   const payload = Buffer.from(typeof said === 'string' ? said : JSON.stringify(said));
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature ?? signedByProvider(server, payload) };
+  const headers = {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signature ?? signedByProvider(server, payload),
+  };
   const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/payments/callback', payload, headers });
   return statusCode;
 }

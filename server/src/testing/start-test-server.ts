@@ -52,7 +52,12 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
   const server = await createServer(configuration, { log, database: await openTestDatabase(), backgroundWork: false });
   const { app, db } = server;
   async function messagesTo(recipient: string): Promise<string[]> {
-    const rows = await db.selectFrom('outbox_messages').select('body').where('recipient', '=', recipient).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .orderBy('id')
+      .execute();
     return rows.map(({ body }) => body);
   }
   return {

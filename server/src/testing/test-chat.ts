@@ -20,10 +20,15 @@ export async function startTestChat(server: TestServer): Promise<TestChat> {
   const employer = await server.as(company);
   const seeker = await server.as(jobseeker);
   return {
-    company, jobseeker, employer, seeker,
+    company,
+    jobseeker,
+    employer,
+    seeker,
     apply: (circumstances) => applyTo(server.db, { company, jobseeker }, circumstances),
-    toSeeker: (message = 'Hello', request = {}) => employer.post('/message-to', { body: { receiver_id: jobseeker.id, message }, ...request }),
-    toCompany: (message = 'Hello', request = {}) => seeker.post('/send_message', { body: { receiver_id: company.id, message }, ...request }),
+    toSeeker: (message = 'Hello', request = {}) =>
+      employer.post('/message-to', { body: { receiver_id: jobseeker.id, message }, ...request }),
+    toCompany: (message = 'Hello', request = {}) =>
+      seeker.post('/send_message', { body: { receiver_id: company.id, message }, ...request }),
   };
 }
 

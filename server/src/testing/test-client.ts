@@ -36,13 +36,20 @@ export interface TestClient {
 export function createTestClient(app: FastifyInstance, cookies = new Map<string, string>()): TestClient {
   async function send(method: Method, url: string, request: TestRequest = {}): Promise<TestAnswer> {
     const { body, form, query, headers = {}, withoutToken } = request;
-    if (!withoutToken && !cookies.has('XSRF-TOKEN') && !headers['authorization']) await send('GET', '/api/sanctum/csrf-cookie', { withoutToken: true });
+    if (!withoutToken && !cookies.has('XSRF-TOKEN') && !headers['authorization'])
+      await send('GET', '/api/sanctum/csrf-cookie', { withoutToken: true });
     const token = withoutToken ? undefined : cookies.get('XSRF-TOKEN');
-    const payload = form ? await encodeForm(form) : body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const payload = form
+      ? await encodeForm(form)
+      : body === undefined
+        ? {}
+        : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const options: InjectOptions = {
       method,
       url,
-      ...(query ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) } : {}),
+      ...(query
+        ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }
+        : {}),
       ...('payload' in payload ? { payload: payload.payload } : {}),
       headers: {
         'accept-language': 'en',
@@ -54,13 +61,19 @@ export function createTestClient(app: FastifyInstance, cookies = new Map<string,
     };
     const response = await app.inject(options);
     for (const cookie of response.cookies) {
-      if (cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() <= Date.now())) cookies.delete(cookie.name);
+      if (cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() <= Date.now()))
+        cookies.delete(cookie.name);
       else cookies.set(cookie.name, cookie.value);
     }
     const isCompressed = response.headers['content-encoding'] !== undefined;
     const answer = isCompressed ? null : readBody(response.body, response.headers['content-type']);
     if (!isCompressed && (response.statusCode === 200 || response.statusCode === 204)) checkAnswer(method, url, answer);
-    return { status: response.statusCode, body: answer, raw: response.rawPayload, headers: response.headers as TestAnswer['headers'] };
+    return {
+      status: response.statusCode,
+      body: answer,
+      raw: response.rawPayload,
+      headers: response.headers as TestAnswer['headers'],
+    };
   }
 
   return {
@@ -80,5 +93,8 @@ function readBody(text: string, contentType: unknown): unknown {
 
 async function encodeForm(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const encoded = new Response(form);
-  return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type')! } };
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+  };
 }

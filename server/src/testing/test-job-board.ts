@@ -21,7 +21,9 @@ export async function openTestJobBoard(server: TestServer): Promise<TestJobBoard
   const employer = await server.as(company);
   const guest = server.guest();
   return {
-    company, employer, guest,
+    company,
+    employer,
+    guest,
     post: (changes) => postTestJob(employer, changes),
     find: async (query) => (await guest.get('/jobpost', { query })).body,
   };

@@ -9,5 +9,7 @@ export function testOperator({ db, services }: TestServer): OperatorContext {
 
 /** Sets one of the operator's settings; null: back to the default. */
 export async function setSetting({ db }: TestServer, key: string, value: string | null): Promise<void> {
-  await db.transaction().execute(async (trx) => { await (value === null ? resetSetting(trx, key) : changeSetting(trx, key, value)); });
+  await db.transaction().execute(async (trx) => {
+    await (value === null ? resetSetting(trx, key) : changeSetting(trx, key, value));
+  });
 }

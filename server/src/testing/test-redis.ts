@@ -25,8 +25,17 @@ export async function startTestRedis(): Promise<TestRedis> {
   let running: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    running = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
-    await Promise.race([answers(port), once(running, 'error').then(([error]) => { throw error as Error; })]);
+    running = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+      { stdio: 'ignore' },
+    );
+    await Promise.race([
+      answers(port),
+      once(running, 'error').then(([error]) => {
+        throw error as Error;
+      }),
+    ]);
   }
   async function kill(): Promise<void> {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
@@ -51,7 +60,10 @@ export async function startTestRedis(): Promise<TestRedis> {
 async function answers(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(() => true, () => false);
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
     socket.destroy();
     if (isOpen) return;
     await wait(50);

@@ -16,7 +16,15 @@ export interface TestTab {
   subscribe(channel: string, as: TestClient): Promise<void>;
 }
 
-export async function openTestTab({ port, key, protocol = '7' }: { port: number; key: string; protocol?: string }): Promise<TestTab> {
+export async function openTestTab({
+  port,
+  key,
+  protocol = '7',
+}: {
+  port: number;
+  key: string;
+  protocol?: string;
+}): Promise<TestTab> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=${protocol}&client=js&version=8.6`);
   const received: TestTab['received'] = [];
   socket.on('message', (bytes) => received.push(JSON.parse(String(bytes)) as TestTab['received'][number]));
@@ -30,7 +38,10 @@ export async function openTestTab({ port, key, protocol = '7' }: { port: number;
         const found = received.findIndex((message) => message.event === event);
         if (found >= 0) {
           const [message] = received.splice(found, 1);
-          return { ...message!, data: typeof message!.data === 'string' ? JSON.parse(message!.data) as unknown : message!.data };
+          return {
+            ...message!,
+            data: typeof message!.data === 'string' ? (JSON.parse(message!.data) as unknown) : message!.data,
+          };
         }
         await wait(10);
       }
@@ -38,7 +49,9 @@ export async function openTestTab({ port, key, protocol = '7' }: { port: number;
     },
     async subscribe(channel, as) {
       const { data } = await tab.next('pusher:connection_established');
-      const { body } = await as.post('/realtime/auth', { body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel } });
+      const { body } = await as.post('/realtime/auth', {
+        body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
+      });
       tab.send('pusher:subscribe', { channel, auth: body.auth });
     },
   };

@@ -34,7 +34,11 @@ test.each([
   ['an old Word file', compoundFile('WordDocument'), 'doc'],
   ['an old Excel file', compoundFile('Workbook'), null],
   ['an Excel file', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }), null],
-  ['a Word file with macros', zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': '' }), null],
+  [
+    'a Word file with macros',
+    zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': '' }),
+    null,
+  ],
   ['a zip archive', zip({ 'virus.exe': 'MZ' }), null],
   ['a program', Buffer.from('MZ\x90\0'.padEnd(3000, 'x')), null],
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), null],
@@ -42,7 +46,11 @@ test.each([
   ['a zip archive behind a PDF', Buffer.concat([smallPdf, zip({ 'a.exe': 'MZ' })]), null],
   ['an archive behind a PDF, ending as a PDF', behind(smallPdf, zip({ 'a.exe': 'MZ' }), '%%EOF\n'), null],
   ['an archive behind an old Word file', behind(compoundFile('WordDocument'), zip({ 'a.exe': 'MZ' })), null],
-  ['a web page before a Word file that is found behind it', behind(Buffer.from('<script>alert(1)</script>'), smallDocx), null],
+  [
+    'a web page before a Word file that is found behind it',
+    behind(Buffer.from('<script>alert(1)</script>'), smallDocx),
+    null,
+  ],
   ['a program behind a Word file', Buffer.concat([smallDocx, Buffer.from('MZ program')]), null],
   ['a picture', png(8, 8), null],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
@@ -54,7 +62,11 @@ test.each([
 });
 
 test('files of random bytes behind a true signature are refused without a crash', () => {
-  for (const start of [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], [0x50, 0x4b, 3, 4], [0x25, 0x50, 0x44, 0x46]]) {
+  for (const start of [
+    [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    [0x50, 0x4b, 3, 4],
+    [0x25, 0x50, 0x44, 0x46],
+  ]) {
     for (let round = 0; round < 200; round += 1) {
       const bytes = Buffer.from(crypto.getRandomValues(new Uint8Array(2048)));
       Buffer.from(start).copy(bytes);

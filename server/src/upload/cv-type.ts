@@ -26,5 +26,10 @@ function isPdf(bytes: Buffer): boolean {
 
 function isDocx(bytes: Buffer): boolean {
   const names = zipEntryNames(bytes);
-  return names !== null && names.includes('[Content_Types].xml') && names.includes('word/document.xml') && !names.some((name) => /vbaProject\.bin$/i.test(name));
+  return (
+    names !== null &&
+    names.includes('[Content_Types].xml') &&
+    names.includes('word/document.xml') &&
+    !names.some((name) => /vbaProject\.bin$/i.test(name))
+  );
 }

@@ -46,7 +46,10 @@ export class PictureProcess {
   constructor(memoryMb: number, priority: PicturePriority, worker = WORKER) {
     this.priority = priority;
     const flags = [`--max-old-space-size=${HEAP_MB}`];
-    const starter = process.platform === 'win32' ? {} : { execPath: '/bin/sh', execArgv: [STARTER, String(memoryMb * 1024), priority, process.execPath, ...flags] };
+    const starter =
+      process.platform === 'win32'
+        ? {}
+        : { execPath: '/bin/sh', execArgv: [STARTER, String(memoryMb * 1024), priority, process.execPath, ...flags] };
     this.#child = fork(worker, {
       execArgv: flags,
       ...starter,
@@ -56,11 +59,15 @@ export class PictureProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let lastWords = '';
-    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => { lastWords = (lastWords + text).slice(-500); });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = (lastWords + text).slice(-500);
+    });
     this.#child.on('message', (answer: PictureAnswer) => this.#heard(answer));
     this.#child.on('error', (error) => this.#ended(error.message));
     // Not `exit`: its last words may come after that.
-    this.#child.on('close', (code, signal) => this.#ended([this.#why ?? `ended with ${signal ?? code}`, lastWords.trim()].filter(Boolean).join(': ')));
+    this.#child.on('close', (code, signal) =>
+      this.#ended([this.#why ?? `ended with ${signal ?? code}`, lastWords.trim()].filter(Boolean).join(': ')),
+    );
   }
 
   get pid(): number | undefined {

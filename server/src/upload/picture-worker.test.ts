@@ -15,21 +15,35 @@ import { createPictures, type PictureLimits, type Pictures } from './pictures.ts
 const PATIENCE_MS = 20_000;
 const onLinux = process.platform === 'linux' ? test : test.skip;
 /** Few bytes that take a decoder hundreds of milliseconds and 100 MB. */
-const heavy = await sharp({ create: { width: 5000, height: 5000, channels: 4, background: 'teal' } }).png({ progressive: true }).toBuffer();
+const heavy = await sharp({ create: { width: 5000, height: 5000, channels: 4, background: 'teal' } })
+  .png({ progressive: true })
+  .toBuffer();
 
 const opened: { pictures: Pictures; pids: number[]; logged: string[] }[] = [];
-afterEach(() => { for (const { pictures } of opened.splice(0)) pictures.close(); });
+afterEach(() => {
+  for (const { pictures } of opened.splice(0)) pictures.close();
+});
 
 function start(limits: Partial<PictureLimits> = {}) {
   const [pids, logged]: [number[], string[]] = [[], []];
-  const log = pino({ level: 'debug' }, { write: (line: string) => {
-    const { pid, msg } = JSON.parse(line) as { pid: number; msg: string };
-    if (msg === 'picture worker started') pids.push(pid);
-    else logged.push(msg);
-  } });
+  const log = pino(
+    { level: 'debug' },
+    {
+      write: (line: string) => {
+        const { pid, msg } = JSON.parse(line) as { pid: number; msg: string };
+        if (msg === 'picture worker started') pids.push(pid);
+        else logged.push(msg);
+      },
+    },
+  );
   const pictures = createPictures(log, limits);
   opened.push({ pictures, pids, logged });
-  return { pictures, pids, logged, draw: (bytes: Buffer, signal?: AbortSignal) => pictures.redraw(bytes, { field: 'photo', signal }) };
+  return {
+    pictures,
+    pids,
+    logged,
+    draw: (bytes: Buffer, signal?: AbortSignal) => pictures.redraw(bytes, { field: 'photo', signal }),
+  };
 }
 
 const isAlive = (pid: number): boolean => {
@@ -52,10 +66,12 @@ test('no picture, no process; one process for all, and pictures one after the ot
   const { draw, pids } = start();
   expect(pids).toEqual([]);
   const done: number[] = [];
-  await Promise.all([heavy, smallPng, smallPng].map(async (bytes, index) => {
-    await draw(bytes);
-    done.push(index);
-  }));
+  await Promise.all(
+    [heavy, smallPng, smallPng].map(async (bytes, index) => {
+      await draw(bytes);
+      done.push(index);
+    }),
+  );
   expect([done, pids.length]).toEqual([[0, 1, 2], 1]);
 });
 
@@ -85,7 +101,10 @@ onLinux('a picture that needs more memory than it may have ends the worker, not 
   // V8 alone takes 580 of them.
   const { draw } = start({ memoryMb: 660 });
   await expect(draw(smallPng)).resolves.toBeDefined();
-  await expect(draw(heavy)).rejects.toMatchObject({ status: expect.any(Number), fields: { photo: expect.any(String) } });
+  await expect(draw(heavy)).rejects.toMatchObject({
+    status: expect.any(Number),
+    fields: { photo: expect.any(String) },
+  });
   await expect(draw(smallPng)).resolves.toBeDefined();
 });
 
@@ -147,7 +166,9 @@ onLinux('the worker has nothing of the environment', async () => {
   try {
     const { draw, pids } = start();
     await draw(smallPng);
-    const names = readFileSync(`/proc/${pids[0]}/environ`, 'utf8').split('\0').map((entry) => entry.split('=')[0]!);
+    const names = readFileSync(`/proc/${pids[0]}/environ`, 'utf8')
+      .split('\0')
+      .map((entry) => entry.split('=')[0]!);
     expect(names.filter((name) => /URL|SECRET|TOKEN|DATA_DIR/.test(name))).toEqual([]);
   } finally {
     delete process.env['DATABASE_URL'];
@@ -156,21 +177,31 @@ onLinux('the worker has nothing of the environment', async () => {
 
 onLinux('a worker gives way to others, for a crowd to everything', async () => {
   const { draw, pictures, pids } = start();
-  const niceness = () => Number(readFileSync(`/proc/${pids.at(-1)}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]);
+  const niceness = () =>
+    Number(
+      readFileSync(`/proc/${pids.at(-1)}/stat`, 'utf8')
+        .split(') ')[1]!
+        .split(' ')[16],
+    );
   await pictures.draw('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const seen = [niceness()];
   await draw(smallPng);
   seen.push(niceness());
-  await Promise.all(Array.from({ length: 6 }, async (_, index) => {
-    await draw(smallPng);
-    if (index === 0) seen.push(niceness());
-  }));
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, index) => {
+      await draw(smallPng);
+      if (index === 0) seen.push(niceness());
+    }),
+  );
   await draw(smallPng);
   seen.push(niceness());
   expect(seen).toEqual([0, 5, 19, 5]);
 });
 
-const canLoseNetwork = [['--net', 'true'], ['--map-root-user', '--net', 'true']].some((args) => spawnSync('unshare', args).status === 0);
+const canLoseNetwork = [
+  ['--net', 'true'],
+  ['--map-root-user', '--net', 'true'],
+].some((args) => spawnSync('unshare', args).status === 0);
 
 (canLoseNetwork ? test : test.skip)('the worker has no network where the machine can take it away', async () => {
   const { draw, pids } = start();
@@ -184,9 +215,14 @@ test('when the server dies, its worker dies', async () => {
     const log = { debug: ({ pid }) => console.log(pid), warn() {}, error() {} };
     await createPictures(log).redraw(Buffer.from('${smallPng.toString('base64')}', 'base64'), { field: 'photo' });
     process.kill(process.pid, 'SIGKILL');`;
-  const server = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env['PATH'] } });
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'] },
+  });
   let said = '';
-  server.stdout.setEncoding('utf8').on('data', (text: string) => { said += text; });
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
   await once(server, 'close');
   expect(Number(said)).toBeGreaterThan(0);
   await untilGone(Number(said));

@@ -33,9 +33,18 @@ type Drawn = Extract<PictureAnswer, { picture: object }>['picture'];
 
 async function redraw(bytes: Uint8Array): Promise<Drawn> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-  refuseHeavy(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(() => { throw new Refused('photo_type'); }));
+  refuseHeavy(
+    await sharp(bytes, { limitInputPixels: false, pages: 1 })
+      .metadata()
+      .catch(() => {
+        throw new Refused('photo_type');
+      }),
+  );
   try {
-    return await inBothSizes(open().autoOrient().resize(LARGE_SIDE, LARGE_SIDE, { fit: 'inside', withoutEnlargement: true }), { large: 82, small: 80 });
+    return await inBothSizes(
+      open().autoOrient().resize(LARGE_SIDE, LARGE_SIDE, { fit: 'inside', withoutEnlargement: true }),
+      { large: 82, small: 80 },
+    );
   } catch {
     throw new Refused('photo_type');
   }
@@ -48,7 +57,8 @@ function refuseHeavy(header: Metadata): void {
   const pixels = width * height;
   // An interlaced PNG, a progressive JPEG and a turned picture cannot be read line by line.
   const isWhole = isProgressive || orientation > 1;
-  if (pixels > MAX_PIXELS || (isWhole && pixels * bytesPerPixel(header) > MAX_UNPACKED_BYTES)) throw new Refused('picture_too_big');
+  if (pixels > MAX_PIXELS || (isWhole && pixels * bytesPerPixel(header) > MAX_UNPACKED_BYTES))
+    throw new Refused('picture_too_big');
 }
 
 /** A progressive JPEG keeps coefficients of two bytes, fewer of colour than of light. */
@@ -59,11 +69,17 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
 
 /** Unpacks the picture once: both sizes are made of the pixels of the large one. */
 async function inBothSizes(picture: Sharp, quality: { large: number; small: number }, effort?: number): Promise<Drawn> {
-  const { data, info: { width, height, channels } } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const {
+    data,
+    info: { width, height, channels },
+  } = await picture.raw().toBuffer({ resolveWithObject: true });
   const drawn = () => sharp(data, { raw: { width, height, channels } });
   return {
     large: await drawn().webp({ quality: quality.large, effort }).toBuffer(),
-    small: await drawn().resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover' }).webp({ quality: quality.small, effort }).toBuffer(),
+    small: await drawn()
+      .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover' })
+      .webp({ quality: quality.small, effort })
+      .toBuffer(),
   };
 }
 

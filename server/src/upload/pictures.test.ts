@@ -10,7 +10,10 @@ const redrawPicture = (bytes: Buffer, field: string) => pictures.redraw(bytes, {
 
 test('a photo becomes webp without EXIF, the right way up, with a square small variant', async () => {
   const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } })
-    .jpeg().withExif({ IFD0: { Copyright: 'secret place' } }).withMetadata({ orientation: 6 }).toBuffer();
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   const { large, small } = await redrawPicture(photo, 'photo');
   const seen = await sharp(large).metadata();
   expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 512, 1024, undefined]);
@@ -19,35 +22,55 @@ test('a photo becomes webp without EXIF, the right way up, with a square small v
 });
 
 test.each(['png', 'webp', 'jpeg'] as const)('%s is accepted', async (format) => {
-  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).toFormat(format).toBuffer();
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .toFormat(format)
+    .toBuffer();
   await expect(redrawPicture(photo, 'photo')).resolves.toBeDefined();
 });
 
 test.each([
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+  ],
   ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a program', Buffer.from('MZ\x90\0')],
   ['a cut PNG', smallPng.subarray(0, 30)],
   ['a PNG signature before other content', Buffer.concat([smallPng.subarray(0, 8), Buffer.from('<script>')])],
 ])('%s that calls itself a photo answers 415 and names the field', async (_title, bytes) => {
-  await expect(redrawPicture(bytes, 'photo')).rejects.toMatchObject({ status: 415, code: 'photo_type', fields: { photo: 'photo_type' } });
+  await expect(redrawPicture(bytes, 'photo')).rejects.toMatchObject({
+    status: 415,
+    code: 'photo_type',
+    fields: { photo: 'photo_type' },
+  });
 });
 
 test('a small file that would unpack to a billion pixels is refused before it is drawn', async () => {
   const started = performance.now();
-  await expect(redrawPicture(png(30_000, 30_000), 'photo')).rejects.toMatchObject({ status: expect.any(Number), fields: { photo: expect.any(String) } });
+  await expect(redrawPicture(png(30_000, 30_000), 'photo')).rejects.toMatchObject({
+    status: expect.any(Number),
+    fields: { photo: expect.any(String) },
+  });
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('a picture has 40 million pixels at most', async () => {
-  const broad = (height: number) => sharp({ create: { width: 10_000, height, channels: 3, background: 'teal' } }).webp({ effort: 0, quality: 1 }).toBuffer();
-  await expect(redrawPicture(await broad(4001), 'photo')).rejects.toMatchObject({ status: expect.any(Number), fields: { photo: expect.any(String) } });
+  const broad = (height: number) =>
+    sharp({ create: { width: 10_000, height, channels: 3, background: 'teal' } })
+      .webp({ effort: 0, quality: 1 })
+      .toBuffer();
+  await expect(redrawPicture(await broad(4001), 'photo')).rejects.toMatchObject({
+    status: expect.any(Number),
+    fields: { photo: expect.any(String) },
+  });
   await expect(redrawPicture(await broad(4000), 'photo')).resolves.toBeDefined();
 });
 
 test('what hides behind a photo is gone', async () => {
-  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
   const { large } = await redrawPicture(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), 'photo');
   expect(large.includes('<script>')).toBe(false);
 });

@@ -57,10 +57,19 @@ const CROWD = 3;
 /** Nobody waits for the answer to a drawing of our own. */
 const OWN_LIMIT_MS = 120_000;
 
-const LIMITS: PictureLimits = { maxWaiting: 100, maxWaitMs: 15_000, limitMs: 10_000, memoryMb: 1024, maxJobs: 200, idleMs: 30_000, stopMs: 4_000 };
+const LIMITS: PictureLimits = {
+  maxWaiting: 100,
+  maxWaitMs: 15_000,
+  limitMs: 10_000,
+  memoryMb: 1024,
+  maxJobs: 200,
+  idleMs: 30_000,
+  stopMs: 4_000,
+};
 const RETRY_SECONDS = 20;
 
-const busy = () => new HttpError(503, 'uploads_busy', { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
+const busy = () =>
+  new HttpError(503, 'uploads_busy', { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
 
 export function createPictures(log: Logger, limits: Partial<PictureLimits> = {}): Pictures {
   return new PictureWorker(log, { ...LIMITS, ...limits });
@@ -83,7 +92,9 @@ class PictureWorker implements Pictures {
 
   async redraw(source: Buffer | PictureSource, { field, ...wishes }: RedrawWishes): Promise<Picture> {
     const refuse = (status: number, code: string) => new HttpError(status, code, { fields: { [field]: code } });
-    const { head, read } = Buffer.isBuffer(source) ? { head: source, read: async () => source } : { head: source.head, read: () => source.read() };
+    const { head, read } = Buffer.isBuffer(source)
+      ? { head: source, read: async () => source }
+      : { head: source.head, read: () => source.read() };
     // Only pictures by signature reach the decoder: SVG and the like never do.
     if (!hasPictureSignature(head)) throw refuse(415, 'photo_type');
     const answer = await this.#turns.take(async () => this.#run({ kind: 'redraw', bytes: await read() }), wishes);
@@ -152,9 +163,16 @@ class PictureWorker implements Pictures {
   }
 }
 
-const inBuffers = ({ large, small }: { large: Uint8Array; small: Uint8Array }): Picture => ({ large: Buffer.from(large), small: Buffer.from(small) });
+const inBuffers = ({ large, small }: { large: Uint8Array; small: Uint8Array }): Picture => ({
+  large: Buffer.from(large),
+  small: Buffer.from(small),
+});
 
 function hasPictureSignature(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');
-  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || (start.startsWith('RIFF') && start.endsWith('WEBP'));
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  );
 }

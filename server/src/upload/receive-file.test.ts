@@ -5,11 +5,20 @@ import { smallDocx, smallPdf, smallPng, startTestServer, type TestClient, type T
 let server: TestServer;
 let client: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
-beforeEach(async () => { client = await server.as(await server.createJobseeker()); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  client = await server.as(await server.createJobseeker());
+});
 afterAll(() => server.close());
 
-function form(bytes: Uint8Array, filename: string, fields: Record<string, string> = { cv_name: 'My CV' }, field = 'file'): FormData {
+function form(
+  bytes: Uint8Array,
+  filename: string,
+  fields: Record<string, string> = { cv_name: 'My CV' },
+  field = 'file',
+): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   data.set(field, new File([bytes as Uint8Array<ArrayBuffer>], filename, { type: 'application/pdf' }));
@@ -18,8 +27,14 @@ function form(bytes: Uint8Array, filename: string, fields: Record<string, string
 const upload = (data: FormData) => client.post('/uploadcvs', { form: data });
 
 test('a CV is known by its content, whatever its name says', async () => {
-  expect((await upload(form(smallDocx, 'cv.pdf'))).body).toMatchObject({ content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', bytes: smallDocx.length });
-  expect((await upload(form(smallPdf, 'photo.png'))).body).toMatchObject({ content_type: 'application/pdf', cv_name: 'My CV' });
+  expect((await upload(form(smallDocx, 'cv.pdf'))).body).toMatchObject({
+    content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    bytes: smallDocx.length,
+  });
+  expect((await upload(form(smallPdf, 'photo.png'))).body).toMatchObject({
+    content_type: 'application/pdf',
+    cv_name: 'My CV',
+  });
 });
 
 test.each([
@@ -33,7 +48,10 @@ test.each([
 });
 
 test('a file above 2 MB answers 413 and names the field, in Burmese too', async () => {
-  const { status, body } = await client.post('/uploadcvs', { form: form(Buffer.alloc(2 * 1024 * 1024 + 1, '%PDF-1.4'), 'cv.pdf'), headers: { 'accept-language': 'my' } });
+  const { status, body } = await client.post('/uploadcvs', {
+    form: form(Buffer.alloc(2 * 1024 * 1024 + 1, '%PDF-1.4'), 'cv.pdf'),
+    headers: { 'accept-language': 'my' },
+  });
   expect([status, body.errors.file]).toEqual([413, ['ဖိုင်အရွယ်အစားသည် ၂ MB ထက် မကြီးရပါ။']]);
 });
 
@@ -50,13 +68,23 @@ test('an endless upload is refused while it streams in', async () => {
   await client.get('/sanctum/csrf-cookie');
   let sent = 0;
   const status = await new Promise<number | undefined>((resolve) => {
-    const request = httpRequest({
-      port, method: 'POST', path: '/api/uploadcvs',
-      headers: {
-        'content-type': 'multipart/form-data; boundary=x', 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
-        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    const request = httpRequest(
+      {
+        port,
+        method: 'POST',
+        path: '/api/uploadcvs',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
+          cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
       },
-    }, (response) => { response.resume(); resolve(response.statusCode); request.destroy(); });
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+        request.destroy();
+      },
+    );
     request.on('error', () => resolve(undefined));
     request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.4');
     const chunk = Buffer.alloc(256 * 1024);
@@ -80,7 +108,11 @@ test.each([
   ['a name of 100 kB', form(smallPdf, 'cv.pdf', { cv_name: 'x'.repeat(100_000) }), 413],
 ])('a form with %s is answered in the error shape', async (_title, data, status) => {
   const answer = await upload(data);
-  expect([answer.status, answer.body.message, answer.body.request_id]).toEqual([status, expect.any(String), expect.any(String)]);
+  expect([answer.status, answer.body.message, answer.body.request_id]).toEqual([
+    status,
+    expect.any(String),
+    expect.any(String),
+  ]);
 });
 
 test('two files in one form are refused', async () => {
@@ -92,20 +124,36 @@ test('two files in one form are refused', async () => {
 test.each([
   ['JSON', { 'content-type': 'application/json' }, '{}', 415],
   ['no boundary', { 'content-type': 'multipart/form-data' }, 'x', 400],
-  ['a body that breaks off', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF', 400],
+  [
+    'a body that breaks off',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    400,
+  ],
   ['a body of another kind', { 'content-type': 'multipart/form-data; boundary=x' }, 'nothing of this', 400],
 ])('an upload with %s is no internal error', async (_title, headers, payload, status) => {
   await client.get('/sanctum/csrf-cookie');
   const answer = await server.app.inject({
-    method: 'POST', url: '/api/uploadcvs', payload,
-    headers: { ...headers, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    method: 'POST',
+    url: '/api/uploadcvs',
+    payload,
+    headers: {
+      ...headers,
+      'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
   });
   expect(answer.statusCode).toBe(status);
 });
 
 test('a photo is redrawn and shown under an address of its own', async () => {
-  const { status, body } = await client.post('/jobseeker/updatephoto', { form: form(smallPng, '../../me.svg', {}, 'photo') });
-  expect([status, body.profile_photo_url]).toEqual([200, expect.stringMatching(/^\/file\/jobseeker\/id_\d+\/small_[0-9a-f]{16}\.webp$/)]);
+  const { status, body } = await client.post('/jobseeker/updatephoto', {
+    form: form(smallPng, '../../me.svg', {}, 'photo'),
+  });
+  expect([status, body.profile_photo_url]).toEqual([
+    200,
+    expect.stringMatching(/^\/file\/jobseeker\/id_\d+\/small_[0-9a-f]{16}\.webp$/),
+  ]);
   expect((await client.at('GET', body.profile_photo_url)).headers['content-type']).toBe('image/webp');
 });
 

@@ -41,7 +41,14 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
   const read: Parts = { fields: {}, file: undefined };
   try {
     const parts = request.parts({
-      limits: { fileSize: rule.maxBytes, files: 1, fields: MOST_TEXT_FIELDS, fieldSize: TEXT_FIELD_MAX_BYTES, fieldNameSize: 100, headerPairs: 50 },
+      limits: {
+        fileSize: rule.maxBytes,
+        files: 1,
+        fields: MOST_TEXT_FIELDS,
+        fieldSize: TEXT_FIELD_MAX_BYTES,
+        fieldNameSize: 100,
+        headerPairs: 50,
+      },
     });
     for await (const part of parts) {
       if (part.type === 'file') {
@@ -68,7 +75,11 @@ async function* within({ file }: MultipartFile, rule: FileRule): AsyncGenerator<
     if (file.truncated) break;
     yield chunk;
   }
-  if (file.truncated) throw new HttpError(413, 'file_too_large', { values: { max: rule.maxBytes / 1024 / 1024 }, fields: { [rule.field]: 'file_too_large' } });
+  if (file.truncated)
+    throw new HttpError(413, 'file_too_large', {
+      values: { max: rule.maxBytes / 1024 / 1024 },
+      fields: { [rule.field]: 'file_too_large' },
+    });
 }
 
 /** Lets a caller that is still sending see the answer: a socket that closes at once would hide it. */
@@ -82,6 +93,10 @@ export function discardRest({ raw }: FastifyRequest): void {
 /** The sender's name for the file, without folders or control signs, and with the extension of its true kind. */
 export function withExtension(filename: string, extension: string): string {
   const base = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = base.replace(/\.[^.]*$/, '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(0, LONGEST_FILENAME);
+  const clean = base
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(0, LONGEST_FILENAME);
   return `${clean || 'file'}.${extension}`;
 }

@@ -9,11 +9,15 @@ import { png, zip } from '../testing/sample-files.ts';
 
 let server: TestServer;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 
 type WithFile = CallSpec & { readonly file: FileRule };
-const calls = namedCalls.flatMap(({ spec }) => (spec.file ? [[`${spec.method} ${spec.path}`, spec as WithFile] as const] : []));
+const calls = namedCalls.flatMap(({ spec }) =>
+  spec.file ? [[`${spec.method} ${spec.path}`, spec as WithFile] as const] : [],
+);
 const pictures = calls.filter(([, { file }]) => file.kind !== 'cv');
 const documents = calls.filter(([, { file }]) => file.kind === 'cv');
 
@@ -36,7 +40,11 @@ const ABOUT_ANYTHING: readonly Lie[] = [
 const ABOUT_PICTURES: readonly Lie[] = [
   ['a PDF', smallPdf, 'me.png'],
   ['the signature of a PNG before a web page', Buffer.concat([smallPng.subarray(0, 8), webPage]), 'me.png'],
-  ['the signature of a JPEG before a program', Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), program]), 'me.jpg'],
+  [
+    'the signature of a JPEG before a program',
+    Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), program]),
+    'me.jpg',
+  ],
   ['an animation', gif, 'me.gif'],
   ['a few bytes that unpack to a billion pixels', png(30_000, 30_000), 'me.png'],
 ];
@@ -45,18 +53,28 @@ const ABOUT_DOCUMENTS: readonly Lie[] = [
   ['a PDF with an archive behind it', Buffer.concat([smallPdf, archive]), 'cv.pdf'],
   ['a web page before a PDF', Buffer.concat([webPage, smallPdf]), 'cv.pdf'],
   ['a PDF before a Word file', Buffer.concat([smallPdf, smallDocx]), 'cv.docx'],
-  ['a Word file with macros', zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': '' }), 'cv.docx'],
+  [
+    'a Word file with macros',
+    zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': '' }),
+    'cv.docx',
+  ],
 ];
 
 async function send(spec: WithFile, bytes: Buffer, filename: string) {
   const client = await server.as(await (spec.who === 'company' ? server.createCompany() : server.createJobseeker()));
   const form = new FormData();
-  form.set(spec.file.field, new File([new Uint8Array(bytes)], filename, { type: spec.file.kind === 'cv' ? 'application/pdf' : 'image/png' }));
+  form.set(
+    spec.file.field,
+    new File([new Uint8Array(bytes)], filename, { type: spec.file.kind === 'cv' ? 'application/pdf' : 'image/png' }),
+  );
   return client.at(spec.method, `/api${spec.path.replace(/\{\w+\}/g, '1')}`, { form });
 }
 
 async function storedFiles(): Promise<string[]> {
-  const entries = await readdir(path.join(server.services.configuration.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(path.join(server.services.configuration.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
@@ -64,7 +82,11 @@ async function refuses(spec: WithFile, [, bytes, filename]: Lie, statuses: reado
   const before = await storedFiles();
   const { status, body } = await send(spec, bytes, filename);
   expect(statuses).toContain(status);
-  expect(body).toEqual({ message: expect.any(String), errors: { [spec.file.field]: [expect.any(String)] }, request_id: expect.any(String) });
+  expect(body).toEqual({
+    message: expect.any(String),
+    errors: { [spec.file.field]: [expect.any(String)] },
+    request_id: expect.any(String),
+  });
   expect(await storedFiles()).toEqual(before);
 }
 
@@ -79,7 +101,11 @@ describe.each(calls)('%s', (_title, spec) => {
 
   test('refuses 2 MB and one byte', async () => {
     const start = spec.file.kind === 'cv' ? smallPdf : smallPng;
-    await refuses(spec, ['', Buffer.concat([start, Buffer.alloc(spec.file.maxBytes + 1 - start.length)]), 'a.pdf'], [413]);
+    await refuses(
+      spec,
+      ['', Buffer.concat([start, Buffer.alloc(spec.file.maxBytes + 1 - start.length)]), 'a.pdf'],
+      [413],
+    );
     expect(spec.file.maxBytes).toBe(2 * 1024 * 1024);
   });
 
@@ -91,8 +117,12 @@ describe.each(calls)('%s', (_title, spec) => {
 
 test.each(pictures)('%s: nothing that hangs on a picture is kept', async (_title, spec) => {
   const before = new Set(await storedFiles());
-  const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: { r: Math.floor(Math.random() * 256), g: 9, b: 9 } } })
-    .jpeg().withExif({ IFD0: { Copyright: 'secret place' } }).toBuffer();
+  const photo = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: { r: Math.floor(Math.random() * 256), g: 9, b: 9 } },
+  })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer();
   await send(spec, Buffer.concat([photo, webPage, archive]), 'me.jpg');
   for (const file of (await storedFiles()).filter((name) => !before.has(name))) {
     const bytes = await readFile(file);

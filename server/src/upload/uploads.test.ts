@@ -23,7 +23,9 @@ beforeAll(async () => {
   pictures = server.services.pictures.redraw;
   clients = await Promise.all(Array.from({ length: MAX_AT_ONCE }, newcomer));
 });
-afterEach(() => { Object.assign(server.services.pictures, { redraw: pictures }); });
+afterEach(() => {
+  Object.assign(server.services.pictures, { redraw: pictures });
+});
 afterAll(() => server.close());
 
 function photoForm(bytes: Uint8Array = smallPng, field = 'photo'): FormData {
@@ -32,18 +34,33 @@ function photoForm(bytes: Uint8Array = smallPng, field = 'photo'): FormData {
   return form;
 }
 const newcomer = async () => server.as(await server.createJobseeker());
-const upload = (client: TestClient, bytes?: Uint8Array) => client.post('/jobseeker/updatephoto', { form: photoForm(bytes) });
+const upload = (client: TestClient, bytes?: Uint8Array) =>
+  client.post('/jobseeker/updatephoto', { form: photoForm(bytes) });
 
 /** Pictures that wait until they are told, as behind a long queue. */
 function holdPictures() {
   const waiting: { signal: AbortSignal | undefined; draw: () => void }[] = [];
   const drawn: Picture = { large: smallPng, small: smallPng };
   const held: Pick<Pictures, 'redraw'> = {
-    redraw: (_source, { signal }) => new Promise((resolve) => { waiting.push({ signal, draw: () => resolve(drawn) }); }),
+    redraw: (_source, { signal }) =>
+      new Promise((resolve) => {
+        waiting.push({ signal, draw: () => resolve(drawn) });
+      }),
   };
   Object.assign(server.services.pictures, held);
-  const until = async (count: number) => { while (waiting.length < count) await new Promise((resolve) => { setTimeout(resolve, 5); }); };
-  return { waiting, until, drawAll: () => { for (const { draw } of waiting) draw(); } };
+  const until = async (count: number) => {
+    while (waiting.length < count)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+  };
+  return {
+    waiting,
+    until,
+    drawAll: () => {
+      for (const { draw } of waiting) draw();
+    },
+  };
 }
 
 test('an account has three uploads at a time and seven that wait; the next one is told when to come again, and nobody else suffers', async () => {
@@ -63,7 +80,7 @@ test('an account has three uploads at a time and seven that wait; the next one i
     await held.until(drawn);
     held.drawAll();
   }
-  for (const answer of [...await Promise.all(first), await theirs]) expect(answer.status).toBe(200);
+  for (const answer of [...(await Promise.all(first)), await theirs]) expect(answer.status).toBe(200);
 });
 
 test('the server has room for so many uploads; the next one is answered at once', async () => {
@@ -81,7 +98,8 @@ test('an account uploads sixty files an hour', async () => {
   const client = await limited.as(await limited.createJobseeker());
   const { max, windowMs } = RATE_LIMITS.uploadsPerUser;
   expect([max, windowMs]).toEqual([60, 60 * 60 * 1000]);
-  for (let file = 0; file < max; file += 1) expect((await client.post('/uploadcvs', { form: photoForm(smallPdf, 'file') })).status).not.toBe(429);
+  for (let file = 0; file < max; file += 1)
+    expect((await client.post('/uploadcvs', { form: photoForm(smallPdf, 'file') })).status).not.toBe(429);
   expect((await upload(client)).status).toBe(429);
   expect((await upload(await limited.as(await limited.createJobseeker()))).status).toBe(200);
   await limited.close();
@@ -91,13 +109,22 @@ test('a hundred files of 2 MB wait on the disk, not in memory, and leave nothing
   const held = holdPictures();
   const senders = clients.slice(0, 100);
   const begin = Buffer.from('--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n');
-  const payload = Buffer.concat([begin, smallPng, Buffer.alloc(MAX_BYTES - smallPng.length, 7), Buffer.from('\r\n--x--\r\n')]);
+  const payload = Buffer.concat([
+    begin,
+    smallPng,
+    Buffer.alloc(MAX_BYTES - smallPng.length, 7),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
   for (const client of senders) await client.get('/sanctum/csrf-cookie');
   globalThis.gc?.();
   const before = process.memoryUsage().arrayBuffers;
   const all: Promise<{ statusCode: number }>[] = [];
   for (const [index, client] of senders.entries()) {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
     all.push(server.app.inject({ method: 'POST', url: '/api/jobseeker/updatephoto', payload, headers }));
     await held.until(index + 1);
   }
@@ -113,11 +140,22 @@ test('who hangs up gives the place in the queue back', async () => {
   const { port } = server.app.server.address() as AddressInfo;
   const client = await newcomer();
   await client.get('/sanctum/csrf-cookie');
-  const body = Buffer.concat([Buffer.from('--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n'), smallPng, Buffer.from('\r\n--x--\r\n')]);
-  const sent = httpRequest({ port, method: 'POST', path: '/api/jobseeker/updatephoto', headers: {
-    'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
-    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  } });
+  const body = Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n'),
+    smallPng,
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const sent = httpRequest({
+    port,
+    method: 'POST',
+    path: '/api/jobseeker/updatephoto',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': body.length,
+      'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
   sent.on('error', () => undefined);
   sent.end(body);
   await held.until(1);
@@ -130,7 +168,8 @@ test('who hangs up gives the place in the queue back', async () => {
 });
 
 test('no document of 2 MB, however it is made, keeps the server from others', async () => {
-  const repeated = (text: string, start: Buffer, end: Buffer) => Buffer.concat([start, Buffer.alloc(MAX_BYTES - start.length - end.length, text), end]);
+  const repeated = (text: string, start: Buffer, end: Buffer) =>
+    Buffer.concat([start, Buffer.alloc(MAX_BYTES - start.length - end.length, text), end]);
   const none = Buffer.alloc(0);
   const directory = Buffer.alloc(46);
   directory.writeUInt32LE(0x02014b50, 0);
@@ -144,8 +183,12 @@ test('no document of 2 MB, however it is made, keeps the server from others', as
   for (let sector = 0; sector < 4000; sector += 1) compound.writeUInt32LE(sector + 1, 512 + sector * 4);
   for (let table = 0; table < 109; table += 1) compound.writeUInt32LE(table, 76 + table * 4);
   const lies = [
-    repeated('%%EOF ', Buffer.from('%PDF-1.4\n'), none), repeated(' ', smallPdf, none), repeated('PK\x05\x06', Buffer.from('PK\x03\x04'), none),
-    Buffer.concat([Buffer.from('PK\x03\x04'), ...Array.from({ length: 5000 }, () => directory), end]), repeated('PK\x01\x02', smallDocx, end), compound,
+    repeated('%%EOF ', Buffer.from('%PDF-1.4\n'), none),
+    repeated(' ', smallPdf, none),
+    repeated('PK\x05\x06', Buffer.from('PK\x03\x04'), none),
+    Buffer.concat([Buffer.from('PK\x03\x04'), ...Array.from({ length: 5000 }, () => directory), end]),
+    repeated('PK\x01\x02', smallDocx, end),
+    compound,
   ];
   for (const [index, bytes] of lies.entries()) {
     const times = [1, 2, 3].map(() => {
@@ -159,7 +202,9 @@ test('no document of 2 MB, however it is made, keeps the server from others', as
 
 // The last one: nothing waits for its turn any more afterwards.
 test('a server that stops answers a full queue of pictures and ends in time', async () => {
-  const heavy = await sharp({ create: { width: 2500, height: 2500, channels: 4, background: 'teal' } }).png({ progressive: true }).toBuffer();
+  const heavy = await sharp({ create: { width: 2500, height: 2500, channels: 4, background: 'teal' } })
+    .png({ progressive: true })
+    .toBuffer();
   const all = clients.slice(0, 40).map((client) => upload(client, heavy));
   await all[0];
   const began = performance.now();

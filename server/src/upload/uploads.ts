@@ -24,14 +24,19 @@ export interface AcceptedForm {
   readonly file: UploadedFile | undefined;
 }
 
-const busy = (status: 429 | 503, code: string) => new HttpError(status, code, { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
+const busy = (status: 429 | 503, code: string) =>
+  new HttpError(status, code, { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
 
 /** All uploads of this process: they wait on the disk, and are looked into a few at a time. */
 export class Uploads {
   readonly #services: Services;
   readonly #folder: string;
   readonly #perAccount = new Map<number, Turns>();
-  readonly #documents = new Turns({ atOnce: MAX_DOCUMENTS, maxWaiting: MAX_AT_ONCE, refusal: () => busy(503, 'uploads_busy') });
+  readonly #documents = new Turns({
+    atOnce: MAX_DOCUMENTS,
+    maxWaiting: MAX_AT_ONCE,
+    refusal: () => busy(503, 'uploads_busy'),
+  });
   #atOnce = 0;
 
   constructor(services: Services) {
@@ -43,7 +48,12 @@ export class Uploads {
    * Receives a form with a file and gives it to `work`. Throws 413, 415 or 422 for what cannot be taken, 429 when the
    * account sends too much, 503 when all do.
    */
-  async during<T>(request: FastifyRequest, reply: FastifyReply, rule: FileRule, work: (form: AcceptedForm) => Promise<T>): Promise<T> {
+  async during<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rule: FileRule,
+    work: (form: AcceptedForm) => Promise<T>,
+  ): Promise<T> {
     const { user } = request.caller;
     if (!user) throw new Error('a file is taken from a signed-in caller only');
     const signal = untilGone(reply);
@@ -52,11 +62,14 @@ export class Uploads {
     try {
       await this.#services.rateLimiter.take(RATE_LIMITS.uploadsPerUser, String(user.id));
       turns = this.#turnsOf(user.id);
-      return await turns.take(async () => {
-        if (this.#atOnce >= MAX_AT_ONCE) throw busy(503, 'uploads_busy');
-        isRead = true;
-        return this.#receive(request, rule, signal, work);
-      }, { signal });
+      return await turns.take(
+        async () => {
+          if (this.#atOnce >= MAX_AT_ONCE) throw busy(503, 'uploads_busy');
+          isRead = true;
+          return this.#receive(request, rule, signal, work);
+        },
+        { signal },
+      );
     } catch (error) {
       if (!isRead) discardRest(request);
       throw error;
@@ -69,13 +82,21 @@ export class Uploads {
     const present = this.#perAccount.get(account);
     if (present) return present;
     const turns = new Turns({
-      atOnce: MAX_AT_ONCE_PER_ACCOUNT, maxWaiting: MAX_WAITING_PER_ACCOUNT, maxWaitMs: MAX_WAIT_MS, refusal: () => busy(429, 'uploads_waiting'),
+      atOnce: MAX_AT_ONCE_PER_ACCOUNT,
+      maxWaiting: MAX_WAITING_PER_ACCOUNT,
+      maxWaitMs: MAX_WAIT_MS,
+      refusal: () => busy(429, 'uploads_waiting'),
     });
     this.#perAccount.set(account, turns);
     return turns;
   }
 
-  async #receive<T>(request: FastifyRequest, rule: FileRule, signal: AbortSignal, work: (form: AcceptedForm) => Promise<T>): Promise<T> {
+  async #receive<T>(
+    request: FastifyRequest,
+    rule: FileRule,
+    signal: AbortSignal,
+    work: (form: AcceptedForm) => Promise<T>,
+  ): Promise<T> {
     let form: ReceivedForm | undefined;
     this.#atOnce += 1;
     try {
@@ -87,18 +108,32 @@ export class Uploads {
     }
   }
 
-  async #accept<T>({ fields, file }: ReceivedForm, rule: FileRule, signal: AbortSignal, work: (form: AcceptedForm) => Promise<T>): Promise<T> {
+  async #accept<T>(
+    { fields, file }: ReceivedForm,
+    rule: FileRule,
+    signal: AbortSignal,
+    work: (form: AcceptedForm) => Promise<T>,
+  ): Promise<T> {
     if (!file) return work({ fields, file: undefined });
     if (rule.kind === 'cv') {
-      return this.#documents.take(async () => {
-        const bytes = await file.content.read();
-        const type = cvType(bytes);
-        if (type === null) throw new HttpError(415, 'cv_type', { fields: { [rule.field]: 'cv_type' } });
-        return work({ fields, file: { bytes, filename: withExtension(file.filename, type), contentType: CV_TYPES[type] } });
-      }, { signal });
+      return this.#documents.take(
+        async () => {
+          const bytes = await file.content.read();
+          const type = cvType(bytes);
+          if (type === null) throw new HttpError(415, 'cv_type', { fields: { [rule.field]: 'cv_type' } });
+          return work({
+            fields,
+            file: { bytes, filename: withExtension(file.filename, type), contentType: CV_TYPES[type] },
+          });
+        },
+        { signal },
+      );
     }
     const { large, small } = await this.#services.pictures.redraw(file.content, { field: rule.field, signal });
-    return work({ fields, file: { bytes: large, small, filename: withExtension(file.filename, 'webp'), contentType: 'image/webp' } });
+    return work({
+      fields,
+      file: { bytes: large, small, filename: withExtension(file.filename, 'webp'), contentType: 'image/webp' },
+    });
   }
 }
 
@@ -106,6 +141,8 @@ export class Uploads {
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort();
-  raw.once('close', () => { if (!raw.writableEnded) controller.abort(); });
+  raw.once('close', () => {
+    if (!raw.writableEnded) controller.abort();
+  });
   return controller.signal;
 }

@@ -29,7 +29,8 @@ export const endsAsZip = (bytes: Buffer): boolean => endRecord(bytes) !== null;
 function endRecord(bytes: Buffer): number | null {
   const first = Math.max(0, bytes.length - END_RECORD_BYTES - 0xffff);
   for (let at = bytes.length - END_RECORD_BYTES; at >= first; at -= 1) {
-    if (bytes.readUInt32LE(at) === END_RECORD && at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return at;
+    if (bytes.readUInt32LE(at) === END_RECORD && at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20) === bytes.length)
+      return at;
   }
   return null;
 }

@@ -1,5 +1,9 @@
 /** Fills `{id}` in a contract path and appends the query. Empty and undefined query values are left out. */
-export function callAddress(path: string, params: Readonly<Record<string, string | number>> = {}, query: Readonly<Record<string, unknown>> = {}): string {
+export function callAddress(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${path}: parameter ${name} is missing`);

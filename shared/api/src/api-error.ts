@@ -8,7 +8,13 @@ export class ApiError extends Error {
   /** Seconds to wait, after 429. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, requestId: string | null = null, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string[]> = {},
+    requestId: string | null = null,
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;

@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts';
 import type { Method } from './call.ts';
 import type { AnswerOf, CallInput, PathOf } from './types.ts';
 
-type Rest<M extends Method, P extends string> = object extends CallInput<M, P> ? [input?: CallInput<M, P>] : [input: CallInput<M, P>];
+type Rest<M extends Method, P extends string> =
+  object extends CallInput<M, P> ? [input?: CallInput<M, P>] : [input: CallInput<M, P>];
 type Verb<M extends Method> = <P extends PathOf<M>>(path: P, ...rest: Rest<M, P>) => Promise<AnswerOf<M, P>>;
 
 /** The typed client: `api.get('/jobpost', {query})`. Every failure is an `ApiError`. */
@@ -42,20 +43,22 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 export function createApi(options: ApiClientOptions): ApiClient {
   let ky: Promise<KyInstance> | undefined;
   // ky arrives with the first call: a page that came with its data shows without it.
-  const load = () => (ky ??= import('ky').then(
-    ({ default: instance }) => instance.create({
-      prefix: `${options.baseUrl ?? ''}/api`,
-      credentials: 'include',
-      timeout: 30_000,
-      retry: { limit: 1, methods: ['get'] },
-      throwHttpErrors: false,
-    }),
-    (error: unknown) => {
-      // The next call asks for it again.
-      ky = undefined;
-      throw error;
-    },
-  ));
+  const load = () =>
+    (ky ??= import('ky').then(
+      ({ default: instance }) =>
+        instance.create({
+          prefix: `${options.baseUrl ?? ''}/api`,
+          credentials: 'include',
+          timeout: 30_000,
+          retry: { limit: 1, methods: ['get'] },
+          throwHttpErrors: false,
+        }),
+      (error: unknown) => {
+        // The next call asks for it again.
+        ky = undefined;
+        throw error;
+      },
+    ));
 
   async function send(method: Method, address: string, input: LooseInput): Promise<unknown> {
     let response: Response;
@@ -83,7 +86,11 @@ export function createApi(options: ApiClientOptions): ApiClient {
   async function read(response: Response): Promise<unknown> {
     if (response.status === 204) return null;
     if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.text();
-    const body = (await response.json().catch(() => null)) as { message?: string; errors?: Record<string, string[]>; request_id?: string } | null;
+    const body = (await response.json().catch(() => null)) as {
+      message?: string;
+      errors?: Record<string, string[]>;
+      request_id?: string;
+    } | null;
     if (response.ok) return body;
     if (response.status === 401) options.onSignedOut?.();
     throw new ApiError(

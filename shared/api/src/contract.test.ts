@@ -24,7 +24,9 @@ test('only a GET may say that it changes state', () => {
 });
 
 test('only a GET that anyone may make, and that changes nothing, is cached', () => {
-  expect(calls.filter((call) => call.cached && (call.method !== 'GET' || call.who !== 'anyone' || call.changesState))).toEqual([]);
+  expect(
+    calls.filter((call) => call.cached && (call.method !== 'GET' || call.who !== 'anyone' || call.changesState)),
+  ).toEqual([]);
 });
 
 test('every validation key has a text in both languages', () => {
@@ -32,20 +34,37 @@ test('every validation key has a text in both languages', () => {
 });
 
 const job = {
-  title: 'Accountant', collar: 'white', job_function_id: 1, industry_id: 1, job_type_id: 1, experience_level_id: 1, location_id: 1,
-  currency: 'MMK', salary_min: 300_000, required_persons: 1, description: 'Keeps the books.',
+  title: 'Accountant',
+  collar: 'white',
+  job_function_id: 1,
+  industry_id: 1,
+  job_type_id: 1,
+  experience_level_id: 1,
+  location_id: 1,
+  currency: 'MMK',
+  salary_min: 300_000,
+  required_persons: 1,
+  description: 'Keeps the books.',
 };
-const messages = (value: unknown) => JobForm.safeParse(value, { reportInput: true }).error?.issues.map((issue) => `${issue.path.join('.')}: ${validationMessage(issue as ValidationIssue).key}`);
+const messages = (value: unknown) =>
+  JobForm.safeParse(value, { reportInput: true }).error?.issues.map(
+    (issue) => `${issue.path.join('.')}: ${validationMessage(issue as ValidationIssue).key}`,
+  );
 
 describe('job form (specification, section 5; decision 21)', () => {
   test('a complete job passes', () => expect(JobForm.safeParse(job).success).toBe(true));
-  test('salary at least 100,000 kyats', () => expect(messages({ ...job, salary_min: 99_999 })).toEqual(['salary_min: salary_too_low']));
-  test('salary at most 10,000,000 kyats', () => expect(messages({ ...job, salary_max: 10_000_001 })).toEqual(['salary_max: salary_too_high']));
-  test('dollars have bounds of their own', () => expect(JobForm.safeParse({ ...job, currency: 'USD', salary_min: 50, salary_max: 10_000 }).success).toBe(true));
-  test('the highest salary is not below the lowest', () => expect(messages({ ...job, salary_max: 200_000 })).toEqual(['salary_max: salary_order']));
+  test('salary at least 100,000 kyats', () =>
+    expect(messages({ ...job, salary_min: 99_999 })).toEqual(['salary_min: salary_too_low']));
+  test('salary at most 10,000,000 kyats', () =>
+    expect(messages({ ...job, salary_max: 10_000_001 })).toEqual(['salary_max: salary_too_high']));
+  test('dollars have bounds of their own', () =>
+    expect(JobForm.safeParse({ ...job, currency: 'USD', salary_min: 50, salary_max: 10_000 }).success).toBe(true));
+  test('the highest salary is not below the lowest', () =>
+    expect(messages({ ...job, salary_max: 200_000 })).toEqual(['salary_max: salary_order']));
   test('a worker is at least 16', () => expect(messages({ ...job, min_age: 15 })).toEqual(['min_age: too_small']));
   test('a missing field is named', () => expect(messages({ ...job, title: undefined })).toEqual(['title: required']));
-  test('a field of the wrong type is not called missing', () => expect(messages({ ...job, title: 5 })).toEqual(['title: invalid']));
+  test('a field of the wrong type is not called missing', () =>
+    expect(messages({ ...job, title: 5 })).toEqual(['title: invalid']));
 });
 
 describe('purchase (specification, section 5)', () => {

@@ -15,7 +15,16 @@ export type { CompanyPage, TopCompany } from './areas/companies.ts';
 export type { Company, NameReview } from './areas/company.ts';
 export type { CompanyJob, CompanyJobDetail, JobCosts } from './areas/company-jobs.ts';
 export type { CvCard, CvContact, CvProfile, UnlockedCv } from './areas/cv-database.ts';
-export type { CostRules, DingerPackage, JobMovements, MonthlyReport, Movement, PaymentType, Purchase, UsageReport } from './areas/dinger.ts';
+export type {
+  CostRules,
+  DingerPackage,
+  JobMovements,
+  MonthlyReport,
+  Movement,
+  PaymentType,
+  Purchase,
+  UsageReport,
+} from './areas/dinger.ts';
 export type { EmployerView } from './areas/employer-views.ts';
 export type { GalleryPhoto } from './areas/gallery.ts';
 export type { ContactForm } from './areas/contact.ts';

@@ -18,10 +18,14 @@ test('a key performs the call that it describes', async () => {
 test('not found is an answer where the page asks for it, and an error elsewhere', async () => {
   const api = { getAt: () => Promise.reject(new ApiError(404, 'Not found.')) };
   await expect(performQuery(api, apiQueryOrNull('/jobpost/{id}', { params: { id: 7 } }).queryKey)).resolves.toBeNull();
-  await expect(performQuery(api, apiQuery('/jobpost/{id}', { params: { id: 7 } }).queryKey)).rejects.toThrow('Not found.');
+  await expect(performQuery(api, apiQuery('/jobpost/{id}', { params: { id: 7 } }).queryKey)).rejects.toThrow(
+    'Not found.',
+  );
 });
 
 test('other failures stay failures', async () => {
   const api = { getAt: () => Promise.reject(new ApiError(500, 'Broken.')) };
-  await expect(performQuery(api, apiQueryOrNull('/jobpost/{id}', { params: { id: 7 } }).queryKey)).rejects.toThrow('Broken.');
+  await expect(performQuery(api, apiQueryOrNull('/jobpost/{id}', { params: { id: 7 } }).queryKey)).rejects.toThrow(
+    'Broken.',
+  );
 });

@@ -4,7 +4,12 @@ import { ApiError } from './api-error.ts';
 import type { AnswerOf, PathOf, QueryInput } from './types.ts';
 
 /** What a key says: a GET call, its input, and whether "not found" is an answer. */
-export type ApiQueryKey = readonly ['api', path: string, input: { params?: Record<string, string | number>; query?: Record<string, unknown> }, absent?: 'or-null'];
+export type ApiQueryKey = readonly [
+  'api',
+  path: string,
+  input: { params?: Record<string, string | number>; query?: Record<string, unknown> },
+  absent?: 'or-null',
+];
 
 /** A query of the page: only its key. The query client's default query function performs it. */
 export interface ApiQuery<A> {
@@ -21,7 +26,10 @@ export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>):
 }
 
 /** The same, with "not found" as the answer null instead of an error. */
-export function apiQueryOrNull<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>): ApiQuery<AnswerOf<'GET', P> | null> {
+export function apiQueryOrNull<P extends PathOf<'GET'>>(
+  path: P,
+  ...[input]: Rest<P>
+): ApiQuery<AnswerOf<'GET', P> | null> {
   return { queryKey: ['api', path, normalize(input as LooseInput), 'or-null'] };
 }
 
@@ -31,7 +39,11 @@ export function apiKey<P extends PathOf<'GET'>>(path: P): readonly ['api', P] {
 }
 
 /** Performs the call that a key describes. */
-export async function performQuery(api: Pick<ApiClient, 'getAt'>, key: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
+export async function performQuery(
+  api: Pick<ApiClient, 'getAt'>,
+  key: readonly unknown[],
+  signal?: AbortSignal,
+): Promise<unknown> {
   const [, path, input, absent] = key as ApiQueryKey;
   try {
     return await api.getAt(callAddress(path, input.params, input.query), signal);
@@ -53,7 +65,16 @@ function normalize(input: LooseInput = {}): ApiQueryKey[2] {
       .map(([name, value]) => [name, String(value)]),
   );
   return {
-    ...(input.params ? { params: Object.fromEntries(Object.entries(input.params as Record<string, string | number>).map(([name, value]) => [name, String(value)])) } : {}),
+    ...(input.params
+      ? {
+          params: Object.fromEntries(
+            Object.entries(input.params as Record<string, string | number>).map(([name, value]) => [
+              name,
+              String(value),
+            ]),
+          ),
+        }
+      : {}),
     ...(Object.keys(query).length > 0 ? { query } : {}),
   };
 }

@@ -12,7 +12,9 @@ type Part<C, K extends string> = C extends { [Key in K]: infer S extends z.ZodMi
 type InputOf<C, K extends string> = Part<C, K> extends z.ZodMiniType ? z.input<Part<C, K>> : never;
 
 /** Path parameters as they are typed by callers: numbers or text. */
-type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? { [K in Name]: string | number } & ParamsOf<Rest> : unknown;
+type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string | number } & ParamsOf<Rest>
+  : unknown;
 
 type Needs<K extends string, T> = [T] extends [never] ? unknown : { [Key in K]: T };
 /** Query values may be given as numbers; they are written into the address as text. */
@@ -21,11 +23,12 @@ type QueryPart<C> = Part<C, 'query'> extends z.ZodMiniType ? { query?: Loose<z.i
 type FilePart<C> = C extends { file: object } ? { form: FormData } : Needs<'body', InputOf<C, 'body'>>;
 
 /** Everything a caller gives to one call. */
-export type CallInput<M extends Method, P extends string> =
-  & (P extends `${string}{${string}` ? { params: ParamsOf<P> } : unknown)
-  & QueryPart<CallAt<M, P>>
-  & FilePart<CallAt<M, P>>
-  & { signal?: AbortSignal | undefined; idempotencyKey?: string };
+export type CallInput<M extends Method, P extends string> = (P extends `${string}{${string}`
+  ? { params: ParamsOf<P> }
+  : unknown) &
+  QueryPart<CallAt<M, P>> &
+  FilePart<CallAt<M, P>> & { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
 /** What a query key may carry: parameters and query, no body. */
-export type QueryInput<P extends string> = (P extends `${string}{${string}` ? { params: ParamsOf<P> } : unknown) & QueryPart<CallAt<'GET', P>>;
+export type QueryInput<P extends string> = (P extends `${string}{${string}` ? { params: ParamsOf<P> } : unknown) &
+  QueryPart<CallAt<'GET', P>>;

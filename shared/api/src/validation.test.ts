@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type ValidationIssue, validationMessage } from './validation.ts';
 
-const issuesOf = (schema: z.ZodMiniType, value: unknown) => (schema.safeParse(value).error?.issues as ValidationIssue[]).map(validationMessage);
+const issuesOf = (schema: z.ZodMiniType, value: unknown) =>
+  (schema.safeParse(value).error?.issues as ValidationIssue[]).map(validationMessage);
 
 test('a list that is too long is told how many may be chosen, an empty one that something is needed', () => {
   const list = z.array(z.int()).check(z.minLength(1), z.maxLength(3));

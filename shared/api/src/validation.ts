@@ -24,9 +24,14 @@ const PLAIN = new Set(['Invalid input', 'Invalid', 'Required', '']);
 export function validationMessage(issue: ValidationIssue): ValidationMessage {
   const { code, message, minimum, maximum } = issue;
   if (/^[a-z_]+$/.test(message) && !PLAIN.has(message)) return { key: message, values: issue.params ?? {} };
-  if (code === 'invalid_type') return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid', values: {} };
-  if (code === 'invalid_value' && (issue.input === undefined || issue.input === null || issue.input === '')) return { key: 'required', values: {} };
-  if (code === 'too_small' && issue.origin === 'string') return Number(minimum) <= 1 || issue.input === '' ? { key: 'required', values: {} } : { key: 'too_short', values: { min: minimum } };
+  if (code === 'invalid_type')
+    return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid', values: {} };
+  if (code === 'invalid_value' && (issue.input === undefined || issue.input === null || issue.input === ''))
+    return { key: 'required', values: {} };
+  if (code === 'too_small' && issue.origin === 'string')
+    return Number(minimum) <= 1 || issue.input === ''
+      ? { key: 'required', values: {} }
+      : { key: 'too_short', values: { min: minimum } };
   if (code === 'too_big' && issue.origin === 'string') return { key: 'too_long', values: { max: maximum } };
   if (code === 'too_small' && issue.origin === 'array' && Number(minimum) <= 1) return { key: 'required', values: {} };
   if (code === 'too_big' && issue.origin === 'array') return { key: 'too_many_entries', values: { max: maximum } };

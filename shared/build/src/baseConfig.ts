@@ -54,19 +54,35 @@ export function baseConfig(
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
       name: [unit.name, dev ? 'dev' : 'release', cacheName].filter(Boolean).join('-'),
-      buildDependencies: { config: fs.readdirSync(here).filter((file) => file.endsWith('.ts')).map((file) => path.join(here, file)) },
+      buildDependencies: {
+        config: fs
+          .readdirSync(here)
+          .filter((file) => file.endsWith('.ts'))
+          .map((file) => path.join(here, file)),
+      },
     },
     resolve: { alias: actualModules(dev), extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
+        },
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: dev ? 'named' : 'deterministic',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: 1, minimizerOptions: { compress: { passes: 2 } } })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: 1,
+          minimizerOptions: { compress: { passes: 2 } },
+        }),
+      ],
     },
     plugins: [new ChunkIntegrity()],
     performance: { hints: false },
@@ -84,7 +100,12 @@ export function swcOptions(unit: Unit, { dev = false, refresh = false }: Pick<Bu
       experimental: {
         cacheRoot: path.join(ROOT, '.cache/swc'),
         keepImportAttributes: true,
-        plugins: [['@swc/plugin-styled-components', { namespace: unit.name, ssr: true, displayName: dev, fileName: false, minify: true, pure: true }]],
+        plugins: [
+          [
+            '@swc/plugin-styled-components',
+            { namespace: unit.name, ssr: true, displayName: dev, fileName: false, minify: true, pure: true },
+          ],
+        ],
       },
     },
   };

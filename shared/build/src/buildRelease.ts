@@ -23,7 +23,10 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
   const texts = writeTextFiles(unit, outDir);
-  return writeReleaseFile(unit, outDir, stats, { texts, document: unit.isShell ? await writeDocumentFiles(outDir) : null });
+  return writeReleaseFile(unit, outDir, stats, {
+    texts,
+    document: unit.isShell ? await writeDocumentFiles(outDir) : null,
+  });
 }
 
 async function run(config: Configuration): Promise<Stats> {

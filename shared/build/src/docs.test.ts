@@ -3,12 +3,34 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './unit.ts';
 
-const WORKSPACES = ['server', 'gateway', 'releases', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger', 'shared/api', 'shared/build', 'shared/platform', 'shared/ui', 'e2e'];
-const DOCUMENTS = ['README.md', ...fs.readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`), ...WORKSPACES.map((name) => `${name}/README.md`)];
+const WORKSPACES = [
+  'server',
+  'gateway',
+  'releases',
+  'shell',
+  'mfe-public',
+  'mfe-jobseeker',
+  'mfe-company',
+  'mfe-dinger',
+  'shared/api',
+  'shared/build',
+  'shared/platform',
+  'shared/ui',
+  'e2e',
+];
+const DOCUMENTS = [
+  'README.md',
+  ...fs
+    .readdirSync(path.join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...WORKSPACES.map((name) => `${name}/README.md`),
+];
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 function sources(folder: string): string[] {
-  return fs.readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+  return fs
+    .readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|cjs|sql)$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
@@ -17,29 +39,42 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const distinct = (names: readonly string[]) => [...new Set(names)].toSorted();
 
 const PROGRAM = ['server/src', 'gateway/src', 'releases/src'].flatMap(sources).filter(runs);
-const EVERYTHING = [...WORKSPACES.filter((name) => name !== 'e2e').map((name) => `${name}/src`), 'scripts'].flatMap(sources);
+const EVERYTHING = [...WORKSPACES.filter((name) => name !== 'e2e').map((name) => `${name}/src`), 'scripts'].flatMap(
+  sources,
+);
 
 test('every error code has its line, and every line is a code that can come', () => {
   const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)));
   expect(distinct(found(read('docs/errors.md'), /^\| (JP-[A-Z]\d{3}) \|/gm))).toEqual(inCode);
-  expect(DOCUMENTS.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)).filter((code) => !inCode.includes(code))).toEqual([]);
+  expect(
+    DOCUMENTS.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)).filter((code) => !inCode.includes(code)),
+  ).toEqual([]);
 });
 
 /** The machine's own, and what tests and builds set. */
 const NOT_THE_OPERATORS = ['USER', 'HOME', 'PATH'];
-const READ = /(?:read\('|environment\['|process\.env\['|process\.env\.|^ {2}(?=[A-Z_]+: (?:z\.|address|flag)))([A-Z][A-Z_]+)/gm;
-const settingRows = (file: string) => found(read(file), /^\| ((?:`[A-Z_]+`(?:, | \/ )?)+) \|/gm).flatMap((names) => found(names, /`([A-Z_]+)`/g));
+const READ =
+  /(?:read\('|environment\['|process\.env\['|process\.env\.|^ {2}(?=[A-Z_]+: (?:z\.|address|flag)))([A-Z][A-Z_]+)/gm;
+const settingRows = (file: string) =>
+  found(read(file), /^\| ((?:`[A-Z_]+`(?:, | \/ )?)+) \|/gm).flatMap((names) => found(names, /`([A-Z_]+)`/g));
 
 test('every setting that the program reads is explained in operations.md, and every row of settings is read', () => {
-  const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), READ))).filter((name) => !NOT_THE_OPERATORS.includes(name));
+  const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), READ))).filter(
+    (name) => !NOT_THE_OPERATORS.includes(name),
+  );
   expect(inCode.filter((name) => !new RegExp(`\\b${name}\\b`).test(read('docs/operations.md')))).toEqual([]);
   const anywhere = EVERYTHING.flatMap((file) => found(read(file), READ));
-  for (const file of DOCUMENTS) expect([file, settingRows(file).filter((name) => !anywhere.includes(name))]).toEqual([file, []]);
+  for (const file of DOCUMENTS)
+    expect([file, settingRows(file).filter((name) => !anywhere.includes(name))]).toEqual([file, []]);
   expect(inCode.length).toBeGreaterThan(25);
 });
 
 test('every setting of the API alone stands in its README', () => {
-  const inCode = distinct(sources('server/src').filter(runs).flatMap((file) => found(read(file), READ))).filter((name) => !NOT_THE_OPERATORS.includes(name) && name !== 'OPERATOR');
+  const inCode = distinct(
+    sources('server/src')
+      .filter(runs)
+      .flatMap((file) => found(read(file), READ)),
+  ).filter((name) => !NOT_THE_OPERATORS.includes(name) && name !== 'OPERATOR');
   expect(inCode.filter((name) => !settingRows('server/README.md').includes(name))).toEqual([]);
 });
 
@@ -49,9 +84,15 @@ test('every command that is named can be run', () => {
   expect(commands.length).toBeGreaterThan(20);
   for (const file of DOCUMENTS) {
     const text = read(file);
-    expect([file, found(text, /npm run ([\w:]+)(?! *-w)\b/g).filter((name) => !scripts.includes(name))]).toEqual([file, []]);
+    expect([file, found(text, /npm run ([\w:]+)(?! *-w)\b/g).filter((name) => !scripts.includes(name))]).toEqual([
+      file,
+      [],
+    ]);
     const operators = found(text, /npm run admin -- ([a-z][a-z ]*[a-z])/g);
-    expect([file, operators.filter((words) => !commands.some((name) => words === name || words.startsWith(`${name} `)))]).toEqual([file, []]);
+    expect([
+      file,
+      operators.filter((words) => !commands.some((name) => words === name || words.startsWith(`${name} `))),
+    ]).toEqual([file, []]);
   }
 });
 
@@ -62,7 +103,10 @@ const withoutExamples = (text: string) => text.replace(/^```.*?^```$/gms, '');
 test('every file that a document links to is there', () => {
   for (const file of DOCUMENTS) {
     const targets = found(withoutExamples(read(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
-    expect([file, targets.filter((target) => !fs.existsSync(path.resolve(ROOT, path.dirname(file), target)))]).toEqual([file, []]);
+    expect([file, targets.filter((target) => !fs.existsSync(path.resolve(ROOT, path.dirname(file), target)))]).toEqual([
+      file,
+      [],
+    ]);
   }
 });
 
@@ -72,20 +116,31 @@ test('every folder or file that a document names by its path is there', () => {
     // The README of a part says its paths from there or from its source; the others say `src/` of every remote.
     const places = ['', folder, `${folder}/src`, 'mfe-public'];
     const named = found(withoutExamples(read(file)), /`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|sql|md))?)`/g);
-    return named.filter((name) => !MADE_LATER.test(name) && !places.some((place) => fs.existsSync(path.join(ROOT, place, name)))).map((name) => `${file}: ${name}`);
+    return named
+      .filter((name) => !MADE_LATER.test(name) && !places.some((place) => fs.existsSync(path.join(ROOT, place, name))))
+      .map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
 });
 
 test("every folder of the server's source stands in its README", () => {
-  const folders = fs.readdirSync(path.join(ROOT, 'server/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = fs
+    .readdirSync(path.join(ROOT, 'server/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
   expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
 });
 
-test('every rule that code cites by its number exists, and every rule that is the server\'s to keep is cited', () => {
-  const rules = found(read('docs/rules.md'), /^(\d+)\. /gm).map(Number).toSorted((a, b) => a - b);
+test("every rule that code cites by its number exists, and every rule that is the server's to keep is cited", () => {
+  const rules = found(read('docs/rules.md'), /^(\d+)\. /gm)
+    .map(Number)
+    .toSorted((a, b) => a - b);
   expect(rules).toEqual(Array.from({ length: rules.length }, (_, index) => index + 1));
-  const cited = new Set(EVERYTHING.flatMap((file) => found(read(file), /\bdecisions?,? (\d+(?:(?:, | and | to )\d+)*)/g)).flatMap((numbers) => found(numbers, /\d+/g).map(Number)));
+  const cited = new Set(
+    EVERYTHING.flatMap((file) => found(read(file), /\bdecisions?,? (\d+(?:(?:, | and | to )\d+)*)/g)).flatMap(
+      (numbers) => found(numbers, /\d+/g).map(Number),
+    ),
+  );
   expect([...cited].filter((number) => !rules.includes(number))).toEqual([]);
   const ADDRESSES_OF_PAGES = 8;
   expect(rules.filter((number) => number > ADDRESSES_OF_PAGES && !cited.has(number))).toEqual([]);

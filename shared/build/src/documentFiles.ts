@@ -22,5 +22,7 @@ export async function writeDocumentFiles(outDir: string): Promise<DocumentFiles>
 /** The fonts that serve this character: the ones worth fetching before the text is there. */
 function fontsWith(character: string): string[] {
   const code = character.codePointAt(0)!;
-  return FONT_FILES.filter(({ characters }) => characters.some(([first, last]) => first <= code && code <= last)).map(({ file }) => `fonts/${file}`);
+  return FONT_FILES.filter(({ characters }) => characters.some(([first, last]) => first <= code && code <= last)).map(
+    ({ file }) => `fonts/${file}`,
+  );
 }

@@ -30,17 +30,27 @@ function importedNames() {
 
 function facadeNames(library: string): string[] {
   const facade = fs.readFileSync(FACADES[library]!, 'utf8');
-  return [...facade.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()).filter(Boolean));
+  return [...facade.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
 }
 
-test.each(Object.keys(FACADES))('the facade of %s exports exactly what the units import: a missing name is undefined in the browser, an unused one is weight', (library) => {
-  expect(facadeNames(library).toSorted()).toEqual([...importedNames().get(library) ?? []].toSorted());
-});
+test.each(Object.keys(FACADES))(
+  'the facade of %s exports exactly what the units import: a missing name is undefined in the browser, an unused one is weight',
+  (library) => {
+    expect(facadeNames(library).toSorted()).toEqual([...(importedNames().get(library) ?? [])].toSorted());
+  },
+);
 
 test('no unit imports a lent library in a way that the check cannot see', () => {
   const hidden = UNITS.flatMap((unit) => sources(path.join(ROOT, unit, 'src'))).filter((file) => {
     const text = fs.readFileSync(file, 'utf8');
-    return Object.keys(FACADES).some((library) => new RegExp(`import\\s+(?!type\\s)(\\*|\\w)[^;]*from ['"]${library.replace('/', '\\/')}['"]`).test(text));
+    return Object.keys(FACADES).some((library) =>
+      new RegExp(`import\\s+(?!type\\s)(\\*|\\w)[^;]*from ['"]${library.replace('/', '\\/')}['"]`).test(text),
+    );
   });
   expect(hidden).toEqual([]);
 });
@@ -53,6 +63,8 @@ test('the first part of the design system names only what it has', () => {
 });
 
 test('the facade of the JSX runtime has what the compiler imports from it', () => {
-  const exported = [...fs.readFileSync(JSX_FACADE['react/jsx-runtime']!, 'utf8').matchAll(/export (?:const (\w+)|\{ (\w+) \})/g)].map(([, constant, name]) => constant ?? name);
+  const exported = [
+    ...fs.readFileSync(JSX_FACADE['react/jsx-runtime']!, 'utf8').matchAll(/export (?:const (\w+)|\{ (\w+) \})/g),
+  ].map(([, constant, name]) => constant ?? name);
   expect(exported.toSorted()).toEqual(['Fragment', 'jsx', 'jsxs']);
 });

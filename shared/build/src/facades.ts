@@ -13,7 +13,9 @@ export const FACADES: Readonly<Record<string, string>> = {
 };
 
 /** All text goes to the screen through here, whichever release of whichever unit shows it: `breakable` (@jpro/ui) gives it its places to break. */
-export const JSX_FACADE: Readonly<Record<string, string>> = { 'react/jsx-runtime': path.join(here, 'facades/jsx-runtime.ts') };
+export const JSX_FACADE: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': path.join(here, 'facades/jsx-runtime.ts'),
+};
 
 /** The design system in two parts: what first views need, and the whole. */
 export const UI_FACADES: Readonly<Record<string, string>> = {
@@ -29,12 +31,18 @@ export function actualModules(dev: boolean): Record<string, string> {
     'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
     'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
     'actual/ui': path.join(folderOf('@jpro/ui'), 'src/index.ts'),
-    'actual/styled-components': path.join(folderOf('styled-components'), packageOf('styled-components').module ?? 'dist/styled-components.esm.js'),
+    'actual/styled-components': path.join(
+      folderOf('styled-components'),
+      packageOf('styled-components').module ?? 'dist/styled-components.esm.js',
+    ),
   };
 }
 
 export function packageOf(name: string): { readonly version: string; readonly module?: string } {
-  return JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as { version: string; module?: string };
+  return JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as {
+    version: string;
+    module?: string;
+  };
 }
 
 function folderOf(name: string): string {

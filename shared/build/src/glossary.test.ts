@@ -5,8 +5,15 @@ import path from 'node:path';
 import { ROOT } from './unit.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.json'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-const REFERENCE = ['server/src/reference/job-functions.json', 'server/src/reference/lookups.json', 'server/src/reference/places.json'];
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.json'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).split('\n');
+const REFERENCE = [
+  'server/src/reference/job-functions.json',
+  'server/src/reference/lookups.json',
+  'server/src/reference/places.json',
+];
 
 type Entry = readonly [key: string, text: string];
 
@@ -15,7 +22,8 @@ function texts(file: string): Entry[] {
   const found: Entry[] = [];
   const walk = (node: unknown, key: string): void => {
     if (typeof node === 'string') found.push([`${file}: ${key}`, node]);
-    else if (node && typeof node === 'object') for (const [name, value] of Object.entries(node)) walk(value, key ? `${key}.${name}` : name);
+    else if (node && typeof node === 'object')
+      for (const [name, value] of Object.entries(node)) walk(value, key ? `${key}.${name}` : name);
   };
   walk(JSON.parse(read(file)), '');
   return found;
@@ -25,12 +33,21 @@ const LOCALES = tracked.filter((file) => file.endsWith('/my.json')).flatMap(text
 const NAMES = REFERENCE.flatMap(texts).filter(([key]) => /\.(?:name_my|my)$/.test(key));
 const BURMESE = [...LOCALES, ...NAMES];
 
-const rows = read('docs/glossary.md').split('\n').filter((line) => line.startsWith('| ')).slice(2)
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+const rows = read('docs/glossary.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
   .map(([english = '', , burmese = '', not]) => ({ english, burmese, not: not ? not.split(', ') : [] }));
 
 /** Keys of texts in which a pattern is found, with what was found. */
-const where = (entries: readonly Entry[], pattern: RegExp) => entries.flatMap(([key, text]) => [...text.matchAll(pattern)].map(([found]) => `${key}: …${found}…`));
+const where = (entries: readonly Entry[], pattern: RegExp) =>
+  entries.flatMap(([key, text]) => [...text.matchAll(pattern)].map(([found]) => `${key}: …${found}…`));
 
 test('the texts and the table are there', () => {
   expect(LOCALES.length).toBeGreaterThan(800);
@@ -39,14 +56,20 @@ test('the texts and the table are there', () => {
 });
 
 test('no word that the glossary rules out stands in a text', () => {
-  const found = rows.flatMap(({ english, burmese, not }) => not.flatMap((word) => BURMESE.filter(([, text]) => text.includes(word)).map(([key]) => `${key}: ${word}, but ${english} is ${burmese}`)));
+  const found = rows.flatMap(({ english, burmese, not }) =>
+    not.flatMap((word) =>
+      BURMESE.filter(([, text]) => text.includes(word)).map(([key]) => `${key}: ${word}, but ${english} is ${burmese}`),
+    ),
+  );
   expect(found).toEqual([]);
 });
 
 test('each word of the glossary is in use, and no line rules out what another one says', () => {
   const all = BURMESE.map(([, text]) => text).join('\n');
   expect(rows.filter(({ burmese }) => !all.includes(burmese)).map(({ english }) => english)).toEqual([]);
-  expect(rows.flatMap(({ not }) => not).filter((word) => rows.some(({ burmese }) => burmese.includes(word)))).toEqual([]);
+  expect(rows.flatMap(({ not }) => not).filter((word) => rows.some(({ burmese }) => burmese.includes(word)))).toEqual(
+    [],
+  );
 });
 
 test('dingers are counted in ပြား', () => {
@@ -73,5 +96,10 @@ const PARTICLES = 'တွင်|တွင်သာ|မှာ|မှ|မှစ၍
 test('particles stand close to the word before them', () => {
   const apart = new RegExp(`.{0,6}[\\u1000-\\u109f] (?:${PARTICLES})(?=[\\s၊။]|$)`, 'gu');
   expect(where(LOCALES, apart)).toEqual([]);
-  expect(where(LOCALES, new RegExp(`\\{\\{[^}]*(?:date|datetime)(?:\\([^)]*\\))?\\}\\} (?:${PARTICLES})(?=[\\s၊။]|$)`, 'gu'))).toEqual([]);
+  expect(
+    where(
+      LOCALES,
+      new RegExp(`\\{\\{[^}]*(?:date|datetime)(?:\\([^)]*\\))?\\}\\} (?:${PARTICLES})(?=[\\s၊။]|$)`, 'gu'),
+    ),
+  ).toEqual([]);
 });

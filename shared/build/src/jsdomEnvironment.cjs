@@ -52,7 +52,8 @@ module.exports = class extends JsdomEnvironment {
 
     const addEventListener = page.EventTarget.prototype.addEventListener;
     page.EventTarget.prototype.addEventListener = function addWithNodeSignal(type, listener, options) {
-      if (typeof options !== 'object' || !(options?.signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
+      if (typeof options !== 'object' || !(options?.signal instanceof AbortSignal))
+        return addEventListener.call(this, type, listener, options);
       const { signal, ...rest } = options;
       if (signal.aborted) return undefined;
       signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
@@ -60,13 +61,16 @@ module.exports = class extends JsdomEnvironment {
     };
 
     // What jsdom lacks: an open dialog is one with the attribute, nothing matches a media query, a pointer is a mouse.
-    page.HTMLDialogElement.prototype.showModal ??= function showModal() { this.setAttribute('open', ''); };
+    page.HTMLDialogElement.prototype.showModal ??= function showModal() {
+      this.setAttribute('open', '');
+    };
     page.HTMLDialogElement.prototype.show ??= page.HTMLDialogElement.prototype.showModal;
     page.HTMLDialogElement.prototype.close ??= function close() {
       this.removeAttribute('open');
       this.dispatchEvent(new page.Event('close'));
     };
-    page.matchMedia ??= (media) => /** @type {MediaQueryList} */ (Object.assign(new page.EventTarget(), { matches: false, media }));
+    page.matchMedia ??= (media) =>
+      /** @type {MediaQueryList} */ (Object.assign(new page.EventTarget(), { matches: false, media }));
     page.PointerEvent ??= /** @type {typeof PointerEvent} */ (page.MouseEvent);
     page.scrollTo = () => undefined;
     page.Element.prototype.scrollIntoView ??= () => undefined;

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { ROOT } from './unit.ts';
 
 const FOLDERS = fs
-  .globSync(['shell', 'gateway', 'server', 'mfe-*', 'shared/*'].map((workspace) => `${workspace}/src/**/locales/en.json`), { cwd: ROOT })
+  .globSync(
+    ['shell', 'gateway', 'server', 'mfe-*', 'shared/*'].map((workspace) => `${workspace}/src/**/locales/en.json`),
+    { cwd: ROOT },
+  )
   .map((file) => path.join(ROOT, path.dirname(file)))
   .toSorted();
 
@@ -22,39 +25,66 @@ function texts(folder: string, locale: string): Map<string, string> {
 }
 
 /** Burmese has one plural form, so `_one` is English only. */
-const keys = (flat: ReadonlyMap<string, string>) => [...flat.keys()].filter((key) => !/_one$|\.one$/.test(key)).toSorted();
+const keys = (flat: ReadonlyMap<string, string>) =>
+  [...flat.keys()].filter((key) => !/_one$|\.one$/.test(key)).toSorted();
 const places = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted();
 
-test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s has every text in both languages, with the same places', (_name, folder) => {
-  const en = texts(folder, 'en');
-  const my = texts(folder, 'my');
-  expect(keys(my)).toEqual(keys(en));
-  const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(my.get(key))));
-  expect(different).toEqual([]);
-});
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
+  '%s has every text in both languages, with the same places',
+  (_name, folder) => {
+    const en = texts(folder, 'en');
+    const my = texts(folder, 'my');
+    expect(keys(my)).toEqual(keys(en));
+    const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(my.get(key))));
+    expect(different).toEqual([]);
+  },
+);
 
-test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: numbers and counts go through a formatter, or Burmese would show Latin digits', (_name, folder) => {
-  const bare = ['en', 'my'].flatMap((locale) => [...texts(folder, locale)].filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text)).map(([key]) => `${locale}: ${key}`));
-  expect(bare).toEqual([]);
-});
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
+  '%s: numbers and counts go through a formatter, or Burmese would show Latin digits',
+  (_name, folder) => {
+    const bare = ['en', 'my'].flatMap((locale) =>
+      [...texts(folder, locale)]
+        .filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text))
+        .map(([key]) => `${locale}: ${key}`),
+    );
+    expect(bare).toEqual([]);
+  },
+);
 
 /** Nothing that is counted stands behind the number, or it is always several. */
-const NOTHING_COUNTED = new Set(['purchase.bonus', 'search.total_capped', 'mail.messages', 'job_alert.more', 'job_alert.subject_many']);
+const NOTHING_COUNTED = new Set([
+  'purchase.bonus',
+  'search.total_capped',
+  'mail.messages',
+  'job_alert.more',
+  'job_alert.subject_many',
+]);
 
-test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: what is counted has a singular in English, for a reader and a screen reader', (_name, folder) => {
-  const english = texts(folder, 'en');
-  const isPluralOnly = ([key, text]: [string, string]) => /\{\{\s*count\b/.test(text) && !/_(one|other)$/.test(key) && !NOTHING_COUNTED.has(key);
-  const pluralOnly = [...english].filter(isPluralOnly).map(([key]) => key);
-  const withoutSingular = [...english.keys()].filter((key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')));
-  expect([...pluralOnly, ...withoutSingular]).toEqual([]);
-});
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
+  '%s: what is counted has a singular in English, for a reader and a screen reader',
+  (_name, folder) => {
+    const english = texts(folder, 'en');
+    const isPluralOnly = ([key, text]: [string, string]) =>
+      /\{\{\s*count\b/.test(text) && !/_(one|other)$/.test(key) && !NOTHING_COUNTED.has(key);
+    const pluralOnly = [...english].filter(isPluralOnly).map(([key]) => key);
+    const withoutSingular = [...english.keys()].filter(
+      (key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')),
+    );
+    expect([...pluralOnly, ...withoutSingular]).toEqual([]);
+  },
+);
 
 const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
 /** Written in Latin in Burmese too. */
-const withoutNames = (text: string) => text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+const withoutNames = (text: string) =>
+  text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
 
-test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))('%s: Burmese texts have Myanmar digits, and none was left in English', (_name, folder) => {
-  const burmese = [...texts(folder, 'my')].map(([key, text]) => [key, withoutNames(withoutPlaces(text))] as const);
-  expect(burmese.filter(([, text]) => /\d/.test(text))).toEqual([]);
-  expect(burmese.filter(([, text]) => /[a-zA-Z]/.test(text) && !/[\u1000-\u109f]/.test(text))).toEqual([]);
-});
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
+  '%s: Burmese texts have Myanmar digits, and none was left in English',
+  (_name, folder) => {
+    const burmese = [...texts(folder, 'my')].map(([key, text]) => [key, withoutNames(withoutPlaces(text))] as const);
+    expect(burmese.filter(([, text]) => /\d/.test(text))).toEqual([]);
+    expect(burmese.filter(([, text]) => /[a-zA-Z]/.test(text) && !/[\u1000-\u109f]/.test(text))).toEqual([]);
+  },
+);

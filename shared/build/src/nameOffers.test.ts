@@ -7,11 +7,26 @@ const filesIn = (folder: string, ending: string) => fs.globSync(`${folder}/**/*$
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
-const NAMES = new Set(filesIn('shared/api/src/areas', '.ts').flatMap((file) => found(read(file), /^ +(\w+): (?:z\.optional\()?name\(/gm)));
-const FORMS = ['shell/src', 'mfe-public/src', 'mfe-jobseeker/src', 'mfe-company/src', 'mfe-dinger/src', 'shared/platform/src'].flatMap((folder) => filesIn(folder, '.tsx'));
+const NAMES = new Set(
+  filesIn('shared/api/src/areas', '.ts').flatMap((file) => found(read(file), /^ +(\w+): (?:z\.optional\()?name\(/gm)),
+);
+const FORMS = [
+  'shell/src',
+  'mfe-public/src',
+  'mfe-jobseeker/src',
+  'mfe-company/src',
+  'mfe-dinger/src',
+  'shared/platform/src',
+].flatMap((folder) => filesIn(folder, '.tsx'));
 
 test('every field for a name shows the offer of its other reading', () => {
-  const fields = FORMS.filter((file) => !file.endsWith('.test.tsx')).flatMap((file) => found(read(file), /register\('(\w+)'/g).filter((field) => NAMES.has(field)).map((field) => [file, field] as const));
+  const fields = FORMS.filter((file) => !file.endsWith('.test.tsx')).flatMap((file) =>
+    found(read(file), /register\('(\w+)'/g)
+      .filter((field) => NAMES.has(field))
+      .map((field) => [file, field] as const),
+  );
   expect(fields.length).toBeGreaterThanOrEqual(6);
-  expect(fields.filter(([file, field]) => !read(file).includes(`<NameOffer form={form} field="${field}" />`))).toEqual([]);
+  expect(fields.filter(([file, field]) => !read(file).includes(`<NameOffer form={form} field="${field}" />`))).toEqual(
+    [],
+  );
 });

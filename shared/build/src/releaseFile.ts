@@ -23,7 +23,9 @@ interface Written {
 /** Returns the release, after writing it into `outDir`. Throws when the build does not hold together. */
 export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { texts, document }: Written): Release {
   const chunks = chunksOf(stats);
-  const server = unit.isShell ? null : evaluateServerBundle(fs.readFileSync(path.join(outDir, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
+  const server = unit.isShell
+    ? null
+    : evaluateServerBundle(fs.readFileSync(path.join(outDir, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
   const release = releaseSchema.parse({
     unit: unit.name,
     version: unit.version,
@@ -61,7 +63,8 @@ function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
 
 function chunksOf(stats: Stats): Chunks {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
-  const scripts = (assets: readonly { name: string }[] = []) => assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+  const scripts = (assets: readonly { name: string }[] = []) =>
+    assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
   return new Map(Object.entries(namedChunkGroups).map(([name, { assets }]) => [name, scripts(assets)]));
 }
 
@@ -84,7 +87,9 @@ export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?:
     if (patterns.has(pattern)) throw new Error(`${unit.name}: the pattern ${pattern} stands in the route table twice.`);
     patterns.add(pattern);
     if (chunks && !chunks.has(`page-${page}`)) {
-      throw new Error(`${unit.name}: ${pattern} leads to the page "${page}", but remote.tsx has no chunk named "page-${page}".`);
+      throw new Error(
+        `${unit.name}: ${pattern} leads to the page "${page}", but remote.tsx has no chunk named "page-${page}".`,
+      );
     }
     const titleIn = (locale: string) => {
       const text = textAt(texts[locale], title);
@@ -108,13 +113,21 @@ function filesIn(outDir: string): Release['files'] {
     .sort()
     .map((file) => {
       const content = fs.readFileSync(path.join(outDir, file));
-      return { path: file, bytes: content.length, sha384: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+      return {
+        path: file,
+        bytes: content.length,
+        sha384: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      };
     });
 }
 
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }

@@ -8,7 +8,8 @@ import { swcOptions } from './baseConfig.ts';
 
 export const SERVER_ENTRY = 'server/routes.cjs';
 
-const FORBIDDEN = /node_modules\/(react|react-dom|react-router|styled-components|@tanstack|ky|single-spa|@base-ui)\/|\/shared\/ui\/|\.tsx$/;
+const FORBIDDEN =
+  /node_modules\/(react|react-dom|react-router|styled-components|@tanstack|ky|single-spa|@base-ui)\/|\/shared\/ui\/|\.tsx$/;
 
 export function serverBundle(dir: string, outDir: string): Configuration {
   const unit = unitIn(dir);
@@ -21,7 +22,9 @@ export function serverBundle(dir: string, outDir: string): Configuration {
     output: { path: path.join(outDir, 'server'), filename: 'routes.cjs', library: { type: 'commonjs2' } },
     cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${unit.name}-server` },
     resolve: { alias: { unit: path.join(dir, 'src') }, extensions: ['.ts', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } }] },
+    module: {
+      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } }],
+    },
     optimization: { minimize: false },
     plugins: [new ReactFree()],
     performance: { hints: false },
@@ -35,7 +38,9 @@ class ReactFree {
     compiler.hooks.thisCompilation.tap('ReactFree', (compilation) => {
       compilation.hooks.afterChunks.tap('ReactFree', () => {
         for (const module of compilation.modules) {
-          const used = compilation.moduleGraph.getExportsInfo(module).isModuleUsed(undefined) || compilation.chunkGraph.isEntryModule(module);
+          const used =
+            compilation.moduleGraph.getExportsInfo(module).isModuleUsed(undefined) ||
+            compilation.chunkGraph.isEntryModule(module);
           const file = (module as NormalModule).resource ?? '';
           if (used && FORBIDDEN.test(file)) {
             const message = `routes.ts must run without React and without a browser, but it brings in ${file}`;

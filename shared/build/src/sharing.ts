@@ -29,7 +29,10 @@ export function sharing(side: 'shell' | 'remote'): Record<string, SharedConfig> 
   return Object.fromEntries(
     Object.entries(LENT).flatMap(([name, modules]) => {
       const { version } = packageOf(name);
-      return modules.map((module) => [module, { ...whole(name, version), ...(side === 'shell' ? provided(module) : { import: false }) }]);
+      return modules.map((module) => [
+        module,
+        { ...whole(name, version), ...(side === 'shell' ? provided(module) : { import: false }) },
+      ]);
     }),
   );
 }

@@ -30,7 +30,10 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
         shared: sharing('remote'),
         experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
       }),
-      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]/, path.join(import.meta.dirname, 'lentBundlerRuntime.ts')),
+      new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]/,
+        path.join(import.meta.dirname, 'lentBundlerRuntime.ts'),
+      ),
     ],
   };
 }
@@ -74,13 +77,19 @@ function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
   const monolith = (file: string) => path.join(import.meta.dirname, 'monolith', file);
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']! } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']! },
+    },
     module: {
       rules: [
         ...config.module.rules,
         { test: /\/mfe-[a-z]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.ts') },
       ],
     },
-    plugins: [...config.plugins, new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, monolith('loadContainer.ts'))],
+    plugins: [
+      ...config.plugins,
+      new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, monolith('loadContainer.ts')),
+    ],
   };
 }

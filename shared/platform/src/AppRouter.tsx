@@ -8,13 +8,24 @@ import { usePlatform } from './usePlatform.ts';
 import { useStore } from './useStore.ts';
 
 /** The router of one React root over the page's one history. The locale prefix is its basename. */
-export function AppRouter({ source, children }: { readonly source: Store<HistoryEntry>; readonly children: ReactNode }): JSX.Element {
+export function AppRouter({
+  source,
+  children,
+}: {
+  readonly source: Store<HistoryEntry>;
+  readonly children: ReactNode;
+}): JSX.Element {
   const { history } = usePlatform();
   const entry = useStore(source);
   const { prefix } = splitLocale(entry.location.pathname);
   return (
     <EntryContext value={entry}>
-      <Router basename={prefix || '/'} location={entry.location} navigationType={entry.kind as NavigationType} navigator={history}>
+      <Router
+        basename={prefix || '/'}
+        location={entry.location}
+        navigationType={entry.kind as NavigationType}
+        navigator={history}
+      >
         {children}
       </Router>
     </EntryContext>

@@ -16,7 +16,9 @@ export function AreaBoundary(props: AreaBoundaryProps): JSX.Element {
   return (
     <PlatformContext.Consumer>
       {(platform) => (
-        <EntryContext.Consumer>{(entry) => platform && <Boundary {...props} platform={platform} entry={entry} />}</EntryContext.Consumer>
+        <EntryContext.Consumer>
+          {(entry) => platform && <Boundary {...props} platform={platform} entry={entry} />}
+        </EntryContext.Consumer>
       )}
     </PlatformContext.Consumer>
   );
@@ -48,7 +50,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(error: unknown): void {
     const { platform, unit, version, onCrash } = this.props;
     onCrash(error);
-    platform.report({ unit, version, outcome: 'crashed', ms: 0, error: error instanceof Error ? error.name : 'unknown' });
+    platform.report({
+      unit,
+      version,
+      outcome: 'crashed',
+      ms: 0,
+      error: error instanceof Error ? error.name : 'unknown',
+    });
   }
 
   retry = (): void => {

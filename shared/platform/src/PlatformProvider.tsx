@@ -14,7 +14,12 @@ interface PlatformProviderProps {
 }
 
 /** Stands at the top of every React root of every unit. */
-export function PlatformProvider({ platform, unit, source = platform.history, children }: PlatformProviderProps): JSX.Element {
+export function PlatformProvider({
+  platform,
+  unit,
+  source = platform.history,
+  children,
+}: PlatformProviderProps): JSX.Element {
   return (
     <PlatformContext value={platform}>
       <UnitContext value={unit}>

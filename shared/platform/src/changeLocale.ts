@@ -9,6 +9,7 @@ export async function changeLocale({ texts, loading, history, session, api }: Pl
   await loading.track(texts.loadAll(locale));
   keepCookie(LOCALE_COOKIE, locale);
   const { pathname, search, hash } = history.get().location;
-  if (splitLocale(pathname).prefix !== `/${locale}`) history.replace(`${localizedPath(pathname, locale)}${search}${hash}`, history.get().location.state);
+  if (splitLocale(pathname).prefix !== `/${locale}`)
+    history.replace(`${localizedPath(pathname, locale)}${search}${hash}`, history.get().location.state);
   if (session.get()) await api.post('/change_locales/{locale}', { params: { locale } }).catch(() => undefined);
 }

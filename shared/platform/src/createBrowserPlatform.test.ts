@@ -8,7 +8,19 @@ const NOW = Date.parse('2026-11-21T03:30:00Z');
 const other: LoggedInUser = { ...testJobseeker, id: 99 };
 
 function start(user: LoggedInUser | null) {
-  const boot: BootManifest = { shell: { version: '1.0.0' }, remotes: {}, integrity: {}, locale: 'en', theme: 'system', texts: {}, user, status: 200, now: NOW, realtime: null, data: [] };
+  const boot: BootManifest = {
+    shell: { version: '1.0.0' },
+    remotes: {},
+    integrity: {},
+    locale: 'en',
+    theme: 'system',
+    texts: {},
+    user,
+    status: 200,
+    now: NOW,
+    realtime: null,
+    data: [],
+  };
   return createBrowserPlatform(boot, { announce: () => undefined, arrived: () => undefined });
 }
 

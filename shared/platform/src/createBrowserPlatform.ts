@@ -80,7 +80,11 @@ function ownedRoutes({ remotes }: BootManifest): readonly OwnedRoute[] {
   return Object.entries(remotes).flatMap(([unit, { routes }]) => routes.map((route) => ({ ...route, unit })));
 }
 
-function guardedRedirect(routes: readonly OwnedRoute[], user: ReturnType<Platform['session']['get']>, href: string): string | undefined {
+function guardedRedirect(
+  routes: readonly OwnedRoute[],
+  user: ReturnType<Platform['session']['get']>,
+  href: string,
+): string | undefined {
   const found = matchRoute(routes, splitLocale(href).path);
   return found ? guardRedirect(found.route.guard, user, href) : undefined;
 }

@@ -7,7 +7,8 @@ const answering = (status: number) => {
   const api = { getAt: () => ((calls += 1), Promise.reject(new ApiError(status, 'no'))) } as unknown as ApiClient;
   return { client: createQueryClient(api, []), calls: () => calls };
 };
-const ask = ({ client }: ReturnType<typeof answering>) => client.fetchQuery({ ...apiQuery('/jobpost/{id}', { params: { id: 1 } }), ...client.getDefaultOptions().queries });
+const ask = ({ client }: ReturnType<typeof answering>) =>
+  client.fetchQuery({ ...apiQuery('/jobpost/{id}', { params: { id: 1 } }), ...client.getDefaultOptions().queries });
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -21,6 +22,11 @@ test('without a connection a query fails at once, and is not repeated: the clien
 test('without a connection a change fails at once, instead of happening when nobody expects it any more', async () => {
   onlineManager.setOnline(false);
   const { client } = answering(0);
-  const change = client.getMutationCache().build(client, { ...client.getDefaultOptions().mutations, mutationFn: () => Promise.reject(new ApiError(0, 'no')) });
+  const change = client
+    .getMutationCache()
+    .build(client, {
+      ...client.getDefaultOptions().mutations,
+      mutationFn: () => Promise.reject(new ApiError(0, 'no')),
+    });
   await expect(change.execute(undefined)).rejects.toMatchObject({ status: 0 });
 });

@@ -10,7 +10,9 @@ class FakePusher {
   deliver: (event: string, data: unknown) => void = () => undefined;
   change: (state: { current: string }) => void = () => undefined;
   disconnect = jest.fn();
-  connection = { bind: (_event: string, handler: (state: { current: string }) => void) => void (this.change = handler) };
+  connection = {
+    bind: (_event: string, handler: (state: { current: string }) => void) => void (this.change = handler),
+  };
 
   constructor() {
     pushers.push(this);

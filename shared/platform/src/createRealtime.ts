@@ -34,7 +34,8 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
   const settle = (): void => {
     const wanted = handlers.size > 0 || pollers.size > 0 ? session.get() : null;
     if (connection && connection.userId !== wanted?.id) close();
-    if (wanted && config && !connection) connection = { userId: wanted.id, opened: open(config, wanted.id, api, deliver, onState) };
+    if (wanted && config && !connection)
+      connection = { userId: wanted.id, opened: open(config, wanted.id, api, deliver, onState) };
     clearInterval(timer);
     timer = wanted && !connected ? setInterval(poll, POLL_EVERY_MS) : undefined;
   };
@@ -71,7 +72,12 @@ async function open(
   await new Promise((resolve) => setTimeout(resolve, CONNECT_AFTER_MS));
   const { default: PusherClient } = await import(/* webpackChunkName: "pusher" */ 'pusher-js');
   const { hostname, port, protocol } = window.location;
-  const here = { wsHost: hostname, wsPort: Number(port) || 80, wssPort: Number(port) || 443, forceTLS: protocol === 'https:' };
+  const here = {
+    wsHost: hostname,
+    wsPort: Number(port) || 80,
+    wssPort: Number(port) || 443,
+    forceTLS: protocol === 'https:',
+  };
   const pusher = new PusherClient(config.key, {
     cluster: config.cluster ?? 'here',
     ...(config.cluster ? { forceTLS: true } : here),

@@ -8,7 +8,10 @@ import { defineRemote } from './defineRemote.tsx';
 import { defineRoutes } from './routes.ts';
 import { createTestPlatform, type TestPlatform } from './testing/createTestPlatform.ts';
 
-const texts = { en: { home: 'Home', list: 'List', greeting: 'Hello' }, my: { home: 'ပင်မ', list: 'စာရင်း', greeting: 'မင်္ဂလာပါ' } };
+const texts = {
+  en: { home: 'Home', list: 'List', greeting: 'Hello' },
+  my: { home: 'ပင်မ', list: 'စာရင်း', greeting: 'မင်္ဂလာပါ' },
+};
 const useText = createText<typeof texts.en>();
 const countQuery = apiQuery('/jobpost/info_count');
 
@@ -30,7 +33,12 @@ function List() {
 
 const routes = defineRoutes([
   { pattern: '/', page: 'home', title: 'home' },
-  { pattern: '/list', page: 'list', title: 'list', head: (_context, read) => ({ title: `${read(countQuery)?.job_count ?? 'no'} jobs` }) },
+  {
+    pattern: '/list',
+    page: 'list',
+    title: 'list',
+    head: (_context, read) => ({ title: `${read(countQuery)?.job_count ?? 'no'} jobs` }),
+  },
 ]);
 
 function remote(list: () => Promise<{ default: typeof List }>) {
@@ -64,9 +72,16 @@ afterEach(() => {
 });
 
 test('the old page stays, with the loading bar, until the code of the next one is here', async () => {
-  const platform = createTestPlatform({ path: '/en', routes, answers: { 'GET /jobpost/info_count': { job_count: 4 } } });
+  const platform = createTestPlatform({
+    path: '/en',
+    routes,
+    answers: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
   let arrive: (module: { default: typeof List }) => void = () => undefined;
-  await mount(platform, remote(() => new Promise((resolve) => (arrive = resolve))));
+  await mount(
+    platform,
+    remote(() => new Promise((resolve) => (arrive = resolve))),
+  );
   act(() => platform.history.push('/en/list'));
   expect(screen.getByRole('heading').textContent).toBe('Hello');
   expect(platform.loading.get()).toBe(true);
@@ -77,33 +92,55 @@ test('the old page stays, with the loading bar, until the code of the next one i
 
 test('an address of another unit never shows in the page that is being left', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
-  await mount(platform, remote(async () => ({ default: List })));
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
   await act(async () => platform.history.push('/en/elsewhere'));
   expect(screen.getByRole('heading').textContent).toBe('Hello');
 });
 
 test('a change of language waits for the texts and keeps the page', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
-  await mount(platform, remote(async () => ({ default: List })));
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
   await act(async () => platform.history.replace('/my'));
   expect((await screen.findByText('မင်္ဂလာပါ')).tagName).toBe('H1');
 });
 
 test('the head follows the data of the page', async () => {
-  const platform = createTestPlatform({ path: '/en/list', routes, answers: { 'GET /jobpost/info_count': { job_count: 4 } } });
-  await mount(platform, remote(async () => ({ default: List })));
+  const platform = createTestPlatform({
+    path: '/en/list',
+    routes,
+    answers: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
   expect(platform.heads[0]).toEqual({ title: 'no jobs' });
   await act(async () => void (await platform.queryClient.fetchQuery(countQuery)));
   expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
 });
 
 test('a crash later on shows the error page of the area and is reported; Retry shows the page again', async () => {
-  const platform = createTestPlatform({ path: '/en/list', routes, answers: { 'GET /jobpost/info_count': { job_count: 4 } } });
-  await mount(platform, remote(async () => ({ default: List })));
+  const platform = createTestPlatform({
+    path: '/en/list',
+    routes,
+    answers: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
   platform.server.answer({ 'GET /jobpost/info_count': { job_count: 13 } });
   await act(() => platform.queryClient.refetchQueries());
   expect(await screen.findByTestId('area-error')).toBeInTheDocument();
-  expect(platform.reports).toEqual([expect.objectContaining({ unit: 'unit', version: '1.0.0', outcome: 'crashed', error: 'RangeError' })]);
+  expect(platform.reports).toEqual([
+    expect.objectContaining({ unit: 'unit', version: '1.0.0', outcome: 'crashed', error: 'RangeError' }),
+  ]);
   await act(async () => void platform.queryClient.setQueryData(countQuery.queryKey, { job_count: 4 }));
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect((await screen.findByText('list')).tagName).toBe('H1');
@@ -112,5 +149,10 @@ test('a crash later on shows the error page of the area and is reported; Retry s
 test('a crash of the very first render makes the mount fail, so that the shell can try another release', async () => {
   const platform = createTestPlatform({ path: '/en/list', routes });
   platform.queryClient.setQueryData(countQuery.queryKey, { job_count: 13 });
-  await expect(mount(platform, remote(async () => ({ default: List })))).rejects.toThrow('thirteen');
+  await expect(
+    mount(
+      platform,
+      remote(async () => ({ default: List })),
+    ),
+  ).rejects.toThrow('thirteen');
 });

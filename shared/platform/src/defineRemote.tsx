@@ -39,14 +39,26 @@ export function defineRemote(definition: RemoteDefinition): Remote {
     prepare: (platform, entry) => (source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry)),
     bootstrap: () => Promise.resolve(),
     async mount({ platform, container, version }) {
-      const failure = await source.load(platform, platform.history.get()).then(() => undefined, (error: unknown) => error ?? new Error(name));
+      const failure = await source.load(platform, platform.history.get()).then(
+        () => undefined,
+        (error: unknown) => error ?? new Error(name),
+      );
       const opened = createPageGate(name, platform, source, failure);
       gate = opened;
       renderedHere = container.dataset['release'] === version;
       delete container.dataset['release'];
       if (!renderedHere) container.replaceChildren();
       await new Promise<unknown>((resolve, reject) => {
-        const props = { name, unit: name, version, platform, gate: opened, source, onCrash: reject, domElement: container } as never;
+        const props = {
+          name,
+          unit: name,
+          version,
+          platform,
+          gate: opened,
+          source,
+          onCrash: reject,
+          domElement: container,
+        } as never;
         leaving = () => unmount(props);
         mount(props).then(resolve, reject);
       }).catch((error: unknown) => {

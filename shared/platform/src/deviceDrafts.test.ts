@@ -15,7 +15,20 @@ test('a draft belongs to an account and a form, and stays until it is forgotten'
 });
 
 test('no secret and no file is written; nothing left to write is no draft', () => {
-  keepDraft(AYE, 'login', { login: 'aye@example.com', password: 'secret-1', old_password: 'secret-2', code: '123456', nrc: '12/TAMANA(N)123456', csrf_token: 'secret-3', cv: new Blob(['secret-4']) }, NOW);
+  keepDraft(
+    AYE,
+    'login',
+    {
+      login: 'aye@example.com',
+      password: 'secret-1',
+      old_password: 'secret-2',
+      code: '123456',
+      nrc: '12/TAMANA(N)123456',
+      csrf_token: 'secret-3',
+      cv: new Blob(['secret-4']),
+    },
+    NOW,
+  );
   expect(stored()).not.toMatch(/secret|123456|TAMANA/);
   expect(readDraft(AYE, 'login', NOW)).toEqual({ login: 'aye@example.com' });
   keepDraft(AYE, 'login', { password: 'secret-1' }, NOW);
@@ -42,7 +55,12 @@ test('another account takes away what is not its own, and what is old; signing o
 
 test('a forbidden storage keeps nothing and breaks nothing', () => {
   const allowed = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
-  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => { throw new Error('SecurityError'); } });
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new Error('SecurityError');
+    },
+  });
   try {
     keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
     forgetDraft(AYE, 'job');

@@ -17,7 +17,9 @@ interface Kept {
 const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;
 
 export function keepDraft(userId: number, form: string, values: Values, now: number): void {
-  const safe = Object.fromEntries(Object.entries(values).filter(([field, value]) => !SECRET.test(field) && !isFile(value)));
+  const safe = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !SECRET.test(field) && !isFile(value)),
+  );
   if (Object.keys(safe).length === 0) return forgetDraft(userId, form);
   try {
     localStorage.setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies Kept));

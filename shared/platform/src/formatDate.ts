@@ -31,13 +31,20 @@ export function formatTime(moment: Moment, locale: Locale): string {
   const words = WORDS[locale];
   const hour = at.getUTCHours();
   return localDigits(
-    fill(words.time, { hour: String(hour % 12 || 12), minute: String(at.getUTCMinutes()).padStart(2, '0'), half: words.halves[halfOf(hour)] }),
+    fill(words.time, {
+      hour: String(hour % 12 || 12),
+      minute: String(at.getUTCMinutes()).padStart(2, '0'),
+      half: words.halves[halfOf(hour)],
+    }),
     locale,
   );
 }
 
 export function formatDateTime(moment: Moment, locale: Locale, style: DateStyle = 'long'): string {
-  return fill(WORDS[locale].date_and_time, { date: formatDate(moment, locale, style), time: formatTime(moment, locale) });
+  return fill(WORDS[locale].date_and_time, {
+    date: formatDate(moment, locale, style),
+    time: formatTime(moment, locale),
+  });
 }
 
 /** The calendar day in Asia/Yangon as `2026-11-21`, the form of `<input type="date">` and `<time>`. */

@@ -17,5 +17,7 @@ export function formatSalary(salary: Salary | null | undefined, locale: Locale):
   const { min, max, currency } = salary;
   if (max === null) return fill(money.from, { amount: formatMoney(min, currency, locale) });
   if (max === min) return formatMoney(min, currency, locale);
-  return fill(money[currency], { amount: fill(money.range, { from: formatNumber(min, locale), to: formatNumber(max, locale) }) });
+  return fill(money[currency], {
+    amount: fill(money.range, { from: formatNumber(min, locale), to: formatNumber(max, locale) }),
+  });
 }

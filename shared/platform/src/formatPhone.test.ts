@@ -16,4 +16,6 @@ test('in the digits of the page, and never broken in the middle', () => {
   expect(formatPhone('+959791234567', 'en')).not.toContain(' ');
 });
 
-test.each(['+6591234567', '01 234 567', 'phone', ''])('%s is left as it is', (typed) => expect(shown(typed)).toBe(typed));
+test.each(['+6591234567', '01 234 567', 'phone', ''])('%s is left as it is', (typed) =>
+  expect(shown(typed)).toBe(typed),
+);

@@ -9,7 +9,9 @@ const SPACE = '\u00a0';
  * the page. Whatever is no mobile number of Myanmar is shown as it is.
  */
 export function formatPhone(phoneNumber: string, locale: Locale): string {
-  const plain = phoneNumber.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)).replace(/[\s().-]/g, '');
+  const plain = phoneNumber
+    .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
+    .replace(/[\s().-]/g, '');
   const [, number] = /^(?:\+?95|0)9(\d{7,10})$/.exec(plain) ?? [];
   if (number === undefined) return localDigits(phoneNumber, locale);
   return localDigits(['09', ...groupsOf(number)].join(SPACE), locale);

@@ -20,7 +20,8 @@ test('dates are those of Asia/Yangon', () => {
 });
 
 test('in Burmese the year comes first, the day last, however short a date is', () => {
-  for (const style of ['full', 'long', 'short'] as const) expect(formatDate('2026-11-22', 'my', style)).toMatch(/^၂၀၂၆.*နိုဝင်ဘာ ၂၂/);
+  for (const style of ['full', 'long', 'short'] as const)
+    expect(formatDate('2026-11-22', 'my', style)).toMatch(/^၂၀၂၆.*နိုဝင်ဘာ ၂၂/);
   expect(formatDate('2026-11-22', 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၂');
   expect(formatDate('2026-11-22', 'my', 'month')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာလ');
 });

@@ -18,7 +18,12 @@ test.each([
   ['company-only', null, '/en/company/dashboard', '/en/companylogin'],
   ['company-only', jobseeker, '/my/company/dashboard', '/my/jobseeker/profile'],
   ['company-only', company, '/my/company/dashboard', undefined],
-  ['jobseeker-only', null, '/my/jobseeker/savejobs?page=2', '/my/login?redirect=%2Fmy%2Fjobseeker%2Fsavejobs%3Fpage%3D2'],
+  [
+    'jobseeker-only',
+    null,
+    '/my/jobseeker/savejobs?page=2',
+    '/my/login?redirect=%2Fmy%2Fjobseeker%2Fsavejobs%3Fpage%3D2',
+  ],
   ['jobseeker-only', company, '/my/jobseeker/profile', '/my/company/dashboard'],
   ['jobseeker-only', jobseeker, '/my/jobseeker/profile', undefined],
 ] as const)('%s guard, visitor %j at %s goes to %s', (guard, visitor, path, target) => {
@@ -29,9 +34,18 @@ test.each(['/my/search?a=1#b', '/', '/my/jobpost/%E1%80%80/5'])('?redirect= acce
   expect(safeRedirect(path)).toBe(path);
 });
 
-test.each(['', null, undefined, 'my', '//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/a\nb', '/..//evil.example'])(
-  '?redirect= refuses %j',
-  (value) => {
-    expect(safeRedirect(value)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  null,
+  undefined,
+  'my',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/a\nb',
+  '/..//evil.example',
+])('?redirect= refuses %j', (value) => {
+  expect(safeRedirect(value)).toBeUndefined();
+});

@@ -47,7 +47,10 @@ export function useToasts(): Pick<Toasts, 'show'> {
 }
 
 /** Runs `handler` on each event of the signed-in user's private channel. */
-export function useRealtimeEvent<E extends keyof RealtimeEvents>(event: E, handler: (data: RealtimeEvents[E]) => void): void {
+export function useRealtimeEvent<E extends keyof RealtimeEvents>(
+  event: E,
+  handler: (data: RealtimeEvents[E]) => void,
+): void {
   const { realtime } = usePlatform();
   const run = useEffectEvent(handler);
   useEffect(() => realtime.on(event, (data) => run(data)), [realtime, event]);

@@ -2,7 +2,15 @@ export { AppRouter } from './AppRouter.tsx';
 export type { BootManifest, RealtimeConfig, RemoteBoot, RemoteName, RemoteRelease } from './boot.ts';
 export { createText, type Text, type TextKey } from './createText.ts';
 export { defineRemote } from './defineRemote.tsx';
-export { formatDate, formatDateTime, formatTime, isoDay, millisecondsOf, type DateStyle, type Moment } from './formatDate.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatTime,
+  isoDay,
+  millisecondsOf,
+  type DateStyle,
+  type Moment,
+} from './formatDate.ts';
 export { formatMoney, formatSalary, type Currency } from './formatMoney.ts';
 export { formatNumber, localDigits } from './formatNumber.ts';
 export { formatRelative } from './formatRelative.ts';
@@ -47,8 +55,26 @@ export type {
 } from './platform.ts';
 export { PlatformProvider } from './PlatformProvider.tsx';
 export type { MountProps, PageLoaders, Remote, RemoteDefinition } from './remote.ts';
-export { defineRoutes, type Chrome, type Guard, type PageContext, type PageHead, type PageOutcome, type PageRoute, type ReadQuery, type RouteEntry } from './routes.ts';
-export { addTexts, createTexts, translator, type TextLoaders, type Texts, type TextTree, type Translate } from './texts.ts';
+export {
+  defineRoutes,
+  type Chrome,
+  type Guard,
+  type PageContext,
+  type PageHead,
+  type PageOutcome,
+  type PageRoute,
+  type ReadQuery,
+  type RouteEntry,
+} from './routes.ts';
+export {
+  addTexts,
+  createTexts,
+  translator,
+  type TextLoaders,
+  type Texts,
+  type TextTree,
+  type Translate,
+} from './texts.ts';
 export { textLanguage } from './textLanguage.ts';
 export { THEME_CHOICES, type ThemeChoice } from './theme.ts';
 export { useCompanyMenu, type CompanyMenuItem } from './useCompanyMenu.ts';

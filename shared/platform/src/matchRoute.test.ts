@@ -16,7 +16,11 @@ test('a static segment wins over a number, and a number over a slug, in any orde
 });
 
 test('an optional segment may be missing', () => {
-  const patterns = ['/company/job/:detail<number>?', '/company/job/managejobs', '/company/job/manageapplication/:job<number>?/:application<number>?'];
+  const patterns = [
+    '/company/job/:detail<number>?',
+    '/company/job/managejobs',
+    '/company/job/manageapplication/:job<number>?/:application<number>?',
+  ];
   expect(found(patterns, '/company/job')).toEqual(['/company/job/:detail<number>?', {}]);
   expect(found(patterns, '/company/job/7')).toEqual(['/company/job/:detail<number>?', { detail: '7' }]);
   expect(found(patterns, '/company/job/managejobs')?.[0]).toBe('/company/job/managejobs');
@@ -39,6 +43,9 @@ test('the root, a trailing slash, query and hash', () => {
 });
 
 test('Burmese slugs arrive decoded, and a broken escape matches nothing', () => {
-  expect(found(['/jobpost/:slug/:id<number>'], `/jobpost/${encodeURIComponent('စာရင်းကိုင်')}/5`)?.[1]).toEqual({ slug: 'စာရင်းကိုင်', id: '5' });
+  expect(found(['/jobpost/:slug/:id<number>'], `/jobpost/${encodeURIComponent('စာရင်းကိုင်')}/5`)?.[1]).toEqual({
+    slug: 'စာရင်းကိုင်',
+    id: '5',
+  });
   expect(found(['/jobpost/:slug'], '/jobpost/%E1%80')).toBeNull();
 });

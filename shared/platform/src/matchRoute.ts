@@ -19,15 +19,20 @@ const NUMBER = /^\d{1,15}$/;
  * Finds the route of a path (without locale prefix) in the tables of all units together.
  * A static segment wins over a number, a number over a slug, whatever the order of the table (decision 2).
  */
-export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(table: readonly R[], path: string): RouteMatch<R> | null {
+export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
+  table: readonly R[],
+  path: string,
+): RouteMatch<R> | null {
   const parts = splitPath(path);
   if (!parts) return null;
   let best: { match: RouteMatch<R>; ranks: readonly number[] } | null = null;
   for (const route of table) {
     const segments = parsePattern(route.pattern);
-    if (parts[0] === 'company' && segments[1]?.kind === 'slug' && RESERVED_COMPANY_SEGMENTS.has(parts[1] ?? '')) continue;
+    if (parts[0] === 'company' && segments[1]?.kind === 'slug' && RESERVED_COMPANY_SEGMENTS.has(parts[1] ?? ''))
+      continue;
     const found = matchSegments(segments, parts);
-    if (found && (!best || beats(found.ranks, best.ranks))) best = { match: { route, params: found.params }, ranks: found.ranks };
+    if (found && (!best || beats(found.ranks, best.ranks)))
+      best = { match: { route, params: found.params }, ranks: found.ranks };
   }
   return best?.match ?? null;
 }
@@ -43,16 +48,26 @@ function splitPath(path: string): string[] | null {
 }
 
 function parsePattern(pattern: string): Segment[] {
-  return pattern.split('/').filter(Boolean).map((text) => {
-    const optional = text.endsWith('?');
-    const bare = optional ? text.slice(0, -1) : text;
-    if (!bare.startsWith(':')) return { kind: 'static', name: bare, optional };
-    const number = bare.endsWith('<number>');
-    return { kind: number ? 'number' : 'slug', name: number ? bare.slice(1, -'<number>'.length) : bare.slice(1), optional };
-  });
+  return pattern
+    .split('/')
+    .filter(Boolean)
+    .map((text) => {
+      const optional = text.endsWith('?');
+      const bare = optional ? text.slice(0, -1) : text;
+      if (!bare.startsWith(':')) return { kind: 'static', name: bare, optional };
+      const number = bare.endsWith('<number>');
+      return {
+        kind: number ? 'number' : 'slug',
+        name: number ? bare.slice(1, -'<number>'.length) : bare.slice(1),
+        optional,
+      };
+    });
 }
 
-function matchSegments(segments: readonly Segment[], parts: readonly string[]): { params: Record<string, string>; ranks: number[] } | null {
+function matchSegments(
+  segments: readonly Segment[],
+  parts: readonly string[],
+): { params: Record<string, string>; ranks: number[] } | null {
   const [segment, ...rest] = segments;
   const [part, ...others] = parts;
   if (!segment) return part === undefined ? { params: {}, ranks: [] } : null;

@@ -26,12 +26,20 @@ export function createMemoryHistory(href: string): AppHistory {
       emit();
     },
     push(to, state) {
-      entries.splice(index + 1, entries.length, { location: locationOf(hrefOf(to), state, `${entries.length}`), kind: 'PUSH', first: false });
+      entries.splice(index + 1, entries.length, {
+        location: locationOf(hrefOf(to), state, `${entries.length}`),
+        kind: 'PUSH',
+        first: false,
+      });
       index += 1;
       emit();
     },
     replace(to, state) {
-      entries[index] = { location: locationOf(hrefOf(to), state, `${current().location.key}+`), kind: 'REPLACE', first: false };
+      entries[index] = {
+        location: locationOf(hrefOf(to), state, `${current().location.key}+`),
+        kind: 'REPLACE',
+        first: false,
+      };
       emit();
     },
   };

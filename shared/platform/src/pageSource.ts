@@ -36,7 +36,10 @@ export function createPageSource({ name, routes, pages, texts }: RemoteDefinitio
   return {
     ready(platform, entry) {
       const found = find(entry);
-      return platform.texts.has(name, splitLocale(entry.location.pathname).locale) && (!found || loaded.has(found.route.page));
+      return (
+        platform.texts.has(name, splitLocale(entry.location.pathname).locale) &&
+        (!found || loaded.has(found.route.page))
+      );
     },
     async load(platform, entry) {
       platform.texts.register(name, texts);

@@ -59,7 +59,8 @@ export interface PageRoute extends RouteEntry {
   readonly outcome?: (context: PageContext, read: ReadQuery) => PageOutcome | undefined;
 }
 
-export type PageRouteDefinition = Pick<PageRoute, 'pattern' | 'page' | 'title'> & Partial<Omit<PageRoute, 'pattern' | 'page' | 'title'>>;
+export type PageRouteDefinition = Pick<PageRoute, 'pattern' | 'page' | 'title'> &
+  Partial<Omit<PageRoute, 'pattern' | 'page' | 'title'>>;
 
 /** Fills in what a route does not say: everybody may see it, with the full chrome. */
 export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly PageRoute[] {

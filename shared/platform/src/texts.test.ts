@@ -2,7 +2,13 @@ import { addTexts, createTexts, translator } from './texts.ts';
 
 function texts() {
   const instance = createTexts();
-  addTexts(instance, 'unit', 'en', { found_one: '{{count, number}} job', found_other: '{{count, number}} jobs', due: 'until {{day, date(style: short)}}', pay: '{{amount, money(currency: USD)}}', html: '{{name}}' });
+  addTexts(instance, 'unit', 'en', {
+    found_one: '{{count, number}} job',
+    found_other: '{{count, number}} jobs',
+    due: 'until {{day, date(style: short)}}',
+    pay: '{{amount, money(currency: USD)}}',
+    html: '{{name}}',
+  });
   addTexts(instance, 'unit', 'my', { found_other: 'အလုပ် {{count, number}} ခု', due: '{{day, date(style: short)}} အထိ' });
   return { en: translator(instance, 'unit', 'en'), my: translator(instance, 'unit', 'my') };
 }

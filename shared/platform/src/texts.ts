@@ -24,16 +24,29 @@ export type Texts = i18n;
 export function createTexts(): Texts {
   const texts = createInstance();
   // React escapes.
-  void texts.init({ lng: 'my', fallbackLng: false, initAsync: false, resources: {}, interpolation: { escapeValue: false } });
+  void texts.init({
+    lng: 'my',
+    fallbackLng: false,
+    initAsync: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+  });
   const { formatter, pluralResolver } = texts.services;
   formatter?.add('number', (value, language) => formatNumber(Number(value), language as Locale));
-  formatter?.add('date', (value, language, options) => formatDate(value as Moment, language as Locale, options['style'] as DateStyle | undefined));
-  formatter?.add('datetime', (value, language, options) => formatDateTime(value as Moment, language as Locale, options['style'] as DateStyle | undefined));
+  formatter?.add('date', (value, language, options) =>
+    formatDate(value as Moment, language as Locale, options['style'] as DateStyle | undefined),
+  );
+  formatter?.add('datetime', (value, language, options) =>
+    formatDateTime(value as Moment, language as Locale, options['style'] as DateStyle | undefined),
+  );
   formatter?.add('time', (value, language) => formatTime(value as Moment, language as Locale));
-  formatter?.add('money', (value, language, options) => formatMoney(Number(value), options['currency'] as Currency, language as Locale));
+  formatter?.add('money', (value, language, options) =>
+    formatMoney(Number(value), options['currency'] as Currency, language as Locale),
+  );
   // Browsers have no Burmese plural data and would take the rule of their own language. Burmese counts like Japanese: one form.
   const getRule = pluralResolver.getRule.bind(pluralResolver);
-  pluralResolver.getRule = (language: string, options?: object) => getRule(language === 'my' ? 'ja' : language, options);
+  pluralResolver.getRule = (language: string, options?: object) =>
+    getRule(language === 'my' ? 'ja' : language, options);
   for (const locale of LOCALES) addTexts(texts, 'platform', locale, WORDS[locale].pages);
   return texts;
 }

@@ -33,7 +33,11 @@ export function useCompanyMenu(): { readonly label: string; readonly items: read
   return useMemo(
     () => ({
       label: t('company_menu.label'),
-      items: PAGES.filter(({ to }) => hasPage(to)).map(({ to, icon, key }) => ({ to, icon, label: t(`company_menu.${key}`) })),
+      items: PAGES.filter(({ to }) => hasPage(to)).map(({ to, icon, key }) => ({
+        to,
+        icon,
+        label: t(`company_menu.${key}`),
+      })),
     }),
     [t, hasPage],
   );

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the device believes to have a connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

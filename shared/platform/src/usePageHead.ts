@@ -17,7 +17,14 @@ export function usePageHead(unit: string, matched: MatchedPage | null): void {
     const { route, params } = matched;
     const { pathname, search } = entry.location;
     const t = translator(platform.i18n, unit, locale);
-    const context = { url: new URL(`${pathname}${search}`, window.location.origin), params, locale, user, now: platform.clock.now(), t };
+    const context = {
+      url: new URL(`${pathname}${search}`, window.location.origin),
+      params,
+      locale,
+      user,
+      now: platform.clock.now(),
+      t,
+    };
     const read = <A>(query: ApiQuery<A>): A | undefined => platform.queryClient.getQueryData<A>(query.queryKey);
     const apply = (): void => platform.setHead(route.head?.(context, read) ?? { title: t(route.title) });
     apply();

@@ -11,7 +11,9 @@ const SOURCES: Readonly<Record<string, { readonly font: string; readonly keepFea
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
   },
   // Every feature stays: Burmese medials, stacked consonants and kinzi are substitutions.
-  'noto-sans-myanmar.woff2': { font: '@fontsource-variable/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-wght-normal.woff2' },
+  'noto-sans-myanmar.woff2': {
+    font: '@fontsource-variable/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-wght-normal.woff2',
+  },
 };
 
 /** The whole font from which a file of `FONT_FILES` is cut. */
@@ -49,6 +51,7 @@ function sourceOf(file: string) {
 }
 
 function textOf(ranges: readonly CodePoints[]): string {
-  const characters = ([first, last]: CodePoints) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const characters = ([first, last]: CodePoints) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return ranges.map((range) => String.fromCodePoint(...characters(range))).join('');
 }

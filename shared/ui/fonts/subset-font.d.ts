@@ -1,7 +1,9 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
-    readonly variationAxes?: Readonly<Record<string, number | { readonly min?: number; readonly max?: number; readonly default?: number }>>;
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min?: number; readonly max?: number; readonly default?: number }>
+    >;
     readonly noHinting?: boolean;
     readonly keepFeatures?: readonly string[];
     readonly keepAllGlyphs?: boolean;

@@ -13,7 +13,13 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx';
 export { LoadingBar, type LoadingBarProps } from './feedback/LoadingBar.tsx';
 export { ProgressMeter, type ProgressMeterProps } from './feedback/ProgressMeter.tsx';
-export { LoadingArea, Skeleton, type LoadingAreaProps, type SkeletonProps, type SkeletonShape } from './feedback/Skeleton.tsx';
+export {
+  LoadingArea,
+  Skeleton,
+  type LoadingAreaProps,
+  type SkeletonProps,
+  type SkeletonShape,
+} from './feedback/Skeleton.tsx';
 export { Tag, type TagProps } from './feedback/Tag.tsx';
 export { ToastRegion, type ToastItem, type ToastRegionProps } from './feedback/ToastRegion.tsx';
 export type { Tone } from './feedback/tones.ts';

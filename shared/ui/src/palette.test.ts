@@ -4,8 +4,12 @@ const TEXT = 4.5;
 const LARGE_OR_SHAPE = 3;
 
 const PAIRS: readonly (readonly [foreground: ColorName, background: ColorName, least: number])[] = [
-  ...(['paper', 'surface', 'raised'] as const).flatMap((ground) => (['ink', 'muted', 'primary', 'danger'] as const).map((text) => [text, ground, TEXT] as const)),
-  ...(['paper', 'surface', 'raised'] as const).flatMap((ground) => (['lineStrong', 'focus'] as const).map((shape) => [shape, ground, LARGE_OR_SHAPE] as const)),
+  ...(['paper', 'surface', 'raised'] as const).flatMap((ground) =>
+    (['ink', 'muted', 'primary', 'danger'] as const).map((text) => [text, ground, TEXT] as const),
+  ),
+  ...(['paper', 'surface', 'raised'] as const).flatMap((ground) =>
+    (['lineStrong', 'focus'] as const).map((shape) => [shape, ground, LARGE_OR_SHAPE] as const),
+  ),
   ['onPrimary', 'primary', TEXT],
   ['onPrimary', 'primaryHover', TEXT],
   ['primary', 'primarySoft', TEXT],

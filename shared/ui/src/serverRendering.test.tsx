@@ -4,7 +4,19 @@ import { MemoryRouter } from 'react-router';
 import * as ui from './index.ts';
 
 const nothing = () => undefined;
-const words = { clear: 'Clear', open: 'Open', empty: 'Nothing', show: 'Show', hide: 'Hide', choose: 'Choose', change: 'Change', confirm: 'Yes', cancel: 'No', region: 'Messages', dismiss: 'Dismiss' };
+const words = {
+  clear: 'Clear',
+  open: 'Open',
+  empty: 'Nothing',
+  show: 'Show',
+  hide: 'Hide',
+  choose: 'Choose',
+  change: 'Change',
+  confirm: 'Yes',
+  cancel: 'No',
+  region: 'Messages',
+  dismiss: 'Dismiss',
+};
 const options = [{ value: 1, label: 'One', group: 'Group' }];
 
 function Everything() {
@@ -30,8 +42,19 @@ function Everything() {
         <ui.Tabs label="Tabs" tabs={[{ id: 'a', label: 'A' }]} value="a" onChange={nothing}>
           Content
         </ui.Tabs>
-        <ui.Table caption="Rows" columns={[{ key: 'a', header: 'A', cell: (row: string) => row }]} rows={['x']} rowKey={(row) => row} />
-        <ui.Pagination page={1} pageCount={3} hrefFor={(page) => `?page=${page}`} labels={{ navigation: 'Pages', previous: 'Back', next: 'On', page: String }} formatNumber={String} />
+        <ui.Table
+          caption="Rows"
+          columns={[{ key: 'a', header: 'A', cell: (row: string) => row }]}
+          rows={['x']}
+          rowKey={(row) => row}
+        />
+        <ui.Pagination
+          page={1}
+          pageCount={3}
+          hrefFor={(page) => `?page=${page}`}
+          labels={{ navigation: 'Pages', previous: 'Back', next: 'On', page: String }}
+          formatNumber={String}
+        />
         <ui.Avatar name="Aung Thu" src="/a.webp" />
         <ui.ProgressMeter label="Profile" value={70} valueText="70 %" />
         <ui.Skeleton $shape="block" $height={80} />

@@ -52,7 +52,13 @@ export default function MenuDrawer({ onClose }: { readonly onClose: () => void }
   const logout = useLogout();
   useNavigationCloses(onClose);
   return (
-    <Drawer open onClose={onClose} title={user?.name ?? t('menu.title')} closeLabel={t('menu.close')} footer={<ThemeChoices />}>
+    <Drawer
+      open
+      onClose={onClose}
+      title={user?.name ?? t('menu.title')}
+      closeLabel={t('menu.close')}
+      footer={<ThemeChoices />}
+    >
       <nav aria-label={t('menu.title')}>
         {user?.user_type === 'company' && <Links items={own} />}
         <Links items={tabs} />

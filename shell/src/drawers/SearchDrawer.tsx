@@ -44,7 +44,10 @@ export default function SearchDrawer({ onClose }: { readonly onClose: () => void
 
   const lookups = [
     { name: 'location', options: options(locations) },
-    { name: 'jobfunction', options: options([...(jobFunctions?.jobfunctions.white ?? []), ...(jobFunctions?.jobfunctions.blue ?? [])]) },
+    {
+      name: 'jobfunction',
+      options: options([...(jobFunctions?.jobfunctions.white ?? []), ...(jobFunctions?.jobfunctions.blue ?? [])]),
+    },
     { name: 'jobtype', options: options(jobTypes) },
   ] as const;
   return (
@@ -62,7 +65,13 @@ export default function SearchDrawer({ onClose }: { readonly onClose: () => void
     >
       <Form id={formId} role="search" action={localePath('/search')} onSubmit={submit}>
         <Field label={t('search.keyword')}>
-          <TextInput type="search" name="search_keyword" icon="search" maxLength={100} defaultValue={current.get('search_keyword') ?? ''} />
+          <TextInput
+            type="search"
+            name="search_keyword"
+            icon="search"
+            maxLength={100}
+            defaultValue={current.get('search_keyword') ?? ''}
+          />
         </Field>
         {lookups.map((lookup) => (
           <Field key={lookup.name} label={t(`search.${lookup.name}`)}>

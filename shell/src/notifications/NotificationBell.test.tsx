@@ -4,20 +4,36 @@ import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
 import { NotificationBell } from './NotificationBell.tsx';
 
-const notification = { id: 5, ids: [5, 6], noti_type: 'cvView', created_at: '2026-11-21T00:30:00Z', read_at: null, count: 2, jobalert_count: 0, data: {} };
+const notification = {
+  id: 5,
+  ids: [5, 6],
+  noti_type: 'cvView',
+  created_at: '2026-11-21T00:30:00Z',
+  read_at: null,
+  count: 2,
+  jobalert_count: 0,
+  data: {},
+};
 
 const open = async (user: typeof testJobseeker, shown: readonly object[] = [notification]) => {
   const role = user.user_type;
   const rendered = renderPage(<NotificationBell user={user} />, {
-    unit: 'shell', texts: { en, my }, locale: 'en', path: '/', user,
+    unit: 'shell',
+    texts: { en, my },
+    locale: 'en',
+    path: '/',
+    user,
     answers: {
       [`GET /${role}/notifications`]: { data: shown, unread: 2 },
-      'POST /jobseeker-noti/read': { unread: 0 }, 'POST /jobseeker-noti/delete': { unread: 0 }, 'POST /company-noti/read': { unread: 0 },
+      'POST /jobseeker-noti/read': { unread: 0 },
+      'POST /jobseeker-noti/delete': { unread: 0 },
+      'POST /company-noti/read': { unread: 0 },
     },
   });
   await rendered.visitor.click(await screen.findByRole('button', { name: '2 unread notifications' }));
   const panel = within(await screen.findByRole('dialog'));
-  const writes = () => rendered.platform.server.calls.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
+  const writes = () =>
+    rendered.platform.server.calls.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
   return { ...rendered, panel, writes };
 };
 
@@ -31,7 +47,12 @@ test('a jobseeker deletes one with ×, and all with Clear all', async () => {
   const { visitor, panel, writes } = await open(testJobseeker);
   await visitor.click(await panel.findByRole('button', { name: 'Delete' }));
   await visitor.click(panel.getByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(writes()).toEqual([['POST /jobseeker-noti/delete', { id: '5,6' }], ['POST /jobseeker-noti/delete', { id: 'all' }]]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      ['POST /jobseeker-noti/delete', { id: '5,6' }],
+      ['POST /jobseeker-noti/delete', { id: 'all' }],
+    ]),
+  );
 });
 
 test('a company cannot delete: Clear all marks all as read', async () => {
@@ -51,11 +72,30 @@ test('an event of the push service fetches the list again', async () => {
 test('a notice carries the initials of whom it is about, and an icon when that is nobody', async () => {
   const { panel } = await open(testJobseeker, [
     { ...notification, id: 1, ids: [1], noti_type: 'profilealert', count: 1, data: { percentage: 40 } },
-    { ...notification, id: 2, ids: [2], noti_type: 'applicationStatus', count: 1, data: { status: 'shortlisted', company_name: 'Yoma Bakery', position_title: 'Baker' } },
-    { ...notification, id: 3, ids: [3], noti_type: 'interviewInvite', count: 1, data: { company_name: null, is_confidential: true, position_title: 'Cook' } },
+    {
+      ...notification,
+      id: 2,
+      ids: [2],
+      noti_type: 'applicationStatus',
+      count: 1,
+      data: { status: 'shortlisted', company_name: 'Yoma Bakery', position_title: 'Baker' },
+    },
+    {
+      ...notification,
+      id: 3,
+      ids: [3],
+      noti_type: 'interviewInvite',
+      count: 1,
+      data: { company_name: null, is_confidential: true, position_title: 'Cook' },
+    },
     { ...notification, id: 4, ids: [4, 5], noti_type: 'cvView', count: 2, data: { company_name: 'Golden Padauk' } },
   ]);
   await panel.findByText(/put you on its shortlist/);
   const pictures = panel.getAllByRole('listitem').map((row) => row.firstElementChild!);
-  expect(pictures.map((picture) => [picture.textContent, picture.querySelectorAll('svg').length])).toEqual([['', 1], ['YB', 0], ['', 1], ['', 1]]);
+  expect(pictures.map((picture) => [picture.textContent, picture.querySelectorAll('svg').length])).toEqual([
+    ['', 1],
+    ['YB', 0],
+    ['', 1],
+    ['', 1],
+  ]);
 });

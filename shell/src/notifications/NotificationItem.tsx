@@ -68,8 +68,17 @@ const MANY_IN_A_GROUP: ReadonlySet<Notification['noti_type']> = new Set(['cvView
 
 /** What stands for news that nobody in particular has caused, or somebody who does not say who they are. */
 const ICONS: Record<Notification['noti_type'], IconName> = {
-  birthday: 'star', cvView: 'eye', jobalert: 'briefcase', interviewInvite: 'calendar', applicationStatus: 'briefcase', profilealert: 'user',
-  jobapply: 'users', applicantAnswer: 'user', companytransaction: 'coins', jobreview: 'briefcase', 'company-message': 'mail',
+  birthday: 'star',
+  cvView: 'eye',
+  jobalert: 'briefcase',
+  interviewInvite: 'calendar',
+  applicationStatus: 'briefcase',
+  profilealert: 'user',
+  jobapply: 'users',
+  applicantAnswer: 'user',
+  companytransaction: 'coins',
+  jobreview: 'briefcase',
+  'company-message': 'mail',
 };
 
 /** Whose picture or initials stand there; a group of several is nobody's. */
@@ -101,7 +110,13 @@ export function NotificationItem({ user, notification, notifications, onClose }:
   };
   return (
     <Row $height={isJobseeker && locale === 'my' ? 100 : 85} $unread={read_at === null}>
-      <Avatar name={name ?? ''} icon={name ? undefined : ICONS[notification.noti_type]} src={name ? data.profile_photo_url : null} size={40} kind={isJobseeker ? 'logo' : 'person'} />
+      <Avatar
+        name={name ?? ''}
+        icon={name ? undefined : ICONS[notification.noti_type]}
+        src={name ? data.profile_photo_url : null}
+        size={40}
+        kind={isJobseeker ? 'logo' : 'person'}
+      />
       <Words>
         {path ? (
           <Anchor to={path} onClick={open}>
@@ -122,7 +137,12 @@ export function NotificationItem({ user, notification, notifications, onClose }:
       )}
       {isJobseeker && (
         <Above>
-          <IconButton icon="close" size="small" label={t('notifications.delete')} onClick={() => notifications.remove(notification)} />
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('notifications.delete')}
+            onClick={() => notifications.remove(notification)}
+          />
         </Above>
       )}
     </Row>

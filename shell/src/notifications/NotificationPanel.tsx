@@ -93,13 +93,21 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
       )}
       {list?.length === 0 && (
         <Message>
-          <Text $tone="muted">{t(user.user_type === 'company' ? 'notifications.none_company' : 'notifications.none_jobseeker')}</Text>
+          <Text $tone="muted">
+            {t(user.user_type === 'company' ? 'notifications.none_company' : 'notifications.none_jobseeker')}
+          </Text>
         </Message>
       )}
       {list !== undefined && list.length > 0 && (
         <List>
           {list.map((notification) => (
-            <NotificationItem key={notification.id} user={user} notification={notification} notifications={notifications} onClose={onClose} />
+            <NotificationItem
+              key={notification.id}
+              user={user}
+              notification={notification}
+              notifications={notifications}
+              onClose={onClose}
+            />
           ))}
         </List>
       )}
@@ -125,7 +133,11 @@ function useClosing(panel: { readonly current: HTMLElement | null }, onClose: ()
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
-      if (before instanceof HTMLElement && (document.activeElement === document.body || document.activeElement === null)) before.focus({ preventScroll: true });
+      if (
+        before instanceof HTMLElement &&
+        (document.activeElement === document.body || document.activeElement === null)
+      )
+        before.focus({ preventScroll: true });
     };
   }, [panel]);
 }

@@ -2,7 +2,15 @@ import type { Notification } from '@jpro/api';
 import { notificationPath } from './notificationPath.ts';
 
 const notification = (noti_type: Notification['noti_type'], more: Partial<Notification> = {}): Notification => ({
-  id: 1, ids: [1], noti_type, created_at: '2026-11-21T00:00:00Z', read_at: null, count: 1, jobalert_count: 1, data: {}, ...more,
+  id: 1,
+  ids: [1],
+  noti_type,
+  created_at: '2026-11-21T00:00:00Z',
+  read_at: null,
+  count: 1,
+  jobalert_count: 1,
+  data: {},
+  ...more,
 });
 const everything = () => true;
 
@@ -13,8 +21,12 @@ test('a group of job alerts leads to the search with as many results as alerts',
 test('a single application leads to the applicant, a group to all applicants of the job', () => {
   const data = { job_id: 7, jobapply_id: 9 };
   expect(notificationPath(notification('jobapply', { data }), everything)).toBe('/company/job/manageapplication/7/9');
-  expect(notificationPath(notification('applicantAnswer', { data }), everything)).toBe('/company/job/manageapplication/7/9');
-  expect(notificationPath(notification('jobapply', { data, count: 3 }), everything)).toBe('/company/job/manageapplication/7');
+  expect(notificationPath(notification('applicantAnswer', { data }), everything)).toBe(
+    '/company/job/manageapplication/7/9',
+  );
+  expect(notificationPath(notification('jobapply', { data, count: 3 }), everything)).toBe(
+    '/company/job/manageapplication/7',
+  );
 });
 
 test('a notification leads nowhere when no released unit has its page', () => {

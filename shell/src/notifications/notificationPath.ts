@@ -31,7 +31,9 @@ function candidates({ noti_type, count, jobalert_count, data }: Notification): s
     case 'companytransaction':
       return ['/company/dinger/wallet'];
     case 'jobreview':
-      return data.status === 'rejected' || data.status === 'edit_rejected' ? [`/company/job/editjob/${job_id}`] : [`/company/job/${job_id}`];
+      return data.status === 'rejected' || data.status === 'edit_rejected'
+        ? [`/company/job/editjob/${job_id}`]
+        : [`/company/job/${job_id}`];
     case 'company-message':
       return [`/company/messages/${jobseeker_id}`];
   }

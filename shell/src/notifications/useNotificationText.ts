@@ -18,29 +18,38 @@ export function useNotificationText({ noti_type, count, jobalert_count, data }: 
     case 'cvView':
       return count > 1 ? t('notification.cv_view_group', { count }) : t('notification.cv_view', { company });
     case 'jobalert':
-      return jobalert_count > 1 ? t('notification.job_alert_group', { count: jobalert_count }) : t('notification.job_alert', { position, company });
+      return jobalert_count > 1
+        ? t('notification.job_alert_group', { count: jobalert_count })
+        : t('notification.job_alert', { position, company });
     case 'interviewInvite': {
       const news = INTERVIEW_NEWS.find((known) => known === data.status);
-      if (news && data.interview_at) return t(`notification.interview_${news}`, { company, position, at: data.interview_at });
+      if (news && data.interview_at)
+        return t(`notification.interview_${news}`, { company, position, at: data.interview_at });
       return data.interview_at
         ? t('notification.interview_at', { company, position, at: data.interview_at })
         : t('notification.interview', { company, position });
     }
     case 'applicationStatus': {
       const status = STATUSES.find((known) => known === data.status);
-      return status ? t(`notification.application_${status}`, { company, position }) : t('notification.application', { company, position });
+      return status
+        ? t(`notification.application_${status}`, { company, position })
+        : t('notification.application', { company, position });
     }
     case 'profilealert':
       return t('notification.profile_alert');
     case 'jobapply':
-      return count > 1 ? t('notification.applications', { count, position }) : t('notification.applied', { name: data.jobseeker_name ?? '', position });
+      return count > 1
+        ? t('notification.applications', { count, position })
+        : t('notification.applied', { name: data.jobseeker_name ?? '', position });
     case 'applicantAnswer': {
       const answer = APPLICANT_ANSWERS.find((known) => known === data.status) ?? 'accepted';
       return t(`notification.applicant_${answer}`, { name: data.jobseeker_name ?? '', position });
     }
     case 'companytransaction':
-      if (data.status === 'rejected') return t('notification.purchase_rejected', { reference: data.reference ?? '', reason: data.reason ?? '' });
-      if ((data.total_points ?? 0) < 0) return t('notification.transaction_taken', { count: -(data.total_points ?? 0) });
+      if (data.status === 'rejected')
+        return t('notification.purchase_rejected', { reference: data.reference ?? '', reason: data.reason ?? '' });
+      if ((data.total_points ?? 0) < 0)
+        return t('notification.transaction_taken', { count: -(data.total_points ?? 0) });
       return t('notification.transaction', { count: data.total_points ?? 0 });
     case 'jobreview': {
       const decision = DECISIONS.find((known) => known === data.status) ?? 'approved';

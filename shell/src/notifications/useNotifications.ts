@@ -36,7 +36,9 @@ export function useNotifications(user: LoggedInUser): Notifications {
   const change = useMutation({
     mutationFn: ({ action, id }: { action: 'read' | 'delete'; id: string }) => {
       if (isCompany) return api.post('/company-noti/read', { body: { id } });
-      return action === 'read' ? api.post('/jobseeker-noti/read', { body: { id } }) : api.post('/jobseeker-noti/delete', { body: { id } });
+      return action === 'read'
+        ? api.post('/jobseeker-noti/read', { body: { id } })
+        : api.post('/jobseeker-noti/delete', { body: { id } });
     },
     onError: (error) => toasts.show(error.message, 'error'),
     onSettled: refresh,

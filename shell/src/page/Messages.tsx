@@ -9,5 +9,11 @@ export function Messages(): JSX.Element {
   const { toasts } = usePlatform();
   const shown = useStore(toasts);
   useExpiringToasts(shown, toasts);
-  return <ToastRegion toasts={shown} onDismiss={(id) => toasts.dismiss(Number(id))} labels={{ region: t('messages.region'), dismiss: t('messages.dismiss') }} />;
+  return (
+    <ToastRegion
+      toasts={shown}
+      onDismiss={(id) => toasts.dismiss(Number(id))}
+      labels={{ region: t('messages.region'), dismiss: t('messages.dismiss') }}
+    />
+  );
 }

@@ -33,12 +33,15 @@ export function TesterBadge(): JSX.Element | null {
   const { boot } = usePlatform();
   const picked = [
     ...(boot.shell.override ? [`shell ${boot.shell.version}`] : []),
-    ...Object.entries(boot.remotes).flatMap(([unit, { override, releases }]) => (override ? [`${unit} ${releases[0]?.version}`] : [])),
+    ...Object.entries(boot.remotes).flatMap(([unit, { override, releases }]) =>
+      override ? [`${unit} ${releases[0]?.version}`] : [],
+    ),
   ];
   if (picked.length === 0) return null;
   return (
     <Badge data-testid="tester-badge">
-      {t('tester.showing', { releases: picked.join(', ') })} <Anchor href={localePath('/releases')}>{t('tester.leave')}</Anchor>
+      {t('tester.showing', { releases: picked.join(', ') })}{' '}
+      <Anchor href={localePath('/releases')}>{t('tester.leave')}</Anchor>
     </Badge>
   );
 }

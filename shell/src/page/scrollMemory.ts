@@ -15,7 +15,13 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   let restoring = false;
 
   // The position that the visitor chose, not the one that a shorter page forces.
-  window.addEventListener('scroll', () => { if (!restoring) position = window.scrollY; }, { passive: true });
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (!restoring) position = window.scrollY;
+    },
+    { passive: true },
+  );
   window.addEventListener('pagehide', () => {
     positions.set(left.location.key, position);
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-REMEMBERED)));
@@ -31,10 +37,12 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
     const until = performance.now() + PATIENCE_MS;
     let stopped = false;
     const stop = (): void => void (stopped = true);
-    for (const gesture of ['wheel', 'touchstart', 'keydown']) window.addEventListener(gesture, stop, { once: true, passive: true });
+    for (const gesture of ['wheel', 'touchstart', 'keydown'])
+      window.addEventListener(gesture, stop, { once: true, passive: true });
     const step = (): void => {
       if (!stopped) window.scrollTo(0, target);
-      if (!stopped && Math.abs(window.scrollY - target) > 2 && performance.now() < until) return void requestAnimationFrame(step);
+      if (!stopped && Math.abs(window.scrollY - target) > 2 && performance.now() < until)
+        return void requestAnimationFrame(step);
       restoring = false;
       position = window.scrollY;
     };

@@ -13,7 +13,8 @@ export function useExpiringToasts(shown: readonly Toast[], { dismiss }: Pick<Toa
     for (const { id, tone, action } of shown) {
       if (tone === 'error' || timers.current.has(id)) continue;
       const expire = (): void => {
-        if (document.querySelector('[aria-live]:is(:hover, :focus-within)')) timers.current.set(id, setTimeout(expire, LOOK_AGAIN_MS));
+        if (document.querySelector('[aria-live]:is(:hover, :focus-within)'))
+          timers.current.set(id, setTimeout(expire, LOOK_AGAIN_MS));
         else dismiss(id);
       };
       timers.current.set(id, setTimeout(expire, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS));

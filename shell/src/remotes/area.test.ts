@@ -14,7 +14,8 @@ type Step = 'load' | 'prepare' | 'mount';
 function areaWith(failures: Readonly<Record<string, Step>>) {
   const reports: TelemetryReport[] = [];
   const mounted: string[] = [];
-  const fail = (version: string, step: Step) => (failures[version] === step ? Promise.reject(new TypeError(`${version} fails at ${step}`)) : Promise.resolve());
+  const fail = (version: string, step: Step) =>
+    failures[version] === step ? Promise.reject(new TypeError(`${version} fails at ${step}`)) : Promise.resolve();
   const loadContainer = jest.fn(async (_unit: string, { version }: { version: string }) => {
     await fail(version, 'load');
     return { name: version, unmount: async () => void mounted.pop() } as Remote;
@@ -46,12 +47,15 @@ test('the running release is used when it works, and reported as loaded', async 
   expect(reports).toEqual([expect.objectContaining({ outcome: 'loaded', version: '2.0.0' })]);
 });
 
-test.each(['load', 'prepare', 'mount'] as const)('a release that fails at %s gives place to the previous good one, by itself', async (step) => {
-  const { open, mounted, reports } = areaWith({ '2.0.0': step });
-  await open();
-  expect(mounted).toEqual(['1.0.0']);
-  expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error: 'TypeError' })]);
-});
+test.each(['load', 'prepare', 'mount'] as const)(
+  'a release that fails at %s gives place to the previous good one, by itself',
+  async (step) => {
+    const { open, mounted, reports } = areaWith({ '2.0.0': step });
+    await open();
+    expect(mounted).toEqual(['1.0.0']);
+    expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error: 'TypeError' })]);
+  },
+);
 
 test('when no release works the area fails once, and Retry starts again with the running one', async () => {
   const failures: Record<string, Step> = { '2.0.0': 'load', '1.0.0': 'load' };
@@ -75,7 +79,7 @@ test('a page keeps the release that it once showed', async () => {
   expect(mounted).toEqual([]);
 });
 
-test("what a release brought along is given up before the next one is tried", async () => {
+test('what a release brought along is given up before the next one is tried', async () => {
   const { open, giveUp } = areaWith({ '2.0.0': 'prepare' });
   await open();
   expect(giveUp).toHaveBeenCalledTimes(1);

@@ -62,7 +62,13 @@ export function createArea({ unit, releases, loadContainer, prepare, mount, give
           index += 1;
           continue;
         }
-        report({ unit, version: releases[0]?.version ?? '', outcome: 'failed', ms: Math.round(performance.now()), error: nameOf(firstError) });
+        report({
+          unit,
+          version: releases[0]?.version ?? '',
+          outcome: 'failed',
+          ms: Math.round(performance.now()),
+          error: nameOf(firstError),
+        });
         index = 0;
         firstError = undefined;
         hopeless = error;

@@ -17,7 +17,10 @@ declare global {
 export function startFederation({ integrity }: BootManifest): void {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   // The shell exposes nothing, so its own build leaves this part out; remotes need it.
-  globalThis.federationBundlerRuntime = { ...federation, bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry } };
+  globalThis.federationBundlerRuntime = {
+    ...federation,
+    bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+  };
   globalThis.chunkIntegrity = integrity;
   instance().registerPlugins([
     {

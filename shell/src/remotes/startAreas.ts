@@ -63,7 +63,13 @@ export function startAreas(platform: BrowserPlatform, outletElement: HTMLElement
     const { newUrl, cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
     const unit = owner(new URL(newUrl).pathname);
     const area = unit === undefined ? undefined : areas.get(unit);
-    if (area && !area.isMounted()) cancelNavigation(platform.loading.track(area.prepare(platform.history.get())).then(() => false, () => false));
+    if (area && !area.isMounted())
+      cancelNavigation(
+        platform.loading.track(area.prepare(platform.history.get())).then(
+          () => false,
+          () => false,
+        ),
+      );
   });
   window.addEventListener('single-spa:before-mount-routing-event', () => {
     const failed = failedHere(ownerNow());
@@ -79,7 +85,13 @@ export function startAreas(platform: BrowserPlatform, outletElement: HTMLElement
     outlet,
     retry() {
       const area = areas.get(ownerNow() ?? '');
-      if (area) void platform.loading.track(area.prepare(platform.history.get()).catch(() => undefined).then(() => show(area)));
+      if (area)
+        void platform.loading.track(
+          area
+            .prepare(platform.history.get())
+            .catch(() => undefined)
+            .then(() => show(area)),
+        );
     },
   };
 }

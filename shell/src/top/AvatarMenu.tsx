@@ -9,7 +9,13 @@ export function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Eleme
   const entries = useUserMenu(user);
   const trigger = (
     <>
-      <Avatar name={user.name} src={user.profile_photo_url} size={32} kind={user.user_type === 'company' ? 'logo' : 'person'} eager />
+      <Avatar
+        name={user.name}
+        src={user.profile_photo_url}
+        size={32}
+        kind={user.user_type === 'company' ? 'logo' : 'person'}
+        eager
+      />
       <VisuallyHidden>{t('user_menu.label', { name: user.name })}</VisuallyHidden>
     </>
   );

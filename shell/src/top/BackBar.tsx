@@ -49,7 +49,9 @@ function useBackBarTitle(route: OwnedRoute): string {
   const { pathname, search } = useEntry().location;
   switch (splitLocale(pathname).path) {
     case '/login':
-      return new URLSearchParams(search).get('page') === '2' ? t('back_bar.jobseeker_signup') : t('back_bar.jobseeker_login');
+      return new URLSearchParams(search).get('page') === '2'
+        ? t('back_bar.jobseeker_signup')
+        : t('back_bar.jobseeker_login');
     case '/register':
       return t('back_bar.jobseeker_signup');
     case '/companylogin':

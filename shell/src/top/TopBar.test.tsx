@@ -6,14 +6,25 @@ import my from '../locales/my.json' with { type: 'json' };
 import { TopBar } from './TopBar.tsx';
 
 const routes = defineRoutes(
-  ['/', '/search', '/login', '/companylogin', '/jobseeker/profile', '/company/profile', '/companyblog'].map((pattern) => ({ pattern, page: 'page', title: 'title' })),
+  ['/', '/search', '/login', '/companylogin', '/jobseeker/profile', '/company/profile', '/companyblog'].map(
+    (pattern) => ({ pattern, page: 'page', title: 'title' }),
+  ),
 );
-const show = (options: TestPlatformOptions) => renderPage(<TopBar />, { unit: 'shell', texts: { en, my }, routes, locale: 'en', path: '/search', ...options });
-const answers = { 'GET /jobseeker/notifications': { data: [], unread: 0 }, 'GET /company/notifications': { data: [], unread: 0 }, 'POST /logout': null };
+const show = (options: TestPlatformOptions) =>
+  renderPage(<TopBar />, { unit: 'shell', texts: { en, my }, routes, locale: 'en', path: '/search', ...options });
+const answers = {
+  'GET /jobseeker/notifications': { data: [], unread: 0 },
+  'GET /company/notifications': { data: [], unread: 0 },
+  'POST /logout': null,
+};
 
 test('only tabs whose page a released unit has are shown, the present one marked', () => {
   show({});
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
     ['JPro', '/en', null],
     ['Home', '/en', null],
     ['Search jobs', '/en/search', 'page'],

@@ -116,7 +116,12 @@ export function TopBar(): JSX.Element {
     <Bar>
       <Row>
         <OnPhone>
-          <IconButton icon="menu" label={t('menu.open')} aria-expanded={drawer === 'menu'} onClick={() => setDrawer('menu')} />
+          <IconButton
+            icon="menu"
+            label={t('menu.open')}
+            aria-expanded={drawer === 'menu'}
+            onClick={() => setDrawer('menu')}
+          />
         </OnPhone>
         <Logo short={user !== null} />
         <Tabs aria-label={t('tabs.label')}>
@@ -129,7 +134,12 @@ export function TopBar(): JSX.Element {
         <Tools>
           {user?.user_type !== 'company' && hasPage('/search') && (
             <OnPhone>
-              <IconButton icon="search" label={t('search.open')} aria-expanded={drawer === 'search'} onClick={() => setDrawer('search')} />
+              <IconButton
+                icon="search"
+                label={t('search.open')}
+                aria-expanded={drawer === 'search'}
+                onClick={() => setDrawer('search')}
+              />
             </OnPhone>
           )}
           <LanguageMenu />

@@ -43,7 +43,10 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       if (posted.current) return;
       await autosave.pause();
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
-      const { job: saved, charge } = await api.post('/company/jobpost/addjob', { body: { ...job, ...(draftId && { draft_id: draftId }) }, idempotencyKey });
+      const { job: saved, charge } = await api.post('/company/jobpost/addjob', {
+        body: { ...job, ...(draftId && { draft_id: draftId }) },
+        idempotencyKey,
+      });
       posted.current = true;
       autosave.finish();
       refreshJobs();
@@ -60,7 +63,9 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
     setLeaving(true);
     await autosave.save();
     const draftId = form.getValues('draft_id') as number | null;
-    await navigate(purchaseAddress(localePath(draftId ? `/company/job/addjob?draft=${draftId}` : '/company/job/addjob')));
+    await navigate(
+      purchaseAddress(localePath(draftId ? `/company/job/addjob?draft=${draftId}` : '/company/job/addjob')),
+    );
   }
 
   async function saveAndLeave(): Promise<void> {

@@ -8,10 +8,14 @@ import AddJobPage from './AddJobPage.tsx';
 const draft = { ...jobDetail, id: 900, status: 'draft' as const };
 
 function show(answers: Record<string, unknown> = {}, { balance = 50, path = '/company/job/addjob' } = {}) {
-  return renderArea(<AddJobPage />, { path, answers: { ...lists, ...costs, ...wallet(balance), 'POST /company/jobpost/savetodraft': draft, ...answers } });
+  return renderArea(<AddJobPage />, {
+    path,
+    answers: { ...lists, ...costs, ...wallet(balance), 'POST /company/jobpost/savetodraft': draft, ...answers },
+  });
 }
 
-const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+const calls = (page: ReturnType<typeof show>, call: string) =>
+  page.platform.server.calls.filter((made) => made.call === call);
 
 const put = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -67,16 +71,28 @@ test('a complete job is posted once, with an idempotency key and its draft, and 
   await page.visitor.dblClick(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
   expect(calls(page, 'POST /company/jobpost/addjob')).toHaveLength(1);
-  expect(calls(page, 'POST /company/jobpost/addjob')[0]?.body).toMatchObject({ title: 'Accountant', job_function_id: 5, salary_min: 300_000, location_id: 13, currency: 'MMK' });
+  expect(calls(page, 'POST /company/jobpost/addjob')[0]?.body).toMatchObject({
+    title: 'Accountant',
+    job_function_id: 5,
+    salary_min: 300_000,
+    location_id: 13,
+    currency: 'MMK',
+  });
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
 });
 
 test('a job that the operator looks at first is not called online', async () => {
-  const page = show({ 'POST /company/jobpost/addjob': { job: { ...job, status: 'pending' }, charge: { cost: 20, balance: 30 } } });
+  const page = show({
+    'POST /company/jobpost/addjob': { job: { ...job, status: 'pending' }, charge: { cost: 20, balance: 30 } },
+  });
   await fillIn();
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
-  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted and waits for approval by JPro. It cost 20 dingers; you have 30 left.'));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toBe(
+      'The job is posted and waits for approval by JPro. It cost 20 dingers; you have 30 left.',
+    ),
+  );
 });
 
 test('without enough dingers the button leads to the purchase and back to the same draft', async () => {
@@ -85,7 +101,11 @@ test('without enough dingers the button leads to the purchase and back to the sa
   expect(screen.getByText('15 dingers')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Post for/ })).not.toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'Buy dingers' }));
-  await waitFor(() => expect(page.href()).toBe(`/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`));
+  await waitFor(() =>
+    expect(page.href()).toBe(
+      `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`,
+    ),
+  );
 });
 
 test('a balance that was spent elsewhere: 402 leads to the purchase', async () => {
@@ -97,7 +117,12 @@ test('a balance that was spent elsewhere: 402 leads to the purchase', async () =
 });
 
 test('a refused form keeps what was typed and says what is wrong beside the field', async () => {
-  const page = show({ 'POST /company/jobpost/addjob': failure(422, { message: 'Check the form.', errors: { title: ['That title is not allowed.'] } }) });
+  const page = show({
+    'POST /company/jobpost/addjob': failure(422, {
+      message: 'Check the form.',
+      errors: { title: ['That title is not allowed.'] },
+    }),
+  });
   await fillIn();
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   expect(await screen.findByText('That title is not allowed.')).toBeInTheDocument();

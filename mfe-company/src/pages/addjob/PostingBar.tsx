@@ -24,7 +24,16 @@ const Actions = styled(Cluster)`
 `;
 
 /** The end of the form: what posting costs, what is left after it, and the click itself. */
-export function PostingBar({ cost, balance, refused, draftState, busy, leaving, onBuy, onSaveAndLeave }: PostingBarProps) {
+export function PostingBar({
+  cost,
+  balance,
+  refused,
+  draftState,
+  busy,
+  leaving,
+  onBuy,
+  onSaveAndLeave,
+}: PostingBarProps) {
   const t = useText();
   const short = balance < cost || refused !== null;
   return (

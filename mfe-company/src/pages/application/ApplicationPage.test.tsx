@@ -4,16 +4,35 @@ import { applicantDetail } from '../../testing/answers.ts';
 import { renderArea } from '../../testing/renderArea.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
 
-const invited: Interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'Office', note: null, state: 'invited', answer: null, notices: [] };
+const invited: Interview = {
+  id: 1,
+  at: '2026-11-25T03:30:00Z',
+  place: 'Office',
+  note: null,
+  state: 'invited',
+  answer: null,
+  notices: [],
+};
 
 const show = (interview: Interview) =>
   renderArea(<ApplicationPage />, {
     path: '/company/job/manageapplication/501/77',
-    answers: { 'GET /company/application/view/{id}': { ...applicantDetail, status: 'interview', seen_at: '2026-11-20T05:00:00Z', interview } },
+    answers: {
+      'GET /company/application/view/{id}': {
+        ...applicantDetail,
+        status: 'interview',
+        seen_at: '2026-11-20T05:00:00Z',
+        interview,
+      },
+    },
   });
 
 test('what the applicant said to the interview stands beside it', async () => {
-  show({ ...invited, state: 'other_time', answer: { at: '2026-11-21T02:00:00Z', message: 'I work in the morning.', proposed_times: ['2026-11-25T09:30:00Z'] } });
+  show({
+    ...invited,
+    state: 'other_time',
+    answer: { at: '2026-11-21T02:00:00Z', message: 'I work in the morning.', proposed_times: ['2026-11-25T09:30:00Z'] },
+  });
   const interview = within((await screen.findByRole('heading', { name: 'Interview' })).parentElement!);
   expect(interview.getByText('Asks for another time')).toBeInTheDocument();
   expect(interview.getByText('I work in the morning.')).toBeInTheDocument();

@@ -20,7 +20,15 @@ export default function ApplicationPage() {
   if (data === null || (data && String(data.job.id) !== jobpost)) return <NotFoundPage />;
   return (
     <CompanyArea>
-      <PageHeading lead={data && <TextLink to={`/company/job/manageapplication/${jobpost}`}>{t('application.back', { title: data.job.title })}</TextLink>}>
+      <PageHeading
+        lead={
+          data && (
+            <TextLink to={`/company/job/manageapplication/${jobpost}`}>
+              {t('application.back', { title: data.job.title })}
+            </TextLink>
+          )
+        }
+      >
         {data?.jobseeker.name ?? t('application.title')}
       </PageHeading>
       <QueryAnswer query={application} skeleton={<ListSkeleton rows={4} />}>

@@ -43,7 +43,9 @@ export default function ApplicationsPage() {
       <Checkbox
         label={t('applications.unseen_only')}
         checked={filter.unseen === '1'}
-        onChange={(event) => void navigate(applicationsAddress({ ...filter, unseen: event.target.checked ? '1' : undefined, page: 1 }))}
+        onChange={(event) =>
+          void navigate(applicationsAddress({ ...filter, unseen: event.target.checked ? '1' : undefined, page: 1 }))
+        }
       />
       <QueryAnswer query={applications} skeleton={<ListSkeleton />}>
         {(answer) =>
@@ -66,7 +68,12 @@ export default function ApplicationsPage() {
                   <ApplicantRow key={applicant.id} applicant={applicant} />
                 ))}
               </ItemList>
-              <Pagination page={answer.current_page} pageCount={answer.last_page} hrefFor={(page) => applicationsAddress({ ...filter, page })} {...pageLabels} />
+              <Pagination
+                page={answer.current_page}
+                pageCount={answer.last_page}
+                hrefFor={(page) => applicationsAddress({ ...filter, page })}
+                {...pageLabels}
+              />
             </>
           )
         }

@@ -50,7 +50,11 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
     to: jobsAddress({ status, search_keyword: '', page: 1 }),
   }));
   const draftFigure = { label: t('job_status.draft'), count: jobs.draft, to: '/company/job/draftlist' };
-  const stageFigures = STAGES.map((stage) => ({ label: t(`stage.${stage}`), count: applications[stage], to: `/company/applications?status=${stage}` }));
+  const stageFigures = STAGES.map((stage) => ({
+    label: t(`stage.${stage}`),
+    count: applications[stage],
+    to: `/company/applications?status=${stage}`,
+  }));
 
   return (
     <Grid $min={240}>
@@ -65,7 +69,9 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
           <Heading level={2} size="large" id="application-figures">
             {t('dashboard.applications')}
           </Heading>
-          {unseen > 0 && <TextLink to="/company/applications?unseen=1">{t('dashboard.unseen', { count: unseen })}</TextLink>}
+          {unseen > 0 && (
+            <TextLink to="/company/applications?unseen=1">{t('dashboard.unseen', { count: unseen })}</TextLink>
+          )}
         </Cluster>
         <FigureList figures={stageFigures} />
       </Card>

@@ -3,17 +3,35 @@ import { applicant, stageCounts } from '../../testing/answers.ts';
 import { renderArea } from '../../testing/renderArea.tsx';
 import DashboardPage from './DashboardPage.tsx';
 
-const answer = { jobs: { active: 4, pending: 0, draft: 1, closed: 2, expired: 3 }, applications: { ...stageCounts, applied: 12 }, unseen: 5, balance: 120, recent_cv: [applicant], name_review: null };
+const answer = {
+  jobs: { active: 4, pending: 0, draft: 1, closed: 2, expired: 3 },
+  applications: { ...stageCounts, applied: 12 },
+  unseen: 5,
+  balance: 120,
+  recent_cv: [applicant],
+  name_review: null,
+};
 
-const show = (dashboard: object = answer, locale: 'en' | 'my' = 'en') => renderArea(<DashboardPage />, { path: '/company/dashboard', locale, answers: { 'GET /company/dashboard': dashboard } });
+const show = (dashboard: object = answer, locale: 'en' | 'my' = 'en') =>
+  renderArea(<DashboardPage />, {
+    path: '/company/dashboard',
+    locale,
+    answers: { 'GET /company/dashboard': dashboard },
+  });
 
 test('jobs, applications and balance are counted, each leading to its list', async () => {
   show();
   const jobs = within(await screen.findByRole('region', { name: 'Your jobs' }));
-  expect(jobs.getByRole('link', { name: 'Open 4' })).toHaveAttribute('href', '/en/company/job/managejobs?status=active');
+  expect(jobs.getByRole('link', { name: 'Open 4' })).toHaveAttribute(
+    'href',
+    '/en/company/job/managejobs?status=active',
+  );
   expect(screen.getByRole('link', { name: '5 new' })).toHaveAttribute('href', '/en/company/applications?unseen=1');
   expect(screen.getByText('120 dingers')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Mya Mya' })).toHaveAttribute('href', '/en/company/job/manageapplication/501/77');
+  expect(screen.getByRole('link', { name: 'Mya Mya' })).toHaveAttribute(
+    'href',
+    '/en/company/job/manageapplication/501/77',
+  );
 });
 
 test('jobs in review are counted when there are any', async () => {
@@ -22,7 +40,10 @@ test('jobs in review are counted when there are any', async () => {
   expect(screen.queryByRole('link', { name: /In review/ })).not.toBeInTheDocument();
   unmount();
   show({ ...answer, jobs: { ...answer.jobs, pending: 2 } });
-  expect(await screen.findByRole('link', { name: 'In review 2' })).toHaveAttribute('href', '/en/company/job/managejobs?status=pending');
+  expect(await screen.findByRole('link', { name: 'In review 2' })).toHaveAttribute(
+    'href',
+    '/en/company/job/managejobs?status=pending',
+  );
 });
 
 test('numbers are in Myanmar digits in Burmese', async () => {

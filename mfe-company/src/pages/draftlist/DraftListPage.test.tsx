@@ -7,13 +7,20 @@ import DraftListPage from './DraftListPage.tsx';
 const draft = { ...job, id: 900, status: 'draft' as const, title: 'Cook', collar: 'blue' as const };
 
 const show = (answers: Record<string, unknown> = {}, balance = 50) =>
-  renderArea(<DraftListPage />, { path: '/company/job/draftlist', answers: { ...costs, ...wallet(balance), 'GET /company/jobposts/draftlist': paged([draft]), ...answers } });
+  renderArea(<DraftListPage />, {
+    path: '/company/job/draftlist',
+    answers: { ...costs, ...wallet(balance), 'GET /company/jobposts/draftlist': paged([draft]), ...answers },
+  });
 
-const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+const calls = (page: ReturnType<typeof show>, call: string) =>
+  page.platform.server.calls.filter((made) => made.call === call);
 
 test('a draft can be continued', async () => {
   show();
-  expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en/company/job/addjob?draft=900');
+  expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    '/en/company/job/addjob?draft=900',
+  );
 });
 
 test('publishing shows the cost and the balance after it, then charges once', async () => {
@@ -30,11 +37,16 @@ test('publishing without enough dingers leads to the purchase', async () => {
   const page = show({}, 4);
   await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
   const buy = await screen.findByRole('link', { name: 'Buy dingers' });
-  expect(buy).toHaveAttribute('href', `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`);
+  expect(buy).toHaveAttribute(
+    'href',
+    `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`,
+  );
 });
 
 test('a draft that is not complete leads back to its form', async () => {
-  const page = show({ 'PUT /company/jobpost/{id}/approve': failure(422, { message: 'x', errors: { description: ['Missing'] } }) });
+  const page = show({
+    'PUT /company/jobpost/{id}/approve': failure(422, { message: 'x', errors: { description: ['Missing'] } }),
+  });
   await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
   await page.visitor.click(await screen.findByRole('button', { name: 'Post for 10 dingers' }));
   expect(await screen.findByText('This draft is not complete yet.')).toBeInTheDocument();

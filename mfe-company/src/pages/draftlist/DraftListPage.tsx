@@ -17,7 +17,10 @@ import { PublishDraftDialog } from './PublishDraftDialog.tsx';
 export default function DraftListPage() {
   const t = useText();
   const { search } = useLocation();
-  const drafts = useQuery({ ...draftsQuery(pageNumber(new URLSearchParams(search))), placeholderData: keepPreviousData });
+  const drafts = useQuery({
+    ...draftsQuery(pageNumber(new URLSearchParams(search))),
+    placeholderData: keepPreviousData,
+  });
   const [publishing, setPublishing] = useState<CompanyJob | null>(null);
   const [deleting, setDeleting] = useState<CompanyJob | null>(null);
   const pageLabels = usePageLabels();
@@ -45,7 +48,12 @@ export default function DraftListPage() {
                   <DraftRow key={draft.id} draft={draft} onPublish={setPublishing} onDelete={setDeleting} />
                 ))}
               </ItemList>
-              <Pagination page={answer.current_page} pageCount={answer.last_page} hrefFor={(page) => `/company/job/draftlist?page=${page}`} {...pageLabels} />
+              <Pagination
+                page={answer.current_page}
+                pageCount={answer.last_page}
+                hrefFor={(page) => `/company/job/draftlist?page=${page}`}
+                {...pageLabels}
+              />
             </>
           )
         }

@@ -14,7 +14,11 @@ export function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
   const t = useText();
   const format = useFormat();
   const name = useLookupName();
-  const facts = [draft.collar && t(`collar.${draft.collar}`), name(draft.job_function), name(draft.township) || name(draft.location)].filter(Boolean);
+  const facts = [
+    draft.collar && t(`collar.${draft.collar}`),
+    name(draft.job_function),
+    name(draft.township) || name(draft.location),
+  ].filter(Boolean);
   return (
     <Card as="li">
       <Cluster $justify="space-between" $gap={3}>

@@ -5,7 +5,10 @@ import { renderArea } from '../../testing/renderArea.tsx';
 import EditJobPage from './EditJobPage.tsx';
 
 const show = (answers: Record<string, unknown> = {}) =>
-  renderArea(<EditJobPage />, { path: '/company/job/editjob/501', answers: { ...lists, 'GET /company/jobpost/{id}': jobDetail, ...answers } });
+  renderArea(<EditJobPage />, {
+    path: '/company/job/editjob/501',
+    answers: { ...lists, 'GET /company/jobpost/{id}': jobDetail, ...answers },
+  });
 
 test('the collar of a posted job is locked, everything else can be changed', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': jobDetail });
@@ -16,7 +19,11 @@ test('the collar of a posted job is locked, everything else can be changed', asy
   await page.visitor.type(title, 'Senior accountant');
   await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/job/501'));
-  expect(page.platform.server.calls.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ title: 'Senior accountant', collar: 'white', township_id: 1301 });
+  expect(page.platform.server.calls.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    title: 'Senior accountant',
+    collar: 'white',
+    township_id: 1301,
+  });
 });
 
 test('a change that waits for the operator is not called done', async () => {

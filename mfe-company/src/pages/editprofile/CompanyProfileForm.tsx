@@ -5,7 +5,20 @@ import { COMPANY_SIZES, CompanyForm } from '@jpro/api/schemas';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/platform/area';
 import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, ButtonLink, Card, Cluster, Field, Heading, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Field,
+  Heading,
+  RadioGroup,
+  Select,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@jpro/ui';
 import { FieldColumns } from '../../area/FieldColumns.tsx';
 import { useLookupOptions } from '../../area/useLookupOptions.ts';
 import { companyQuery } from '../../queries.ts';
@@ -56,7 +69,11 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const email = useEmailAddressChange({
     failed: t('failed.title'),
     claimed: company.claimed_email,
-    onChanged: (user) => queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, email: user.email, claimed_email: null }),
+    onChanged: (user) =>
+      queryClient.setQueryData(
+        companyQuery().queryKey,
+        (known) => known && { ...known, email: user.email, claimed_email: null },
+      ),
   });
 
   return (
@@ -75,11 +92,18 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               </Field>
               <FieldColumns $min={220}>
                 <Field label={t('company.industry')} error={errorOf('industry_id')} required>
-                  <Select options={options(industries)} placeholder={t('choose')} {...register('industry_id', identifier)} />
+                  <Select
+                    options={options(industries)}
+                    placeholder={t('choose')}
+                    {...register('industry_id', identifier)}
+                  />
                 </Field>
                 <Field label={t('company.size')} error={errorOf('size')} required>
                   <Select
-                    options={COMPANY_SIZES.map((size) => ({ value: size, label: t('company.people', { size: format.digits(size) }) }))}
+                    options={COMPANY_SIZES.map((size) => ({
+                      value: size,
+                      label: t('company.people', { size: format.digits(size) }),
+                    }))}
                     placeholder={t('choose')}
                     {...register('size')}
                   />
@@ -93,11 +117,19 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 inline
                 required
                 error={errorOf('employer_type')}
-                options={(['direct', 'agency'] as const).map((value) => ({ value, label: t(`employer_type.${value}`) }))}
+                options={(['direct', 'agency'] as const).map((value) => ({
+                  value,
+                  label: t(`employer_type.${value}`),
+                }))}
                 {...register('employer_type')}
               />
               <Field label={t('company.about')} help={t('company.about_help')} error={errorOf('about')}>
-                <TextArea rows={6} limit={ABOUT_LIMIT} countLabel={(length) => t('length_of', { length, limit: ABOUT_LIMIT })} {...register('about')} />
+                <TextArea
+                  rows={6}
+                  limit={ABOUT_LIMIT}
+                  countLabel={(length) => t('length_of', { length, limit: ABOUT_LIMIT })}
+                  {...register('about')}
+                />
               </Field>
             </Stack>
           </Card>
@@ -129,13 +161,21 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                   onChange={email.start}
                 />
                 <Field label={t('company.location')} error={errorOf('location_id')} required>
-                  <Select options={options(locations)} placeholder={t('choose')} {...register('location_id', identifier)} />
+                  <Select
+                    options={options(locations)}
+                    placeholder={t('choose')}
+                    {...register('location_id', identifier)}
+                  />
                 </Field>
               </FieldColumns>
               <Field label={t('company.address')} error={errorOf('address')} required>
                 <TextInput autoComplete="street-address" {...register('address')} />
               </Field>
-              <Field label={t('company.contact_address')} help={t('company.contact_address_help')} error={errorOf('contact_address')}>
+              <Field
+                label={t('company.contact_address')}
+                help={t('company.contact_address_help')}
+                error={errorOf('contact_address')}
+              >
                 <TextInput {...register('contact_address')} />
               </Field>
             </Stack>

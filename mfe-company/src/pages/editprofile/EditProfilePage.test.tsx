@@ -10,9 +10,13 @@ beforeAll(() => {
 });
 
 const show = (answers: Record<string, unknown> = {}) =>
-  renderArea(<EditProfilePage />, { path: '/company/editprofile', answers: { ...lists, 'GET /company/getcompany': company, ...answers } });
+  renderArea(<EditProfilePage />, {
+    path: '/company/editprofile',
+    answers: { ...lists, 'GET /company/getcompany': company, ...answers },
+  });
 
-const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+const calls = (page: ReturnType<typeof show>, call: string) =>
+  page.platform.server.calls.filter((made) => made.call === call);
 const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
 
 test('the form is filled with what is known, and saves it', async () => {
@@ -24,7 +28,10 @@ test('the form is filled with what is known, and saves it', async () => {
   await page.visitor.type(name, 'New Padauk');
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
-  expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({ params: { id: '21' }, body: { name: 'New Padauk', location_id: 13, established_year: 2010, size: '11-50', website: null } });
+  expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({
+    params: { id: '21' },
+    body: { name: 'New Padauk', location_id: 13, established_year: 2010, size: '11-50', website: null },
+  });
   expect(page.platform.session.get()?.name).toBe('New Padauk');
 });
 
@@ -39,7 +46,11 @@ test('what is missing is said beside its field, and nothing is sent', async () =
 test('the phone number is changed by a code; the profile is saved with the new one, and what was typed stays', async () => {
   const page = show({
     'GET /ownerproof': { by: 'password' },
-    'POST /company/checkphno': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /company/checkphno': {
+      request_id: '0192f0c4-1111-4222-8333-444455556666',
+      expires_at: '2026-11-21T03:05:00Z',
+      resend_at: '2026-11-21T03:01:00Z',
+    },
     'POST /company/changephno': { ...testCompany, phone_number: '+959791234567' },
     'PUT /company/{id}': company,
   });
@@ -54,7 +65,11 @@ test('the phone number is changed by a code; the profile is saved with the new o
   await waitFor(() => expect(phone).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
   expect(calls(page, 'PUT /company/{id}')).toHaveLength(0);
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({ body: { phone: '+959791234567', address: 'No. 2, Inya Road' } }));
+  await waitFor(() =>
+    expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({
+      body: { phone: '+959791234567', address: 'No. 2, Inya Road' },
+    }),
+  );
 });
 
 test('a refused profile keeps what was typed', async () => {
@@ -71,7 +86,11 @@ test('the address of the registration is confirmed by a code; the profile is sav
   const page = show({
     'GET /company/getcompany': { ...company, email: null, claimed_email: 'hr@padauk.example' },
     'GET /ownerproof': { by: 'password' },
-    'POST /company/checkemail': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /company/checkemail': {
+      request_id: '0192f0c4-1111-4222-8333-444455556666',
+      expires_at: '2026-11-21T03:05:00Z',
+      resend_at: '2026-11-21T03:01:00Z',
+    },
     'POST /company/changeemail': { ...testCompany, email: 'hr@padauk.example' },
     'PUT /company/{id}': company,
   });
@@ -90,7 +109,9 @@ test('the address of the registration is confirmed by a code; the profile is sav
 });
 
 test('a logo is shown before it is sent', async () => {
-  const page = show({ 'POST /company/updatephoto': { ...testCompany, profile_photo_url: '/file/company/id_21/small_new.png' } });
+  const page = show({
+    'POST /company/updatephoto': { ...testCompany, profile_photo_url: '/file/company/id_21/small_new.png' },
+  });
   await page.visitor.upload(await screen.findByLabelText(/Picture of your logo/), picture(1000));
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:logo'));
   await page.visitor.click(screen.getByRole('button', { name: 'Use this logo' }));

@@ -10,7 +10,11 @@ import { LogoForm } from './LogoForm.tsx';
 
 export default function EditProfilePage() {
   const t = useText();
-  const answers = allQueries({ company: useQuery(companyQuery()), locations: useQuery(locationsQuery()), industries: useQuery(industriesQuery()) });
+  const answers = allQueries({
+    company: useQuery(companyQuery()),
+    locations: useQuery(locationsQuery()),
+    industries: useQuery(industriesQuery()),
+  });
   return (
     <CompanyArea>
       <PageHeading lead={t('edit_profile.lead')}>{t('edit_profile.title')}</PageHeading>

@@ -58,7 +58,13 @@ export function LogoForm({ company }: { readonly company: Company }) {
           <Avatar kind="logo" name={company.name} src={preview ?? company.profile_photo_url} size={96} eager />
           <Stack $gap={3}>
             <Field label={t('logo.label')} error={refusal ? t(refusal) : upload.error?.message}>
-              <FileInput key={String(upload.isSuccess)} accept={KINDS.join(',')} labels={{ choose: t('logo.choose'), change: t('logo.change') }} hint={t('logo.hint')} onChange={choose} />
+              <FileInput
+                key={String(upload.isSuccess)}
+                accept={KINDS.join(',')}
+                labels={{ choose: t('logo.choose'), change: t('logo.change') }}
+                hint={t('logo.hint')}
+                onChange={choose}
+              />
             </Field>
             {file && (
               <Cluster>

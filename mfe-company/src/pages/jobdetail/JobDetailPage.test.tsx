@@ -5,14 +5,21 @@ import { renderArea } from '../../testing/renderArea.tsx';
 import JobDetailPage from './JobDetailPage.tsx';
 
 const show = (answer: unknown, locale: 'en' | 'my' = 'en') =>
-  renderArea(<JobDetailPage />, { path: '/company/job/501', locale, answers: { ...lists, 'GET /company/jobpost/{id}': answer } });
+  renderArea(<JobDetailPage />, {
+    path: '/company/job/501',
+    locale,
+    answers: { ...lists, 'GET /company/jobpost/{id}': answer },
+  });
 
 test('the owner sees the job with what is hidden from others', async () => {
   show({ ...jobDetail, form: { ...jobDetail.form, salary_hidden: true, company_hidden: true } });
   expect(await screen.findByText('300,000 – 500,000 MMK (hidden from jobseekers)')).toBeInTheDocument();
   expect(screen.getByText('Company hidden')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accountant');
-  expect(screen.getByRole('link', { name: 'View applicants' })).toHaveAttribute('href', '/en/company/job/manageapplication/501');
+  expect(screen.getByRole('link', { name: 'View applicants' })).toHaveAttribute(
+    'href',
+    '/en/company/job/manageapplication/501',
+  );
 });
 
 test('dates and numbers are Burmese in Burmese', async () => {
@@ -21,7 +28,10 @@ test('dates and numbers are Burmese in Burmese', async () => {
   expect(screen.getByText('၃၀၀,၀၀၀ – ၅၀၀,၀၀၀ ကျပ်')).toBeInTheDocument();
 });
 
-test.each([['waiting', 'Your last changes wait for approval by JPro'], ['rejected', 'Your last changes were not approved']])('changes that are %s are told apart from what jobseekers see', async (edit, title) => {
+test.each([
+  ['waiting', 'Your last changes wait for approval by JPro'],
+  ['rejected', 'Your last changes were not approved'],
+])('changes that are %s are told apart from what jobseekers see', async (edit, title) => {
   show({ ...jobDetail, edit });
   expect(await screen.findByText(title)).toBeInTheDocument();
 });

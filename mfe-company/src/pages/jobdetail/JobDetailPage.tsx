@@ -22,7 +22,13 @@ export default function JobDetailPage() {
   if (job.data === null) return <NotFoundPage />;
   return (
     <CompanyArea>
-      <PageHeading actions={job.data && <JobActions job={job.data} busy={actions.busy} onClose={() => setClosing(true)} onReopen={actions.reopen} />}>
+      <PageHeading
+        actions={
+          job.data && (
+            <JobActions job={job.data} busy={actions.busy} onClose={() => setClosing(true)} onReopen={actions.reopen} />
+          )
+        }
+      >
         {job.data?.title || t('job_detail.title')}
       </PageHeading>
       <QueryAnswer query={job} skeleton={<ListSkeleton rows={3} height={180} />}>

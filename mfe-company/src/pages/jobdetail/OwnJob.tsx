@@ -16,7 +16,8 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const industries = useQuery(industriesQuery());
   const levels = useQuery(experienceLevelsQuery());
   const { form } = job;
-  const nameIn = (rows: readonly Lookup[] | undefined, id: number | null) => lookupName(rows?.find((row) => row.id === id));
+  const nameIn = (rows: readonly Lookup[] | undefined, id: number | null) =>
+    lookupName(rows?.find((row) => row.id === id));
   const publicPath = `/jobpost/${job.slug}/${job.id}`;
   const date = (moment: string | null) => moment && format.date(moment);
   const ages = [form.min_age, form.max_age].map((age) => (age === null ? '…' : format.number(age)));
@@ -28,7 +29,10 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
     [t('job.job_type'), lookupName(job.job_type)],
     [t('job.experience_level'), nameIn(levels.data, form.experience_level_id)],
     [t('job.location'), [lookupName(job.township), lookupName(job.location)].filter(Boolean).join(', ')],
-    [t('job.salary'), job.salary && `${format.salary(job.salary)}${form.salary_hidden ? ` (${t('job_detail.salary_hidden')})` : ''}`],
+    [
+      t('job.salary'),
+      job.salary && `${format.salary(job.salary)}${form.salary_hidden ? ` (${t('job_detail.salary_hidden')})` : ''}`,
+    ],
     [t('job.required_persons'), form.required_persons === null ? null : format.number(form.required_persons)],
     [t('job.ages'), form.min_age === null && form.max_age === null ? null : ages.join(' – ')],
     [t('job.duration'), form.duration],
@@ -54,9 +58,13 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
           )}
           {form.company_hidden && <Badge icon="eyeOff">{t('job_detail.company_hidden')}</Badge>}
           <Text as="span">{t('manage_jobs.applicant_count', { count: job.applicant_count })}</Text>
-          {job.new_applicant_count > 0 && <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>}
+          {job.new_applicant_count > 0 && (
+            <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>
+          )}
           <Text as="span">{t('job_detail.views', { count: job.view_count })}</Text>
-          {job.status === 'active' && hasPage(publicPath) && <TextLink to={publicPath}>{t('job_detail.public_page')}</TextLink>}
+          {job.status === 'active' && hasPage(publicPath) && (
+            <TextLink to={publicPath}>{t('job_detail.public_page')}</TextLink>
+          )}
         </Cluster>
       </Card>
       <Card as="section" $padding={5} aria-labelledby="job-facts">
@@ -64,7 +72,9 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
           <Heading level={2} size="large" id="job-facts">
             {t('job_detail.facts')}
           </Heading>
-          <DescriptionList items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))} />
+          <DescriptionList
+            items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))}
+          />
         </Stack>
       </Card>
       {(['description', 'requirements', 'benefits'] as const)

@@ -85,7 +85,15 @@ export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selec
   }
 
   return (
-    <Item as="li" data-applicant={applicant.id} $padding={3} $selected={selected} draggable={onDragStart !== undefined} onDragStart={onDragStart} onDragEnd={onDragEnd}>
+    <Item
+      as="li"
+      data-applicant={applicant.id}
+      $padding={3}
+      $selected={selected}
+      draggable={onDragStart !== undefined}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+    >
       <Head>
         <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={32} />
         <Name>

@@ -18,9 +18,21 @@ export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
   const t = useText();
   const application = useQuery(applicationQuery(id));
   return (
-    <Drawer open side="end" onClose={onClose} title={application.data?.jobseeker.name ?? t('application.title')} closeLabel={t('close')}>
+    <Drawer
+      open
+      side="end"
+      onClose={onClose}
+      title={application.data?.jobseeker.name ?? t('application.title')}
+      closeLabel={t('close')}
+    >
       <QueryAnswer query={application} skeleton={<ListSkeleton rows={3} />}>
-        {(found) => (found ? <ApplicantDetails application={found} moves={moves} headingLevel={3} /> : <Text>{t('application.gone')}</Text>)}
+        {(found) =>
+          found ? (
+            <ApplicantDetails application={found} moves={moves} headingLevel={3} />
+          ) : (
+            <Text>{t('application.gone')}</Text>
+          )
+        }
       </QueryAnswer>
     </Drawer>
   );

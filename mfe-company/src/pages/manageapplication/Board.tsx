@@ -133,7 +133,14 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
                     setDragged(null);
                     setOver(null);
                   }}
-                  pick={<Checkbox hideLabel label={t('board.choose_name', { name: applicant.jobseeker.name })} checked={chosen.has(applicant.id)} onChange={() => toggle(applicant.id)} />}
+                  pick={
+                    <Checkbox
+                      hideLabel
+                      label={t('board.choose_name', { name: applicant.jobseeker.name })}
+                      checked={chosen.has(applicant.id)}
+                      onChange={() => toggle(applicant.id)}
+                    />
+                  }
                   menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
                 />
               ))}
@@ -147,7 +154,10 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
           onClear={() => setChosen(new Set())}
           onMove={(to) => {
             follow(chosenApplicants.map(({ id }) => id));
-            moves.moveAll(chosenApplicants.filter(({ status }) => status !== to), to);
+            moves.moveAll(
+              chosenApplicants.filter(({ status }) => status !== to),
+              to,
+            );
             setChosen(new Set());
           }}
         />

@@ -30,7 +30,12 @@ export function BulkBar({ count, onMove, onClear }: BulkBarProps) {
         </Text>
         <Menu
           trigger={{ text: t('board.move_to'), variant: 'secondary', icon: 'arrowRight' }}
-          entries={STAGES.filter((stage) => stage !== 'interview').map((stage) => ({ key: stage, label: t(`stage.${stage}`), danger: stage === 'rejected', onSelect: () => onMove(stage) }))}
+          entries={STAGES.filter((stage) => stage !== 'interview').map((stage) => ({
+            key: stage,
+            label: t(`stage.${stage}`),
+            danger: stage === 'rejected',
+            onSelect: () => onMove(stage),
+          }))}
         />
         <Button variant="quiet" size="small" onClick={onClear}>
           {t('board.clear')}

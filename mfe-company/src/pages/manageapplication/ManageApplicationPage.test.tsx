@@ -4,7 +4,13 @@ import { applicant, applicantDetail, board, job } from '../../testing/answers.ts
 import { renderArea } from '../../testing/renderArea.tsx';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
 
-const shortlisted = { ...applicant, id: 78, status: 'shortlisted' as const, seen_at: '2026-11-20T04:00:00Z', jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' } };
+const shortlisted = {
+  ...applicant,
+  id: 78,
+  status: 'shortlisted' as const,
+  seen_at: '2026-11-20T04:00:00Z',
+  jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' },
+};
 
 const wide = window.matchMedia;
 afterEach(() => {
@@ -26,7 +32,8 @@ function show(answers: Record<string, unknown> = {}) {
   });
 }
 
-const calls = (page: ReturnType<typeof show>, start: string) => page.platform.server.calls.filter((made) => made.call.startsWith(start));
+const calls = (page: ReturnType<typeof show>, start: string) =>
+  page.platform.server.calls.filter((made) => made.call.startsWith(start));
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
 async function choose(page: ReturnType<typeof show>, name: string, step: string) {
@@ -36,7 +43,10 @@ async function choose(page: ReturnType<typeof show>, name: string, step: string)
 
 test('applicants stand in the columns of their stages', async () => {
   show();
-  expect(await screen.findByRole('link', { name: 'Mya Mya' })).toHaveAttribute('href', '/en/company/job/manageapplication/501/77');
+  expect(await screen.findByRole('link', { name: 'Mya Mya' })).toHaveAttribute(
+    'href',
+    '/en/company/job/manageapplication/501/77',
+  );
   expect(column('Applied').getByText('New')).toBeInTheDocument();
   expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
 });
@@ -44,27 +54,45 @@ test('applicants stand in the columns of their stages', async () => {
 test('the menu shortlists by the call made for it, and the message takes the step back', async () => {
   const page = show();
   await choose(page, 'Mya Mya', 'Shortlisted');
-  await waitFor(() => expect(calls(page, 'POST /company/application/addtoshortlist')[0]).toMatchObject({ params: { type: 'add' }, body: { jobapplyId: 77 } }));
+  await waitFor(() =>
+    expect(calls(page, 'POST /company/application/addtoshortlist')[0]).toMatchObject({
+      params: { type: 'add' },
+      body: { jobapplyId: 77 },
+    }),
+  );
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Mya Mya is now in “Shortlisted”.'));
   page.platform.toasts.get()[0]?.action?.run();
-  await waitFor(() => expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([{ jobapplyId: 77, status: 'shortlisted' }]));
+  await waitFor(() =>
+    expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
+      { jobapplyId: 77, status: 'shortlisted' },
+    ]),
+  );
 });
 
 test('rejecting and hiring have their calls; a rejection is undone, not moved back', async () => {
   const page = show();
   await choose(page, 'Ko Ko', 'Rejected');
-  await waitFor(() => expect(calls(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({ jobapplyId: 78 }));
+  await waitFor(() =>
+    expect(calls(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({ jobapplyId: 78 }),
+  );
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
-  await waitFor(() => expect(calls(page, 'POST /company/application/undo')[0]?.body).toEqual({ jobapplyId: 78, status: 'rejected' }));
+  await waitFor(() =>
+    expect(calls(page, 'POST /company/application/undo')[0]?.body).toEqual({ jobapplyId: 78, status: 'rejected' }),
+  );
   expect(calls(page, 'PUT /company/application/status')).toEqual([]);
   await choose(page, 'Mya Mya', 'Hired');
-  await waitFor(() => expect(calls(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 77, status: 'hired' }));
+  await waitFor(() =>
+    expect(calls(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 77, status: 'hired' }),
+  );
 });
 
 test('the focus goes with the card that is moved, also back when the move is refused', async () => {
   let refuse: () => void = () => undefined;
-  const page = show({ 'POST /company/application/rejectapplication': () => new Promise((resolve) => (refuse = () => resolve(failure(409, { message: 'No.' })))) });
+  const page = show({
+    'POST /company/application/rejectapplication': () =>
+      new Promise((resolve) => (refuse = () => resolve(failure(409, { message: 'No.' })))),
+  });
   await choose(page, 'Mya Mya', 'Rejected');
   await waitFor(() => expect(column('Rejected').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
   refuse();
@@ -73,7 +101,8 @@ test('the focus goes with the card that is moved, also back when the move is ref
 
 test('on a phone the focus goes to the next card of the stage, or to its tab when that was the last one', async () => {
   const never = () => new Promise(() => undefined);
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
   const third = { ...applicant, id: 80, jobseeker: { ...applicant.jobseeker, name: 'Zaw Zaw' } };
   const page = show({ ...board([applicant, third]), 'POST /company/application/rejectapplication': never });
   await choose(page, 'Mya Mya', 'Rejected');
@@ -102,14 +131,30 @@ test('a card that is dropped on another column moves there at once', async () =>
 });
 
 test('a move that the server refuses goes back and says why', async () => {
-  const page = show({ 'POST /company/application/rejectapplication': failure(409, { message: 'The applicant has withdrawn.' }) });
+  const page = show({
+    'POST /company/application/rejectapplication': failure(409, { message: 'The applicant has withdrawn.' }),
+  });
   await choose(page, 'Mya Mya', 'Rejected');
-  await waitFor(() => expect(page.platform.toasts.get()[0]).toMatchObject({ tone: 'error', message: 'The applicant has withdrawn.' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]).toMatchObject({ tone: 'error', message: 'The applicant has withdrawn.' }),
+  );
   expect(column('Applied').getByText('Mya Mya')).toBeInTheDocument();
 });
 
 test('an interview asks for date and place; the time is Myanmar time', async () => {
-  const invited = { ...applicant, status: 'interview' as const, interview: { id: 1, at: '2026-11-25T03:30:00.000Z', place: 'Office', note: null, state: 'invited' as const, answer: null, notices: [] } };
+  const invited = {
+    ...applicant,
+    status: 'interview' as const,
+    interview: {
+      id: 1,
+      at: '2026-11-25T03:30:00.000Z',
+      place: 'Office',
+      note: null,
+      state: 'invited' as const,
+      answer: null,
+      notices: [],
+    },
+  };
   const page = show({
     'POST /company/application/addtointerviewlist': () => {
       page.platform.server.answer(board([invited, shortlisted]));
@@ -124,7 +169,12 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
   await page.visitor.type(screen.getByLabelText(/Place/), 'Office');
   await page.visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() =>
-    expect(calls(page, 'POST /company/application/addtointerviewlist')[0]?.body).toEqual({ jobapplyId: 77, at: '2026-11-25T03:30:00.000Z', place: 'Office', note: null }),
+    expect(calls(page, 'POST /company/application/addtointerviewlist')[0]?.body).toEqual({
+      jobapplyId: 77,
+      at: '2026-11-25T03:30:00.000Z',
+      place: 'Office',
+      note: null,
+    }),
   );
   await waitFor(() => expect(page.platform.toasts.get()[0]?.action).toBeDefined());
   await waitFor(() => expect(column('Interview').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
@@ -137,14 +187,26 @@ test('several applicants move together by one call, and each step is taken back'
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
-  await waitFor(() => expect(calls(page, 'POST').map(({ call, body }) => [call, body])).toEqual([['POST /company/application/movemany', { ids: [77, 78], status: 'rejected' }]]));
+  await waitFor(() =>
+    expect(calls(page, 'POST').map(({ call, body }) => [call, body])).toEqual([
+      ['POST /company/application/movemany', { ids: [77, 78], status: 'rejected' }],
+    ]),
+  );
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
-  await waitFor(() => expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([{ jobapplyId: 77, status: 'rejected' }, { jobapplyId: 78, status: 'rejected' }]));
+  await waitFor(() =>
+    expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
+      { jobapplyId: 77, status: 'rejected' },
+      { jobapplyId: 78, status: 'rejected' },
+    ]),
+  );
 });
 
 test('opening an applicant shows what was sent and marks it as seen', async () => {
-  const page = show({ 'GET /company/application/view/{id}': applicantDetail, 'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' } });
+  const page = show({
+    'GET /company/application/view/{id}': applicantDetail,
+    'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' },
+  });
   await page.visitor.click(await screen.findByRole('link', { name: 'Mya Mya' }));
   expect(await screen.findByText('I like numbers.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Mya-CV.pdf/ })).toHaveAttribute('href', '/file/cv/77');

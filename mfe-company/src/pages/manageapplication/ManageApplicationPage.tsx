@@ -38,7 +38,10 @@ export default function ManageApplicationPage() {
   const layout = { moves, onOpen: ({ id }: Applicant) => setOpenId(id) };
   return (
     <CompanyArea>
-      <PageHeading lead={job && <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>} actions={job && <JobStatusBadge status={job.status} />}>
+      <PageHeading
+        lead={job && <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>}
+        actions={job && <JobStatusBadge status={job.status} />}
+      >
         {t('board.title')}
       </PageHeading>
       <QueryAnswer query={applicants} skeleton={<ListSkeleton rows={4} />}>
@@ -59,7 +62,11 @@ export default function ManageApplicationPage() {
               </EmptyState>
             );
           }
-          return phone ? <StageTabs applicants={answer.data} moves={moves} /> : <Board applicants={answer.data} {...layout} />;
+          return phone ? (
+            <StageTabs applicants={answer.data} moves={moves} />
+          ) : (
+            <Board applicants={answer.data} {...layout} />
+          );
         }}
       </QueryAnswer>
       {openId !== null && <ApplicantDrawer id={openId} moves={moves} onClose={() => setOpenId(null)} />}

@@ -29,7 +29,10 @@ export function StageTabs({ applicants, moves }: StageTabsProps) {
   function move(applicant: Applicant, to: Stage): void {
     const index = stages[stage].indexOf(applicant);
     const neighbours = [...stages[stage].slice(index + 1), ...stages[stage].slice(0, index).toReversed()];
-    follow(neighbours.map(({ id }) => id), '[role="tab"][aria-selected="true"]');
+    follow(
+      neighbours.map(({ id }) => id),
+      '[role="tab"][aria-selected="true"]',
+    );
     moves.move(applicant, to);
   }
 
@@ -46,7 +49,11 @@ export function StageTabs({ applicants, moves }: StageTabsProps) {
         ) : (
           <ItemList>
             {stages[stage].map((applicant) => (
-              <ApplicantCard key={applicant.id} applicant={applicant} menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />} />
+              <ApplicantCard
+                key={applicant.id}
+                applicant={applicant}
+                menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
+              />
             ))}
           </ItemList>
         )}

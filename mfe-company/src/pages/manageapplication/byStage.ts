@@ -4,5 +4,7 @@ import { STAGES, type Stage } from '../../applicants/stages.ts';
 /** Applicants of each stage, the newest first; withdrawn ones stay out. */
 export function byStage(applicants: readonly Applicant[]): Readonly<Record<Stage, readonly Applicant[]>> {
   const newest = [...applicants].sort((left, right) => Date.parse(right.applied_at) - Date.parse(left.applied_at));
-  return Object.fromEntries(STAGES.map((stage) => [stage, newest.filter(({ status }) => status === stage)])) as unknown as Record<Stage, readonly Applicant[]>;
+  return Object.fromEntries(
+    STAGES.map((stage) => [stage, newest.filter(({ status }) => status === stage)]),
+  ) as unknown as Record<Stage, readonly Applicant[]>;
 }

@@ -33,7 +33,10 @@ export function useFocusOfMoved(): FocusOfMoved {
   return {
     area,
     follow(ids, fallback) {
-      wanted.current = [...ids.map((id) => `[data-applicant="${id}"] a`), ...(fallback === undefined ? [] : [fallback])];
+      wanted.current = [
+        ...ids.map((id) => `[data-applicant="${id}"] a`),
+        ...(fallback === undefined ? [] : [fallback]),
+      ];
     },
   };
 }

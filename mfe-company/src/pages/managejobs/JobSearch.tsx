@@ -33,7 +33,14 @@ export function JobSearch({ filter }: { readonly filter: JobFilter }) {
   return (
     <Form role="search" action={localePath('/company/job/managejobs')} onSubmit={search}>
       <Field label={t('manage_jobs.search')}>
-        <TextInput key={filter.search_keyword} icon="search" type="search" name="search_keyword" maxLength={100} defaultValue={filter.search_keyword} />
+        <TextInput
+          key={filter.search_keyword}
+          icon="search"
+          type="search"
+          name="search_keyword"
+          maxLength={100}
+          defaultValue={filter.search_keyword}
+        />
       </Field>
       <input type="hidden" name="status" value={filter.status} />
       <Button type="submit" variant="secondary">

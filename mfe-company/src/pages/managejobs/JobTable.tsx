@@ -28,7 +28,11 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
                 {job.title}
               </Text>
             </TextLink>
-            {job.is_boosted && <Badge tone="accent" icon="boost">{t('boosted')}</Badge>}
+            {job.is_boosted && (
+              <Badge tone="accent" icon="boost">
+                {t('boosted')}
+              </Badge>
+            )}
           </Cluster>
           <Text $size="small" $tone="muted" $weight="regular">
             {[name(job.township) || name(job.location), name(job.job_type)].filter(Boolean).join(' · ')}
@@ -41,27 +45,66 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
       header: t('manage_jobs.applicants'),
       cell: (job) => (
         <Cluster>
-          <TextLink to={`/company/job/manageapplication/${job.id}`}>{t('manage_jobs.applicant_count', { count: job.applicant_count })}</TextLink>
-          {job.new_applicant_count > 0 && <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>}
+          <TextLink to={`/company/job/manageapplication/${job.id}`}>
+            {t('manage_jobs.applicant_count', { count: job.applicant_count })}
+          </TextLink>
+          {job.new_applicant_count > 0 && (
+            <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>
+          )}
         </Cluster>
       ),
     },
-    { key: 'views', header: t('manage_jobs.views'), align: 'end', wideOnly: true, cell: (job) => format.number(job.view_count) },
+    {
+      key: 'views',
+      header: t('manage_jobs.views'),
+      align: 'end',
+      wideOnly: true,
+      cell: (job) => format.number(job.view_count),
+    },
     {
       key: 'dates',
       header: t('manage_jobs.runs_until'),
-      cell: (job) => <Text as="span" $size="small">{job.expired_date ? format.date(job.expired_date, 'short') : ''}</Text>,
+      cell: (job) => (
+        <Text as="span" $size="small">
+          {job.expired_date ? format.date(job.expired_date, 'short') : ''}
+        </Text>
+      ),
     },
-    { key: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: (job) => <Menu trigger={{ icon: 'more', label: t('manage_jobs.actions_for', { title: job.title }) }} entries={entriesOf(job)} align="end" /> },
+    {
+      key: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      align: 'end',
+      cell: (job) => (
+        <Menu
+          trigger={{ icon: 'more', label: t('manage_jobs.actions_for', { title: job.title }) }}
+          entries={entriesOf(job)}
+          align="end"
+        />
+      ),
+    },
   ];
 
   function entriesOf(job: CompanyJob): MenuEntry[] {
     const view: MenuEntry[] = [
-      { key: 'applicants', label: t('job_action.applicants'), icon: 'users', to: `/company/job/manageapplication/${job.id}` },
+      {
+        key: 'applicants',
+        label: t('job_action.applicants'),
+        icon: 'users',
+        to: `/company/job/manageapplication/${job.id}`,
+      },
       { key: 'edit', label: t('job_action.edit'), icon: 'edit', to: `/company/job/editjob/${job.id}` },
     ];
-    if (job.status === 'active') return [...view, { key: 'close', label: t('job_action.close'), icon: 'ban', danger: true, onSelect: () => onClose(job) }];
-    if (job.status === 'closed') return [...view, { key: 'reopen', label: t('job_action.reopen'), icon: 'refresh', onSelect: () => onReopen(job) }];
+    if (job.status === 'active')
+      return [
+        ...view,
+        { key: 'close', label: t('job_action.close'), icon: 'ban', danger: true, onSelect: () => onClose(job) },
+      ];
+    if (job.status === 'closed')
+      return [
+        ...view,
+        { key: 'reopen', label: t('job_action.reopen'), icon: 'refresh', onSelect: () => onReopen(job) },
+      ];
     return view;
   }
 

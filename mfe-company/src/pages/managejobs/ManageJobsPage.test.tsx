@@ -9,7 +9,8 @@ const listed = (jobs = [job]) => ({ ...paged(jobs), counts: jobCounts });
 const show = (answers: Record<string, unknown> = {}, path = '/company/job/managejobs') =>
   renderArea(<ManageJobsPage />, { path, answers: { 'GET /company/jobposts': listed(), ...answers } });
 
-const calls = (page: ReturnType<typeof show>, call: string) => page.platform.server.calls.filter((made) => made.call === call);
+const calls = (page: ReturnType<typeof show>, call: string) =>
+  page.platform.server.calls.filter((made) => made.call === call);
 
 async function openMenu({ visitor }: ReturnType<typeof show>) {
   await visitor.click(await screen.findByRole('button', { name: 'Actions for Accountant' }));
@@ -18,7 +19,10 @@ async function openMenu({ visitor }: ReturnType<typeof show>) {
 test('jobs are listed by status with counts, applicants and a mark for new ones', async () => {
   const page = show();
   expect(await screen.findByRole('link', { name: 'Accountant' })).toHaveAttribute('href', '/en/company/job/501');
-  expect(screen.getByRole('link', { name: '3 applicants' })).toHaveAttribute('href', '/en/company/job/manageapplication/501');
+  expect(screen.getByRole('link', { name: '3 applicants' })).toHaveAttribute(
+    'href',
+    '/en/company/job/manageapplication/501',
+  );
   expect(screen.getByText('2 new')).toBeInTheDocument();
   const tabs = within(screen.getByRole('navigation', { name: 'Jobs by status' }));
   expect(tabs.getByRole('link', { name: 'Open 1' })).toHaveAttribute('aria-current', 'page');
@@ -28,7 +32,10 @@ test('jobs are listed by status with counts, applicants and a mark for new ones'
 });
 
 test('closing asks in words first, and can be taken back', async () => {
-  const page = show({ 'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' }, 'POST /company/jobpost/openjob/{id}': job });
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'POST /company/jobpost/openjob/{id}': job,
+  });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Dingers are not refunded.');
@@ -49,7 +56,10 @@ test('keeping the job open closes nothing', async () => {
 });
 
 test('a closed job can be reopened', async () => {
-  const page = show({ 'GET /company/jobposts': listed([{ ...job, status: 'closed' }]), 'POST /company/jobpost/openjob/{id}': job }, '/company/job/managejobs?status=closed');
+  const page = show(
+    { 'GET /company/jobposts': listed([{ ...job, status: 'closed' }]), 'POST /company/jobpost/openjob/{id}': job },
+    '/company/job/managejobs?status=closed',
+  );
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Reopen job' }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is open again.'));
@@ -59,7 +69,13 @@ test('the search stands in the address', async () => {
   const page = show();
   await page.visitor.type(await screen.findByRole('searchbox', { name: 'Find by title' }), 'cook{Enter}');
   expect(page.href()).toBe('/en/company/job/managejobs?status=active&search_keyword=cook');
-  await waitFor(() => expect(calls(page, 'GET /company/jobposts').at(-1)?.query).toEqual({ status: 'active', search_keyword: 'cook', page: '1' }));
+  await waitFor(() =>
+    expect(calls(page, 'GET /company/jobposts').at(-1)?.query).toEqual({
+      status: 'active',
+      search_keyword: 'cook',
+      page: '1',
+    }),
+  );
 });
 
 test('without jobs the page says what to do', async () => {

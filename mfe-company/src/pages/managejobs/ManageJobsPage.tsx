@@ -32,7 +32,10 @@ export default function ManageJobsPage() {
   useRealtimePoll(refresh);
 
   const counts = jobs.data?.counts;
-  const tabs = [...LISTED_STATUSES.filter((status) => status !== 'pending' || Boolean(counts?.pending)), 'draft' as const].map((status) => ({
+  const tabs = [
+    ...LISTED_STATUSES.filter((status) => status !== 'pending' || Boolean(counts?.pending)),
+    'draft' as const,
+  ].map((status) => ({
     id: status,
     label: t(`job_status.${status}`),
     count: counts && number(counts[status]),
@@ -59,7 +62,12 @@ export default function ManageJobsPage() {
           ) : (
             <Stack>
               <JobTable jobs={answer.data} onClose={setClosing} onReopen={actions.reopen} />
-              <Pagination page={answer.current_page} pageCount={answer.last_page} hrefFor={(page) => jobsAddress({ ...filter, page })} {...pageLabels} />
+              <Pagination
+                page={answer.current_page}
+                pageCount={answer.last_page}
+                hrefFor={(page) => jobsAddress({ ...filter, page })}
+                {...pageLabels}
+              />
             </Stack>
           )
         }

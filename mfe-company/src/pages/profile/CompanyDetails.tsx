@@ -16,8 +16,10 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
       {t('profile.missing')}
     </Text>
   );
-  const rows = (entries: readonly (readonly [term: string, value: ReactNode])[]) => entries.map(([term, value]) => ({ term, description: value || missing }));
-  const link = (address: string | null) => address && <TextLink href={address}>{address.replace(/^https?:\/\//i, '')}</TextLink>;
+  const rows = (entries: readonly (readonly [term: string, value: ReactNode])[]) =>
+    entries.map(([term, value]) => ({ term, description: value || missing }));
+  const link = (address: string | null) =>
+    address && <TextLink href={address}>{address.replace(/^https?:\/\//i, '')}</TextLink>;
 
   const claimed = company.claimed_email && t('company.email_unconfirmed', { email: company.claimed_email });
 
@@ -48,7 +50,10 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
               [t('company.industry'), name(company.industry)],
               [t('company.employer_type'), t(`employer_type.${company.employer_type}`)],
               [t('company.size'), company.size && t('company.people', { size: format.digits(company.size) })],
-              [t('company.established_year'), company.established_year && format.digits(String(company.established_year))],
+              [
+                t('company.established_year'),
+                company.established_year && format.digits(String(company.established_year)),
+              ],
               [t('company.location'), name(company.location)],
               [t('company.address'), company.address],
               [t('company.website'), link(company.website)],
@@ -66,8 +71,14 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
           <DescriptionList
             items={rows([
               [t('company.contact_person'), company.contact_person],
-              [t('company.phone'), company.phone && <TextLink href={`tel:${company.phone}`}>{format.phone(company.phone)}</TextLink>],
-              [t('company.email'), company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed],
+              [
+                t('company.phone'),
+                company.phone && <TextLink href={`tel:${company.phone}`}>{format.phone(company.phone)}</TextLink>,
+              ],
+              [
+                t('company.email'),
+                company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed,
+              ],
               [t('company.contact_address'), company.contact_address],
             ])}
           />

@@ -69,7 +69,13 @@ export function PackageChoice({ table, currency, value, onChange }: PackageChoic
     <Choices>
       {table.packages.map((offer) => (
         <Choice key={offer.id}>
-          <input type="radio" name="package" value={offer.id} checked={value === offer.id} onChange={() => onChange(offer.id)} />
+          <input
+            type="radio"
+            name="package"
+            value={offer.id}
+            checked={value === offer.id}
+            onChange={() => onChange(offer.id)}
+          />
           <Dingers>{t('dingers', { count: offer.dingers })}</Dingers>
           {offer.bonus > 0 && <Badge tone="accent">{t('purchase.bonus', { count: offer.bonus })}</Badge>}
           <Text as="span">{price(offer.price, currency)}</Text>

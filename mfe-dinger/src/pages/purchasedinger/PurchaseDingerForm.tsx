@@ -33,12 +33,20 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const form = useApiForm({
     schema: PurchaseForm,
     draftName: 'purchase',
-    defaultValues: { package_id: exchanges.MMK.packages[0]?.id ?? null, dingers: null, currency: 'MMK' as const, payment_type: exchanges.payment_types[0] ?? 'kbzpay' },
+    defaultValues: {
+      package_id: exchanges.MMK.packages[0]?.id ?? null,
+      dingers: null,
+      currency: 'MMK' as const,
+      payment_type: exchanges.payment_types[0] ?? 'kbzpay',
+    },
     submit: async (values, { idempotencyKey }) => {
       // A second click while the payment page is on its way is not a second order.
       const choice = JSON.stringify(values);
       if (ordered.current?.choice !== choice) {
-        ordered.current = { choice, purchase: await api.post('/company/dinger/purchase_dinger', { body: values, idempotencyKey }) };
+        ordered.current = {
+          choice,
+          purchase: await api.post('/company/dinger/purchase_dinger', { body: values, idempotencyKey }),
+        };
       }
       const { purchase } = ordered.current;
       if (back) keepReturnPath(purchase.id, back);
@@ -88,8 +96,17 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
               />
             </FieldGroup>
             {free && (
-              <Field label={t('purchase.amount')} help={t('purchase.amount_help', { minimum: exchanges.minimum })} error={errorOf('dingers') ?? errorOf('package_id')} required>
-                <TextInput inputMode="numeric" autoComplete="off" {...register('dingers', { setValueAs: typedNumber })} />
+              <Field
+                label={t('purchase.amount')}
+                help={t('purchase.amount_help', { minimum: exchanges.minimum })}
+                error={errorOf('dingers') ?? errorOf('package_id')}
+                required
+              >
+                <TextInput
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...register('dingers', { setValueAs: typedNumber })}
+                />
               </Field>
             )}
             <RadioGroup

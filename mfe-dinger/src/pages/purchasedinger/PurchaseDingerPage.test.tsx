@@ -16,7 +16,8 @@ function show(answers: Record<string, unknown> = {}, path = '/company/dinger/pur
   });
 }
 
-const orders = (page: ReturnType<typeof show>) => page.platform.server.calls.filter(({ call }) => call === 'POST /company/dinger/purchase_dinger');
+const orders = (page: ReturnType<typeof show>) =>
+  page.platform.server.calls.filter(({ call }) => call === 'POST /company/dinger/purchase_dinger');
 const total = () => within(screen.getByRole('region', { name: 'Total' }));
 
 beforeEach(() => {
@@ -45,12 +46,17 @@ test('prices in dollars are written in dollars', async () => {
 });
 
 test('an order goes out once and leads to the payment; the way back is kept', async () => {
-  const page = show({}, `/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`);
+  const page = show(
+    {},
+    `/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`,
+  );
   await page.visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
   await page.visitor.click(screen.getByRole('radio', { name: 'WavePay' }));
   await page.visitor.dblClick(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
   await waitFor(() => expect(window.location.hash).toBe('#pay'));
-  expect(orders(page).map(({ body }) => body)).toEqual([{ package_id: 2, dingers: null, currency: 'MMK', payment_type: 'wavepay' }]);
+  expect(orders(page).map(({ body }) => body)).toEqual([
+    { package_id: 2, dingers: null, currency: 'MMK', payment_type: 'wavepay' },
+  ]);
   expect(sessionStorage.getItem('purchase-return:7')).toBe('/en/company/job/addjob?draft=900');
 });
 
@@ -81,7 +87,9 @@ test('a free amount may be typed in Myanmar digits', async () => {
 });
 
 test('a refused order keeps what was chosen', async () => {
-  const page = show({ 'POST /company/dinger/purchase_dinger': failure(500, { message: 'The payment provider does not answer.' }) });
+  const page = show({
+    'POST /company/dinger/purchase_dinger': failure(500, { message: 'The payment provider does not answer.' }),
+  });
   await page.visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
   await page.visitor.click(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
   expect(await screen.findByText('The payment provider does not answer.')).toBeInTheDocument();

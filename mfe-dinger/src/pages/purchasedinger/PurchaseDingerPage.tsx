@@ -21,7 +21,11 @@ export default function PurchaseDingerPage() {
       <QueryAnswer query={answers} skeleton={<ListSkeleton rows={3} height={160} />}>
         {({ exchanges, wallet }) =>
           exchanges.payment_types.length > 0 ? (
-            <PurchaseDingerForm exchanges={exchanges} balance={wallet.balance} back={safeRedirect(search.get('redirect'))} />
+            <PurchaseDingerForm
+              exchanges={exchanges}
+              balance={wallet.balance}
+              back={safeRedirect(search.get('redirect'))}
+            />
           ) : (
             <Alert tone="info" title={t('purchase.closed')}>
               {t('purchase.closed_help')}

@@ -39,7 +39,10 @@ export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalP
                   : t('dingers', { count: order.dingers })
                 : '–',
             },
-            { term: t('purchase.after'), description: order ? t('dingers', { count: balance + order.dingers + order.bonus }) : '–' },
+            {
+              term: t('purchase.after'),
+              description: order ? t('dingers', { count: balance + order.dingers + order.bonus }) : '–',
+            },
           ]}
         />
         <Text $size="small" $tone="muted">

@@ -14,7 +14,12 @@ interface PriceTable {
 }
 
 /** The chosen package, or a free amount without bonus; null while that is no whole number of at least `minimum`. */
-export function orderOf({ price, packages }: PriceTable, packageId: number | null, dingers: number | null, minimum: number): Order | null {
+export function orderOf(
+  { price, packages }: PriceTable,
+  packageId: number | null,
+  dingers: number | null,
+  minimum: number,
+): Order | null {
   if (packageId !== null) {
     const chosen = packages.find(({ id }) => id === packageId);
     return chosen ? { dingers: chosen.dingers, bonus: chosen.bonus, amount: chosen.price } : null;

@@ -59,7 +59,11 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
             items={[
               { term: t('transactions.reference'), description: purchase.reference },
               { term: t('transactions.status'), description: <PurchaseStatus status={status} /> },
-              { term: t('ledger.dingers'), description: bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : t('dingers', { count: dingers }) },
+              {
+                term: t('ledger.dingers'),
+                description:
+                  bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : t('dingers', { count: dingers }),
+              },
               { term: t('transactions.amount'), description: price(purchase.amount, purchase.currency) },
               { term: t('purchase.payment_type'), description: t(`payment_type.${purchase.payment_type}`) },
               { term: t('transaction.ordered_at'), description: format.dateTime(purchase.created_at) },

@@ -4,7 +4,11 @@ import { paid, purchase } from '../../testing/answers.ts';
 import { renderArea } from '../../testing/renderArea.tsx';
 import TransactionPage from './TransactionPage.tsx';
 
-const show = (answer: unknown) => renderArea(<TransactionPage />, { path: '/company/dinger/transaction/7', answers: { 'GET /company/dinger/transaction/{id}': answer } });
+const show = (answer: unknown) =>
+  renderArea(<TransactionPage />, {
+    path: '/company/dinger/transaction/7',
+    answers: { 'GET /company/dinger/transaction/{id}': answer },
+  });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -34,8 +38,14 @@ test('a way back to another site is not gone', async () => {
 });
 
 test('where one pays by hand the page says how', async () => {
-  show({ ...purchase, pay_url: null, instructions: 'Send the amount to 09 777 000 111 (Daw Hla).\nWrite the reference as the note.' });
-  expect(await screen.findByRole('region', { name: 'How to pay' })).toHaveTextContent('Send the amount to 09 777 000 111 (Daw Hla). Write the reference as the note.');
+  show({
+    ...purchase,
+    pay_url: null,
+    instructions: 'Send the amount to 09 777 000 111 (Daw Hla).\nWrite the reference as the note.',
+  });
+  expect(await screen.findByRole('region', { name: 'How to pay' })).toHaveTextContent(
+    'Send the amount to 09 777 000 111 (Daw Hla). Write the reference as the note.',
+  );
   expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
 });
 

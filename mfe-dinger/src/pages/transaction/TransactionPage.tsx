@@ -16,7 +16,12 @@ export default function TransactionPage() {
   const t = useText();
   const { transition = '' } = useRouteParams<'transition'>();
   const queryClient = useQueryClient();
-  const purchase = useQuery({ ...purchaseQuery(transition), staleTime: 0, enabled: transition !== '', refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false) });
+  const purchase = useQuery({
+    ...purchaseQuery(transition),
+    staleTime: 0,
+    enabled: transition !== '',
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
+  });
   useRealtimeEvent('companytransaction', () => {
     void purchase.refetch();
     void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });

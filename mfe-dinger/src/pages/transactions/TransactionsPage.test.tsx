@@ -3,7 +3,11 @@ import { paged, paid, purchase } from '../../testing/answers.ts';
 import { renderArea } from '../../testing/renderArea.tsx';
 import TransactionsPage from './TransactionsPage.tsx';
 
-const show = (rows: readonly object[]) => renderArea(<TransactionsPage />, { path: '/company/dinger/transaction', answers: { 'GET /company/dinger/transaction_list': paged(rows) } });
+const show = (rows: readonly object[]) =>
+  renderArea(<TransactionsPage />, {
+    path: '/company/dinger/transaction',
+    answers: { 'GET /company/dinger/transaction_list': paged(rows) },
+  });
 
 test('purchases are listed with their state and follow it', async () => {
   const { platform } = show([purchase]);

@@ -20,7 +20,10 @@ export default function TransactionsPage() {
   const price = usePrice();
   const queryClient = useQueryClient();
   const { search } = useLocation();
-  const purchases = useQuery({ ...purchasesQuery(pageNumber(new URLSearchParams(search))), placeholderData: keepPreviousData });
+  const purchases = useQuery({
+    ...purchasesQuery(pageNumber(new URLSearchParams(search))),
+    placeholderData: keepPreviousData,
+  });
   const pageLabels = usePageLabels();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
   useRealtimeEvent('companytransaction', refresh);
@@ -39,9 +42,24 @@ export default function TransactionsPage() {
       cell: ({ id, reference }) => <TextLink to={`/company/dinger/transaction/${id}`}>{reference}</TextLink>,
     },
     { key: 'when', header: t('ledger.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
-    { key: 'dingers', header: t('ledger.dingers'), align: 'end', cell: ({ dingers, bonus }) => (bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : format.number(dingers)) },
-    { key: 'amount', header: t('transactions.amount'), align: 'end', cell: ({ amount, currency }) => price(amount, currency) },
-    { key: 'payment', header: t('purchase.payment_type'), wideOnly: true, cell: ({ payment_type }) => t(`payment_type.${payment_type}`) },
+    {
+      key: 'dingers',
+      header: t('ledger.dingers'),
+      align: 'end',
+      cell: ({ dingers, bonus }) => (bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : format.number(dingers)),
+    },
+    {
+      key: 'amount',
+      header: t('transactions.amount'),
+      align: 'end',
+      cell: ({ amount, currency }) => price(amount, currency),
+    },
+    {
+      key: 'payment',
+      header: t('purchase.payment_type'),
+      wideOnly: true,
+      cell: ({ payment_type }) => t(`payment_type.${payment_type}`),
+    },
     { key: 'status', header: t('transactions.status'), cell: ({ status }) => <PurchaseStatus status={status} /> },
   ];
 
@@ -58,7 +76,12 @@ export default function TransactionsPage() {
           ) : (
             <>
               <Table caption={t('transactions.title')} columns={columns} rows={answer.data} rowKey={({ id }) => id} />
-              <Pagination page={answer.current_page} pageCount={answer.last_page} hrefFor={(page) => `/company/dinger/transaction?page=${page}`} {...pageLabels} />
+              <Pagination
+                page={answer.current_page}
+                pageCount={answer.last_page}
+                hrefFor={(page) => `/company/dinger/transaction?page=${page}`}
+                {...pageLabels}
+              />
             </>
           )
         }

@@ -27,7 +27,11 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
           {t(`movement.${kind}`)}
           {job_title && (
             <Text $size="small" $tone="muted" $weight="regular">
-              {job_id && hasPage(`/company/job/${job_id}`) ? <TextLink to={`/company/job/${job_id}`}>{job_title}</TextLink> : job_title}
+              {job_id && hasPage(`/company/job/${job_id}`) ? (
+                <TextLink to={`/company/job/${job_id}`}>{job_title}</TextLink>
+              ) : (
+                job_title
+              )}
             </Text>
           )}
           {reference && (
@@ -41,7 +45,12 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
         </>
       ),
     },
-    { key: 'when', header: t('ledger.when'), wideOnly: true, cell: ({ created_at }) => format.dateTime(created_at, 'short') },
+    {
+      key: 'when',
+      header: t('ledger.when'),
+      wideOnly: true,
+      cell: ({ created_at }) => format.dateTime(created_at, 'short'),
+    },
     {
       key: 'dingers',
       header: t('ledger.dingers'),

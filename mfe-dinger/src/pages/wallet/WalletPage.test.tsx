@@ -4,10 +4,24 @@ import { movement, paged } from '../../testing/answers.ts';
 import { renderArea } from '../../testing/renderArea.tsx';
 import WalletPage from './WalletPage.tsx';
 
-const bought = { ...movement, id: 8, kind: 'purchase' as const, dingers: 50, balance: 50, job_id: null, job_title: null, reference: 'JP-7' };
+const bought = {
+  ...movement,
+  id: 8,
+  kind: 'purchase' as const,
+  dingers: 50,
+  balance: 50,
+  job_id: null,
+  job_title: null,
+  reference: 'JP-7',
+};
 const wallet = { balance: 30, movements: paged([movement, bought]) };
 
-const show = (answer: unknown = wallet, locale: 'en' | 'my' = 'en') => renderArea(<WalletPage />, { path: '/company/dinger/wallet', locale, answers: { 'GET /company/dinger/wallet': answer } });
+const show = (answer: unknown = wallet, locale: 'en' | 'my' = 'en') =>
+  renderArea(<WalletPage />, {
+    path: '/company/dinger/wallet',
+    locale,
+    answers: { 'GET /company/dinger/wallet': answer },
+  });
 
 test('the ledger shows each movement with the balance after it', async () => {
   show();
@@ -37,7 +51,8 @@ test('a payment changes the balance in every open tab', async () => {
 test('an empty wallet leads to the purchase', async () => {
   show({ balance: 0, movements: paged([]) });
   expect(await screen.findByRole('heading', { name: 'Nothing has moved yet' })).toBeInTheDocument();
-  for (const link of screen.getAllByRole('link', { name: 'Buy dingers' })) expect(link).toHaveAttribute('href', '/en/company/dinger/purchasedinger');
+  for (const link of screen.getAllByRole('link', { name: 'Buy dingers' }))
+    expect(link).toHaveAttribute('href', '/en/company/dinger/purchasedinger');
 });
 
 test('a failure shows Retry', async () => {

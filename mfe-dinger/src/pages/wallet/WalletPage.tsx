@@ -26,7 +26,10 @@ export default function WalletPage() {
   const t = useText();
   const queryClient = useQueryClient();
   const { search } = useLocation();
-  const wallet = useQuery({ ...walletQuery(pageNumber(new URLSearchParams(search))), placeholderData: keepPreviousData });
+  const wallet = useQuery({
+    ...walletQuery(pageNumber(new URLSearchParams(search))),
+    placeholderData: keepPreviousData,
+  });
   const pageLabels = usePageLabels();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
   useRealtimeEvent('companytransaction', refresh);
@@ -64,7 +67,12 @@ export default function WalletPage() {
               ) : (
                 <>
                   <Ledger movements={movements.data} />
-                  <Pagination page={movements.current_page} pageCount={movements.last_page} hrefFor={(page) => `/company/dinger/wallet?page=${page}`} {...pageLabels} />
+                  <Pagination
+                    page={movements.current_page}
+                    pageCount={movements.last_page}
+                    hrefFor={(page) => `/company/dinger/wallet?page=${page}`}
+                    {...pageLabels}
+                  />
                 </>
               )}
             </Stack>

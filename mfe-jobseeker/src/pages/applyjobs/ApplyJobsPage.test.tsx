@@ -58,7 +58,10 @@ test('without applications the page leads to the search', async () => {
 
 test('a page beyond the end leads to the first one', async () => {
   show(paged([], 3), { path: '/jobseeker/applyjobs?page=9' });
-  expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/en/jobseeker/applyjobs');
+  expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute(
+    'href',
+    '/en/jobseeker/applyjobs',
+  );
 });
 
 test('a failure shows Retry', async () => {

@@ -49,7 +49,15 @@ export default function ApplyJobsPage(): JSX.Element {
 function NoApplications(): JSX.Element {
   const t = useText();
   return (
-    <EmptyState icon="send" title={t('applications.empty_title')} actions={<ButtonLink to="/search" icon="search">{t('job.find')}</ButtonLink>}>
+    <EmptyState
+      icon="send"
+      title={t('applications.empty_title')}
+      actions={
+        <ButtonLink to="/search" icon="search">
+          {t('job.find')}
+        </ButtonLink>
+      }
+    >
       {t('applications.empty_text')}
     </EmptyState>
   );

@@ -25,7 +25,10 @@ export function InterviewDetails({ interview: { at, place, note, state } }: Inte
         </Cluster>
         <DescriptionList
           items={[
-            { term: t('applications.interview_at'), description: <time dateTime={at}>{format.dateTime(at, 'full')}</time> },
+            {
+              term: t('applications.interview_at'),
+              description: <time dateTime={at}>{format.dateTime(at, 'full')}</time>,
+            },
             { term: t('applications.interview_place'), description: place },
             ...(note ? [{ term: t('applications.interview_note'), description: note }] : []),
           ]}

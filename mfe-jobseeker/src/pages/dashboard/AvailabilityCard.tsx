@@ -31,9 +31,13 @@ function AvailabilityChoice({ jobseeker }: { readonly jobseeker: Jobseeker }): J
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: (job_status: Availability) => api.put('/jobseeker/update_jobalert/{id}', { params: { id: jobseeker.user_id }, body: { job_status } }),
+    mutationFn: (job_status: Availability) =>
+      api.put('/jobseeker/update_jobalert/{id}', { params: { id: jobseeker.user_id }, body: { job_status } }),
     onSuccess({ job_status }) {
-      queryClient.setQueryData<{ jobseeker: Jobseeker }>(jobseekerQuery().queryKey, (old) => old && { ...old, jobseeker: { ...old.jobseeker, job_status }, jobalert: { job_status } });
+      queryClient.setQueryData<{ jobseeker: Jobseeker }>(
+        jobseekerQuery().queryKey,
+        (old) => old && { ...old, jobseeker: { ...old.jobseeker, job_status }, jobalert: { job_status } },
+      );
       toasts.show(t('profile.availability_saved', { choice: t(`profile.availability_${job_status}`) }), 'success');
     },
     onError: failed,

@@ -10,7 +10,10 @@ const show = (answers: Record<string, unknown> = {}) =>
     answers: {
       'GET /jobseeker/getuser': userAnswer,
       'GET /jobseeker/percentage': percentage,
-      'GET /jobapply': paged([application, { ...application, id: 901 }, { ...application, id: 902, status: 'interview' }], 23),
+      'GET /jobapply': paged(
+        [application, { ...application, id: 901 }, { ...application, id: 902, status: 'interview' }],
+        23,
+      ),
       'GET /jobseeker/savedjobs': paged([job], 4),
       'GET /jobpost/recentjobs': paged([{ ...job, id: 777, slug: 'cook', title: 'Cook' }]),
       ...answers,
@@ -21,7 +24,11 @@ test('it counts applications by status and leads on', async () => {
   show();
   const card = screen.getByRole('region', { name: 'Your applications' });
   expect(await within(card).findByText('23 applications')).toBeInTheDocument();
-  expect(within(card).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Applied2', 'Interview1']);
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Applied2', 'Interview1']);
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/en/jobseeker/applyjobs');
   expect(await screen.findByText('4 saved jobs')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/en/jobpost/cook/777');
@@ -33,19 +40,30 @@ test('the availability changes at once', async () => {
   await visitor.click(await screen.findByRole('radio', { name: 'Yes, urgently' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Saved: Yes, urgently' }]));
   expect(screen.getByRole('radio', { name: 'Yes, urgently' })).toBeChecked();
-  expect(platform.server.calls.find(({ call }) => call.startsWith('PUT'))).toMatchObject({ params: { id: '11' }, body: { job_status: 0 } });
+  expect(platform.server.calls.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
+    params: { id: '11' },
+    body: { job_status: 0 },
+  });
 });
 
 test('an availability that was not taken goes back to what is known', async () => {
-  const { visitor, platform } = show({ 'PUT /jobseeker/update_jobalert/{id}': failure(500, { message: 'Internal server error.' }) });
+  const { visitor, platform } = show({
+    'PUT /jobseeker/update_jobalert/{id}': failure(500, { message: 'Internal server error.' }),
+  });
   await visitor.click(await screen.findByRole('radio', { name: 'Yes, urgently' }));
-  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Internal server error.', tone: 'error' }]));
+  await waitFor(() =>
+    expect(platform.toasts.get()).toMatchObject([{ message: 'Internal server error.', tone: 'error' }]),
+  );
   expect(screen.getByRole('radio', { name: 'Yes, I am looking' })).toBeChecked();
 });
 
 test('the navigation has the pages that exist, and marks this one', () => {
   show();
   const [side] = screen.getAllByRole('navigation', { name: 'My pages' });
-  expect(within(side!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Profile', 'Applied jobs', 'Saved jobs']);
+  expect(
+    within(side!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dashboard', 'Profile', 'Applied jobs', 'Saved jobs']);
   expect(within(side!).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
 });

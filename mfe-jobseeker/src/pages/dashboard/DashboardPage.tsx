@@ -16,7 +16,11 @@ export default function DashboardPage(): JSX.Element {
   const user = useSession();
   useLiveApplications();
   return (
-    <JobseekerArea current="/jobseeker/dashboard" title={t('dashboard.title')} intro={t('dashboard.welcome', { name: user?.name ?? '' })}>
+    <JobseekerArea
+      current="/jobseeker/dashboard"
+      title={t('dashboard.title')}
+      intro={t('dashboard.welcome', { name: user?.name ?? '' })}
+    >
       <Grid $min={360}>
         <ProfileCard />
         <ApplicationsCard />

@@ -16,10 +16,20 @@ export function ProfileCard(): JSX.Element {
       <QueryAnswer query={percentage} skeleton={<CardSkeleton />}>
         {({ percentage: percent }) => (
           <>
-            <ProgressMeter label={t('completeness.meter')} value={percent} valueText={t('completeness.value', { percent })} />
-            {percent < PROFILE_COMPLETE_PERCENT && <Text $size="small">{t('completeness.nudge', { goal: PROFILE_COMPLETE_PERCENT })}</Text>}
+            <ProgressMeter
+              label={t('completeness.meter')}
+              value={percent}
+              valueText={t('completeness.value', { percent })}
+            />
+            {percent < PROFILE_COMPLETE_PERCENT && (
+              <Text $size="small">{t('completeness.nudge', { goal: PROFILE_COMPLETE_PERCENT })}</Text>
+            )}
             <div>
-              <ButtonLink to="/jobseeker/profile" size="small" variant={percent < PROFILE_COMPLETE_PERCENT ? 'primary' : 'secondary'}>
+              <ButtonLink
+                to="/jobseeker/profile"
+                size="small"
+                variant={percent < PROFILE_COMPLETE_PERCENT ? 'primary' : 'secondary'}
+              >
                 {t(percent < PROFILE_COMPLETE_PERCENT ? 'dashboard.complete_profile' : 'dashboard.view_profile')}
               </ButtonLink>
             </div>

@@ -25,7 +25,9 @@ export function SavedJobsCard(): JSX.Element {
               <PlainList $gap={2}>
                 {data.slice(0, SHOWN).map((job) => (
                   <li key={job.id}>
-                    <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`} lang={textLanguage(job.title)}>{job.title}</TextLink>
+                    <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`} lang={textLanguage(job.title)}>
+                      {job.title}
+                    </TextLink>
                   </li>
                 ))}
               </PlainList>

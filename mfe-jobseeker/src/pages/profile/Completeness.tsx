@@ -20,9 +20,15 @@ export function Completeness(): JSX.Element {
         <QueryAnswer query={percentage} skeleton={<MeterSkeleton />}>
           {({ percentage: percent, parts }) => (
             <>
-              <ProgressMeter label={t('completeness.meter')} value={percent} valueText={t('completeness.value', { percent })} />
+              <ProgressMeter
+                label={t('completeness.meter')}
+                value={percent}
+                valueText={t('completeness.value', { percent })}
+              />
               <Text $size="small">
-                {percent < PROFILE_COMPLETE_PERCENT ? t('completeness.nudge', { goal: PROFILE_COMPLETE_PERCENT }) : t('completeness.enough')}
+                {percent < PROFILE_COMPLETE_PERCENT
+                  ? t('completeness.nudge', { goal: PROFILE_COMPLETE_PERCENT })
+                  : t('completeness.enough')}
               </Text>
               <Disclosure summary={t('completeness.breakdown')} defaultOpen={percent < PROFILE_COMPLETE_PERCENT}>
                 <CompletenessParts parts={parts} />

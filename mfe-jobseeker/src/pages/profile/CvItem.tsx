@@ -44,18 +44,44 @@ export function CvItem({ cv, onRename, onDelete }: CvItemProps): JSX.Element {
           </div>
         </Cluster>
         <Cluster>
-          <ButtonLink href={cv.file} download size="small" variant="secondary" icon="download" aria-label={t('cv.download_named', { name })}>
+          <ButtonLink
+            href={cv.file}
+            download
+            size="small"
+            variant="secondary"
+            icon="download"
+            aria-label={t('cv.download_named', { name })}
+          >
             {t('cv.download')}
           </ButtonLink>
-          <Button size="small" variant="secondary" icon="edit" aria-label={t('cv.rename_named', { name })} onClick={onRename}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon="edit"
+            aria-label={t('cv.rename_named', { name })}
+            onClick={onRename}
+          >
             {t('cv.rename')}
           </Button>
           {!cv.is_default && (
-            <Button size="small" variant="secondary" icon="check" aria-label={t('cv.make_default_named', { name })} busy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
+            <Button
+              size="small"
+              variant="secondary"
+              icon="check"
+              aria-label={t('cv.make_default_named', { name })}
+              busy={makeDefault.isPending}
+              onClick={() => makeDefault.mutate()}
+            >
               {t('cv.make_default')}
             </Button>
           )}
-          <Button size="small" variant="secondary" icon="trash" aria-label={t('cv.delete_named', { name })} onClick={onDelete}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon="trash"
+            aria-label={t('cv.delete_named', { name })}
+            onClick={onDelete}
+          >
             {t('cv.delete')}
           </Button>
         </Cluster>

@@ -32,7 +32,10 @@ test('uploading proposes the name of the file and sends both', async () => {
   platform.server.answer({ 'GET /uploadcvs': { cvs: [cv(7, 'My CV', true)] } });
   await visitor.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByRole('link', { name: 'Download My CV' })).toBeInTheDocument();
-  expect(platform.server.calls.find(({ call }) => call === 'POST /uploadcvs')?.body).toMatchObject({ cv_name: 'My CV', file: expect.any(File) });
+  expect(platform.server.calls.find(({ call }) => call === 'POST /uploadcvs')?.body).toMatchObject({
+    cv_name: 'My CV',
+    file: expect.any(File),
+  });
   expect(platform.toasts.get()).toMatchObject([{ message: 'My CV is uploaded.' }]);
 });
 
@@ -45,7 +48,12 @@ test('a file over 2 MB is refused before it is sent', async () => {
 });
 
 test('a file that the server looks through is refused beside its field', async () => {
-  const { visitor } = show([], { 'POST /uploadcvs': failure(415, { message: 'Wrong kind.', errors: { file: ['This is not a PDF, DOC or DOCX file.'] } }) });
+  const { visitor } = show([], {
+    'POST /uploadcvs': failure(415, {
+      message: 'Wrong kind.',
+      errors: { file: ['This is not a PDF, DOC or DOCX file.'] },
+    }),
+  });
   const input = await screen.findByLabelText(/^File/);
   await visitor.upload(input, pdf());
   await visitor.click(screen.getByRole('button', { name: 'Upload' }));
@@ -70,12 +78,17 @@ test('a CV is deleted only after the question was answered', async () => {
 });
 
 test('a CV can be made the default', async () => {
-  const { visitor, platform } = show([cv(1, 'Main CV', true), cv(2, 'Short CV')], { 'PUT /uploadcvs/{id}': cv(2, 'Short CV', true) });
+  const { visitor, platform } = show([cv(1, 'Main CV', true), cv(2, 'Short CV')], {
+    'PUT /uploadcvs/{id}': cv(2, 'Short CV', true),
+  });
   expect(await screen.findByText('Default')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make Main CV the default' })).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Make Short CV the default' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Short CV is now your default CV.' }]));
-  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({ params: { id: '2' }, body: { is_default: true } });
+  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({
+    params: { id: '2' },
+    body: { is_default: true },
+  });
 });
 
 test('a CV can be renamed', async () => {
@@ -86,6 +99,11 @@ test('a CV can be renamed', async () => {
   await visitor.clear(name);
   await visitor.type(name, 'Accounting CV');
   await visitor.click(screen.getByRole('button', { name: 'Save name' }));
-  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'The CV is now called Accounting CV.' }]));
-  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({ params: { id: '1' }, body: { cv_name: 'Accounting CV' } });
+  await waitFor(() =>
+    expect(platform.toasts.get()).toMatchObject([{ message: 'The CV is now called Accounting CV.' }]),
+  );
+  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({
+    params: { id: '1' },
+    body: { cv_name: 'Accounting CV' },
+  });
 });

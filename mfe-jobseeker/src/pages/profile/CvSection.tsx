@@ -39,11 +39,20 @@ export function CvSection(): JSX.Element {
               {list.length > 0 && (
                 <PlainList $gap={3}>
                   {list.map((cv) => (
-                    <CvItem key={cv.id} cv={cv} onRename={() => setAsked({ about: 'rename', cv })} onDelete={() => setAsked({ about: 'delete', cv })} />
+                    <CvItem
+                      key={cv.id}
+                      cv={cv}
+                      onRename={() => setAsked({ about: 'rename', cv })}
+                      onDelete={() => setAsked({ about: 'delete', cv })}
+                    />
                   ))}
                 </PlainList>
               )}
-              {list.length < CV_MAX_COUNT ? <UploadCvForm key={list.length} /> : <Alert tone="info">{t('cv.limit', { max: CV_MAX_COUNT })}</Alert>}
+              {list.length < CV_MAX_COUNT ? (
+                <UploadCvForm key={list.length} />
+              ) : (
+                <Alert tone="info">{t('cv.limit', { max: CV_MAX_COUNT })}</Alert>
+              )}
             </>
           )}
         </QueryAnswer>

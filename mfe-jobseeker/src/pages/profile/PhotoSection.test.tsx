@@ -5,7 +5,13 @@ import { renderArea } from '../../testing/renderArea.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
 
 const photo = (bytes = 1000, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'me.jpg', { type });
-const show = () => renderArea(<PhotoSection />, { path: '/jobseeker/profile', answers: { 'POST /jobseeker/updatephoto': { ...testJobseeker, profile_photo_url: '/file/jobseeker/id_11/small_a.webp' } } });
+const show = () =>
+  renderArea(<PhotoSection />, {
+    path: '/jobseeker/profile',
+    answers: {
+      'POST /jobseeker/updatephoto': { ...testJobseeker, profile_photo_url: '/file/jobseeker/id_11/small_a.webp' },
+    },
+  });
 
 test('a chosen photo is seen before it is sent, and shown everywhere afterwards', async () => {
   const { visitor, platform } = show();

@@ -37,7 +37,9 @@ export function PhotoSection(): JSX.Element {
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
     },
     onError(error) {
-      setProblem({ said: error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('failed.text') });
+      setProblem({
+        said: error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('failed.text'),
+      });
     },
   });
 
@@ -66,7 +68,12 @@ export function PhotoSection(): JSX.Element {
             {preview ? t('photo.preview') : user?.profile_photo_url ? '' : t('photo.none')}
           </Text>
         </Cluster>
-        <Field label={t('photo.new')} error={problem && ('key' in problem ? t(`photo.${problem.key}`, { mb: megabytes(PHOTO_MAX_BYTES) }) : problem.said)}>
+        <Field
+          label={t('photo.new')}
+          error={
+            problem && ('key' in problem ? t(`photo.${problem.key}`, { mb: megabytes(PHOTO_MAX_BYTES) }) : problem.said)
+          }
+        >
           <FileInput
             key={attempt}
             accept={PHOTO_TYPES.join(',')}

@@ -21,7 +21,8 @@ export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
   const locationId = typedNumber(location.value);
   const locations = useQuery(locationsQuery());
   const townships = useQuery({ ...townshipsQuery(locationId ?? 0), enabled: locationId !== null });
-  const optionsOf = (rows: typeof locations.data) => (rows ?? []).map((row) => ({ value: row.id, label: localName(row, locale) }));
+  const optionsOf = (rows: typeof locations.data) =>
+    (rows ?? []).map((row) => ({ value: row.id, label: localName(row, locale) }));
 
   const chooseLocation = (event: ChangeEvent<HTMLSelectElement>) => {
     location.onChange(typedNumber(event.currentTarget.value));
@@ -54,7 +55,11 @@ export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
         />
       </Field>
       {(locations.isError || townships.isError) && (
-        <Alert tone="danger" live action={<RetryButton onClick={() => void (locations.isError ? locations.refetch() : townships.refetch())} />}>
+        <Alert
+          tone="danger"
+          live
+          action={<RetryButton onClick={() => void (locations.isError ? locations.refetch() : townships.refetch())} />}
+        >
           {t('profile.places_failed')}
         </Alert>
       )}

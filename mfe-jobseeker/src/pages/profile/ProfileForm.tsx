@@ -32,7 +32,10 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
     draftName: `profile-${jobseeker.user_id}`,
     async submit({ location_id: _narrowsOnly, ...body }) {
       const saved = await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
-      queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: saved });
+      queryClient.setQueryData(
+        jobseekerQuery().queryKey,
+        (old: object | undefined) => old && { ...old, jobseeker: saved },
+      );
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
       const user = session.get();
       if (user) session.set({ ...user, name: saved.name, position_title: saved.position_title });
@@ -44,7 +47,10 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   const phone = usePhoneNumberChange({
     failed: t('failed.text'),
     onChanged: ({ phone_number }) => {
-      queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: { ...jobseeker, phone_number } });
+      queryClient.setQueryData(
+        jobseekerQuery().queryKey,
+        (old: object | undefined) => old && { ...old, jobseeker: { ...jobseeker, phone_number } },
+      );
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
     },
   });
@@ -52,7 +58,10 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   const email = useEmailAddressChange({
     failed: t('failed.text'),
     onChanged: (user) => {
-      queryClient.setQueryData(jobseekerQuery().queryKey, (old: object | undefined) => old && { ...old, jobseeker: { ...jobseeker, email: user.email } });
+      queryClient.setQueryData(
+        jobseekerQuery().queryKey,
+        (old: object | undefined) => old && { ...old, jobseeker: { ...jobseeker, email: user.email } },
+      );
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
     },
   });
@@ -69,7 +78,12 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
             <TextInput autoComplete="name" {...form.register('name')} />
             <NameOffer form={form} field="name" />
           </Field>
-          <Field label={t('profile.position')} required help={t('profile.position_help')} error={form.errorOf('position_title')}>
+          <Field
+            label={t('profile.position')}
+            required
+            help={t('profile.position_help')}
+            error={form.errorOf('position_title')}
+          >
             <TextInput autoComplete="organization-title" {...form.register('position_title')} />
           </Field>
           <PhoneNumberField
@@ -90,7 +104,12 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
           />
           <PlaceFields form={form} />
           <Field label={t('profile.about')} help={t('profile.about_help')} error={form.errorOf('about')}>
-            <TextArea rows={5} limit={ABOUT_LIMIT} countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`} {...form.register('about')} />
+            <TextArea
+              rows={5}
+              limit={ABOUT_LIMIT}
+              countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`}
+              {...form.register('about')}
+            />
           </Field>
           <AvailabilityField form={form} />
           {form.formError && (

@@ -9,7 +9,8 @@ const ANSWERS = {
   'GET /jobseeker/percentage': percentage,
   'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true), cv(2, 'Short CV')] },
   'GET /category/locations': [yangon, kayin],
-  'GET /category/townships/{id}': ({ params }: { params: Record<string, string> }) => (params['id'] === '5' ? [hpaAn] : [hlaing]),
+  'GET /category/townships/{id}': ({ params }: { params: Record<string, string> }) =>
+    params['id'] === '5' ? [hpaAn] : [hlaing],
 };
 
 const show = (answers: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en') =>
@@ -29,19 +30,37 @@ test('the form starts with the profile, the phone number is not typed over', asy
 });
 
 test('saving sends what was typed, the township of the chosen region, and the availability', async () => {
-  const { visitor, platform } = show({ 'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({ ...jobseeker, ...body, location: kayin, township: hpaAn }) });
+  const { visitor, platform } = show({
+    'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({
+      ...jobseeker,
+      ...body,
+      location: kayin,
+      township: hpaAn,
+    }),
+  });
   const name = await field(/^Name\*?$/);
   await visitor.clear(name);
   await visitor.type(name, 'Mya Mya Aye');
   await visitor.selectOptions(screen.getByRole('combobox', { name: /State or region/ }), 'Kayin');
-  await visitor.selectOptions(screen.getByRole('combobox', { name: /Township/ }), await screen.findByRole('option', { name: 'Hpa-An' }));
+  await visitor.selectOptions(
+    screen.getByRole('combobox', { name: /Township/ }),
+    await screen.findByRole('option', { name: 'Hpa-An' }),
+  );
   await visitor.click(screen.getByRole('radio', { name: 'I have a job now' }));
   await visitor.click(save());
 
-  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your profile is saved.', tone: 'success' }]));
+  await waitFor(() =>
+    expect(platform.toasts.get()).toMatchObject([{ message: 'Your profile is saved.', tone: 'success' }]),
+  );
   expect(platform.server.calls.find(({ call }) => call === 'PUT /jobseeker/update/{id}')).toMatchObject({
     params: { id: '11' },
-    body: { name: 'Mya Mya Aye', position_title: 'Accountant', township_id: 51, about: 'I keep books in order.', job_status: 2 },
+    body: {
+      name: 'Mya Mya Aye',
+      position_title: 'Accountant',
+      township_id: 51,
+      about: 'I keep books in order.',
+      job_status: 2,
+    },
   });
   expect(platform.session.get()).toMatchObject({ name: 'Mya Mya Aye' });
 });
@@ -49,7 +68,11 @@ test('saving sends what was typed, the township of the chosen region, and the av
 test('the phone number is changed by a code, and what was typed stays', async () => {
   const { visitor } = show({
     'GET /ownerproof': { by: 'password' },
-    'POST /jobseeker/checkphno': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /jobseeker/checkphno': {
+      request_id: '0192f0c4-1111-4222-8333-444455556666',
+      expires_at: '2026-11-21T03:05:00Z',
+      resend_at: '2026-11-21T03:01:00Z',
+    },
     'POST /jobseeker/changephno': { ...userAnswer.user, phone_number: '+959791234567' },
   });
   const about = await field(/About you/);
@@ -57,14 +80,20 @@ test('the phone number is changed by a code, and what was typed stays', async ()
   await visitor.click(screen.getByRole('button', { name: 'Change phone number' }));
   await visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('09\u00a0791\u00a0234\u00a0567'),
+  );
   expect(about).toHaveValue('I keep books in order. And quickly.');
 });
 
 test('the e-mail address is changed by the password and a code, and what was typed stays', async () => {
   const { visitor, platform } = show({
     'GET /ownerproof': { by: 'password' },
-    'POST /jobseeker/checkemail': { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' },
+    'POST /jobseeker/checkemail': {
+      request_id: '0192f0c4-1111-4222-8333-444455556666',
+      expires_at: '2026-11-21T03:05:00Z',
+      resend_at: '2026-11-21T03:01:00Z',
+    },
     'POST /jobseeker/changeemail': { ...userAnswer.user, email: 'new@example.com' },
   });
   const about = await field(/About you/);
@@ -76,11 +105,19 @@ test('the e-mail address is changed by the password and a code, and what was typ
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await waitFor(async () => expect(await field(/^E-mail$/)).toHaveValue('new@example.com'));
   expect(about).toHaveValue('I keep books in order. And quickly.');
-  expect(platform.server.calls.find(({ call }) => call === 'POST /jobseeker/checkemail')?.body).toEqual({ email: 'new@example.com', current_password: 'mango tree' });
+  expect(platform.server.calls.find(({ call }) => call === 'POST /jobseeker/checkemail')?.body).toEqual({
+    email: 'new@example.com',
+    current_password: 'mango tree',
+  });
 });
 
 test('a refused field shows its message beside it, and everything typed stays', async () => {
-  const { visitor } = show({ 'PUT /jobseeker/update/{id}': failure(422, { message: 'Check the fields.', errors: { position_title: ['This is no position.'] } }) });
+  const { visitor } = show({
+    'PUT /jobseeker/update/{id}': failure(422, {
+      message: 'Check the fields.',
+      errors: { position_title: ['This is no position.'] },
+    }),
+  });
   const position = await field(/Position/);
   await visitor.clear(position);
   await visitor.type(position, 'Something else');
@@ -102,9 +139,14 @@ test('a field that breaks a rule is not sent', async () => {
 
 test('another region takes the township away, and saving asks for one', async () => {
   const { visitor, platform } = show();
-  await visitor.selectOptions(await screen.findByRole('combobox', { name: /State or region/ }), await screen.findByRole('option', { name: 'Kayin' }));
+  await visitor.selectOptions(
+    await screen.findByRole('combobox', { name: /State or region/ }),
+    await screen.findByRole('option', { name: 'Kayin' }),
+  );
   await visitor.click(save());
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /Township/ })).toHaveAccessibleDescription('Please fill this in.'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /Township/ })).toHaveAccessibleDescription('Please fill this in.'),
+  );
   expect(platform.server.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
@@ -149,9 +191,15 @@ test('a complete profile is not nagged', async () => {
 });
 
 test('a part that fails to load shows Retry, the others stand', async () => {
-  const { visitor, platform } = show({ 'GET /jobseeker/percentage': failure(500, { message: 'Internal server error.' }) });
+  const { visitor, platform } = show({
+    'GET /jobseeker/percentage': failure(500, { message: 'Internal server error.' }),
+  });
   expect(await field(/^Name\*?$/)).toBeInTheDocument();
   platform.server.answer({ 'GET /jobseeker/percentage': percentage });
-  await visitor.click(await within(screen.getByRole('region', { name: 'How complete your profile is' })).findByRole('button', { name: 'Try again' }));
+  await visitor.click(
+    await within(screen.getByRole('region', { name: 'How complete your profile is' })).findByRole('button', {
+      name: 'Try again',
+    }),
+  );
   expect(await screen.findByText('60 % complete')).toBeInTheDocument();
 });

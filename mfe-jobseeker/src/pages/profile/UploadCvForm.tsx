@@ -42,14 +42,19 @@ export function UploadCvForm(): JSX.Element {
     const wrong = file && cvFileProblem(file);
     setProblem(wrong);
     field.onChange(wrong ? null : file);
-    if (file && !form.getValues('cv_name')) form.setValue('cv_name', file.name.replace(/\.\w+$/, '').slice(0, NAME_LIMIT), { shouldValidate: true });
+    if (file && !form.getValues('cv_name'))
+      form.setValue('cv_name', file.name.replace(/\.\w+$/, '').slice(0, NAME_LIMIT), { shouldValidate: true });
   }
 
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack $gap={4}>
         <Heading level={3}>{t('cv.add')}</Heading>
-        <Field label={t('cv.file')} required error={problem ? t(`cv.${problem}`, { mb: megabytes(CV_MAX_BYTES) }) : form.errorOf('file')}>
+        <Field
+          label={t('cv.file')}
+          required
+          error={problem ? t(`cv.${problem}`, { mb: megabytes(CV_MAX_BYTES) }) : form.errorOf('file')}
+        >
           <FileInput
             name={field.name}
             ref={field.ref}

@@ -7,7 +7,10 @@ const driver = { ...job, id: 501, slug: 'driver', title: 'Driver' };
 
 test('a job says the language that its title and its company’s name are written in', async () => {
   const burmese = { ...job, title: 'ယာဉ်မောင်း' };
-  renderArea(<SaveJobsPage />, { path: '/jobseeker/savejobs', answers: { 'GET /jobseeker/savedjobs': paged([burmese, driver]) } });
+  renderArea(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    answers: { 'GET /jobseeker/savedjobs': paged([burmese, driver]) },
+  });
   expect((await screen.findByRole('link', { name: 'ယာဉ်မောင်း' })).closest('[lang]')).toHaveAttribute('lang', 'my');
   expect(screen.getByRole('link', { name: 'Driver' }).closest('[lang]')).toHaveAttribute('lang', 'en');
 });
@@ -39,7 +42,10 @@ test.each([
   ['closed', 'Closed'],
   ['expired', 'Expired'],
 ] as const)('a job that is %s says so', async (status, mark) => {
-  renderArea(<SaveJobsPage />, { path: '/jobseeker/savejobs', answers: { 'GET /jobseeker/savedjobs': paged([{ ...job, status }]) } });
+  renderArea(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    answers: { 'GET /jobseeker/savedjobs': paged([{ ...job, status }]) },
+  });
   expect(await screen.findByText(mark)).toBeInTheDocument();
   expect(screen.getByText('You can no longer apply for this job.')).toBeInTheDocument();
 });

@@ -41,7 +41,14 @@ export default function SaveJobsPage(): JSX.Element {
                       job={job}
                       headingLevel={2}
                       action={
-                        <IconButton icon="bookmark" tone="primary" pressed label={t('saved.remove', { title: job.title })} disabled={busyWith === job.id} onClick={() => toggle(job)} />
+                        <IconButton
+                          icon="bookmark"
+                          tone="primary"
+                          pressed
+                          label={t('saved.remove', { title: job.title })}
+                          disabled={busyWith === job.id}
+                          onClick={() => toggle(job)}
+                        />
                       }
                     >
                       {job.status !== 'active' && (
@@ -65,7 +72,15 @@ export default function SaveJobsPage(): JSX.Element {
 function NoSavedJobs(): JSX.Element {
   const t = useText();
   return (
-    <EmptyState icon="bookmark" title={t('saved.empty_title')} actions={<ButtonLink to="/search" icon="search">{t('job.find')}</ButtonLink>}>
+    <EmptyState
+      icon="bookmark"
+      title={t('saved.empty_title')}
+      actions={
+        <ButtonLink to="/search" icon="search">
+          {t('job.find')}
+        </ButtonLink>
+      }
+    >
       {t('saved.empty_text')}
     </EmptyState>
   );

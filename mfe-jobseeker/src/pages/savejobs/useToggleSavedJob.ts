@@ -5,10 +5,19 @@ import { useFailureToast } from '../../area/useFailureToast.ts';
 import { useText } from '../../text.ts';
 
 /** Every call whose answer says whether a job is saved. */
-const SHOWING_SAVED = ['/jobseeker/savedjobs', '/jobpost', '/jobpost/{id}', '/jobpost/recentjobs', '/jobpost/popularjobs'] as const;
+const SHOWING_SAVED = [
+  '/jobseeker/savedjobs',
+  '/jobpost',
+  '/jobpost/{id}',
+  '/jobpost/recentjobs',
+  '/jobpost/popularjobs',
+] as const;
 
 /** Takes a job out of the saved ones, and offers to put it back. */
-export function useToggleSavedJob(onRemoved: () => void): { readonly toggle: (job: JobCard) => void; readonly busyWith: number | undefined } {
+export function useToggleSavedJob(onRemoved: () => void): {
+  readonly toggle: (job: JobCard) => void;
+  readonly busyWith: number | undefined;
+} {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -25,7 +34,10 @@ export function useToggleSavedJob(onRemoved: () => void): { readonly toggle: (jo
       if (isSaved) {
         toasts.show(t('saved.restored', { title: job.title }), 'success');
       } else {
-        toasts.show(t('saved.removed', { title: job.title }), 'info', { label: t('saved.undo'), run: () => change.mutate(job) });
+        toasts.show(t('saved.removed', { title: job.title }), 'info', {
+          label: t('saved.undo'),
+          run: () => change.mutate(job),
+        });
         onRemoved();
       }
     },

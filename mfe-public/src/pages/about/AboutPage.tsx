@@ -6,7 +6,10 @@ const SECTIONS = ['jobseekers', 'companies', 'languages', 'trust'] as const;
 
 export default function AboutPage() {
   const t = useText();
-  const sections = SECTIONS.map((section) => ({ title: t(`about.${section}.title`), text: t(`about.${section}.text`) }));
+  const sections = SECTIONS.map((section) => ({
+    title: t(`about.${section}.title`),
+    text: t(`about.${section}.text`),
+  }));
   return (
     <TextPage heading={t('about.heading')} intro={t('about.intro')} sections={sections}>
       <Cluster>

@@ -28,28 +28,52 @@ test.each([
 });
 
 test('when the server asks for a code, the login goes on where codes are entered', async () => {
-  const request = { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:35:00Z', resend_at: '2026-11-21T03:31:00Z' };
-  const page = show(<AccountPage />, { path: '/companylogin?redirect=/en/company/job/5', answers: { 'POST /login': request } });
+  const request = {
+    request_id: '0192f0c4-1111-4222-8333-444455556666',
+    expires_at: '2026-11-21T03:35:00Z',
+    resend_at: '2026-11-21T03:31:00Z',
+  };
+  const page = show(<AccountPage />, {
+    path: '/companylogin?redirect=/en/company/job/5',
+    answers: { 'POST /login': request },
+  });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
-  expect(readPendingCode()).toEqual({ ...request, purpose: 'login', phone_number: '09 7912 34567', user_type: 'company', redirect: '/en/company/job/5' });
+  expect(readPendingCode()).toEqual({
+    ...request,
+    purpose: 'login',
+    phone_number: '09 7912 34567',
+    user_type: 'company',
+    redirect: '/en/company/job/5',
+  });
   expect(page.platform.session.get()).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('wrong horse');
 });
 
 test('an error of one field stands beside that field', async () => {
-  const page = show(<AccountPage />, { path: '/login', answers: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) } });
+  const page = show(<AccountPage />, {
+    path: '/login',
+    answers: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
+  });
   await logIn(page);
   expect(await screen.findByText('No such account.')).toBeInTheDocument();
   expect(screen.getByLabelText(/E-mail or phone/)).toHaveAccessibleDescription('No such account.');
 });
 
 test('after the login the visitor is where they wanted to be', async () => {
-  const page = show(<AccountPage />, { path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`, answers: { 'POST /login': testJobseeker } });
+  const page = show(<AccountPage />, {
+    path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`,
+    answers: { 'POST /login': testJobseeker },
+  });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobpost/cook/7?x=1'));
   expect(page.platform.session.get()).toEqual(testJobseeker);
-  expect(page.platform.server.calls.at(-1)?.body).toEqual({ login: '09 7912 34567', password: 'wrong horse', user_type: 'jobseeker', remember: false });
+  expect(page.platform.server.calls.at(-1)?.body).toEqual({
+    login: '09 7912 34567',
+    password: 'wrong horse',
+    user_type: 'jobseeker',
+    remember: false,
+  });
 });
 
 test('what the guest was told about a job is forgotten at login', async () => {
@@ -61,7 +85,10 @@ test('what the guest was told about a job is forgotten at login', async () => {
 });
 
 test('a redirect to another site is not followed', async () => {
-  const page = show(<AccountPage />, { path: '/login?redirect=//evil.example/', answers: { 'POST /login': testJobseeker } });
+  const page = show(<AccountPage />, {
+    path: '/login?redirect=//evil.example/',
+    answers: { 'POST /login': testJobseeker },
+  });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
 });
@@ -81,14 +108,23 @@ test('page=2 of the login is the registration, and the redirect goes along', () 
 });
 
 test('a registration waits for the code of the text message', async () => {
-  const request = { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:35:00Z', resend_at: '2026-11-21T03:31:00Z' };
+  const request = {
+    request_id: '0192f0c4-1111-4222-8333-444455556666',
+    expires_at: '2026-11-21T03:35:00Z',
+    resend_at: '2026-11-21T03:31:00Z',
+  };
   const page = show(<AccountPage />, { path: '/register?redirect=/en/search', answers: { 'POST /register': request } });
   await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
   await page.visitor.type(screen.getByLabelText(/Phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇');
   await page.visitor.type(screen.getByLabelText(/^Password/), 'long enough');
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
-  expect(page.platform.server.calls.at(-1)?.body).toEqual({ user_type: 'jobseeker', name: 'Mya Mya', phone_number: '+959791234567', password: 'long enough' });
+  expect(page.platform.server.calls.at(-1)?.body).toEqual({
+    user_type: 'jobseeker',
+    name: 'Mya Mya',
+    phone_number: '+959791234567',
+    password: 'long enough',
+  });
   expect(readPendingCode()).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
 });

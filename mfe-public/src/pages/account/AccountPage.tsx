@@ -25,7 +25,8 @@ export default function AccountPage() {
   const other = audience === 'company' ? 'jobseeker' : 'company';
   const footer = (
     <Text $align="center">
-      {t(`account.${other}.question`)} <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_link`)}</TextLink>
+      {t(`account.${other}.question`)}{' '}
+      <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_link`)}</TextLink>
     </Text>
   );
   return (

@@ -15,14 +15,21 @@ export function PriceTable() {
         <Table
           caption={t('landing.prices.heading')}
           rowKey={(row) => row.step}
-          rows={[
-            { step: 'post', blue: costs.blue_jobpost_cost, white: costs.white_jobpost_cost },
-            { step: 'boost', blue: costs.blue_job_boost_cost, white: costs.white_job_boost_cost },
-            { step: 'extend', blue: costs.blue_job_extend_cost, white: costs.white_job_extend_cost },
-            { step: 'unlock', blue: costs.unlock_cv_cost, white: costs.unlock_cv_cost },
-          ] as const}
+          rows={
+            [
+              { step: 'post', blue: costs.blue_jobpost_cost, white: costs.white_jobpost_cost },
+              { step: 'boost', blue: costs.blue_job_boost_cost, white: costs.white_job_boost_cost },
+              { step: 'extend', blue: costs.blue_job_extend_cost, white: costs.white_job_extend_cost },
+              { step: 'unlock', blue: costs.unlock_cv_cost, white: costs.unlock_cv_cost },
+            ] as const
+          }
           columns={[
-            { key: 'step', header: t('landing.prices.step'), lead: true, cell: ({ step }) => t(`landing.prices.${step}`) },
+            {
+              key: 'step',
+              header: t('landing.prices.step'),
+              lead: true,
+              cell: ({ step }) => t(`landing.prices.${step}`),
+            },
             { key: 'blue', header: t('collar.blue'), align: 'end', cell: ({ blue }) => dingers(blue) },
             { key: 'white', header: t('collar.white'), align: 'end', cell: ({ white }) => dingers(white) },
           ]}

@@ -25,12 +25,24 @@ export function CompanyJobs({ companyId }: { readonly companyId: number }) {
       <Heading level={2} size="title" id={headingId}>
         {t('company.jobs')}
       </Heading>
-      <QuerySection query={query} skeleton={<Grid $min={320}><JobListSkeleton count={6} /></Grid>}>
+      <QuerySection
+        query={query}
+        skeleton={
+          <Grid $min={320}>
+            <JobListSkeleton count={6} />
+          </Grid>
+        }
+      >
         {({ boost_jobs, jobposts }) => {
           const jobs = interleave(boost_jobs.data, jobposts.data);
           if (jobs.length === 0) {
             return (
-              <EmptyState icon="briefcase" headingLevel={3} title={t('company.no_jobs')} actions={<ButtonLink to="/search">{t('search.all_jobs')}</ButtonLink>}>
+              <EmptyState
+                icon="briefcase"
+                headingLevel={3}
+                title={t('company.no_jobs')}
+                actions={<ButtonLink to="/search">{t('search.all_jobs')}</ButtonLink>}
+              >
                 {t('company.no_jobs_help')}
               </EmptyState>
             );
@@ -47,7 +59,12 @@ export function CompanyJobs({ companyId }: { readonly companyId: number }) {
                 pageCount={resultTotal({ boost_jobs, jobposts }).pageCount}
                 hrefFor={(number) => ({ search: number === 1 ? '' : `?page=${number}` })}
                 formatNumber={format.number}
-                labels={{ navigation: t('pages.navigation'), previous: t('pages.previous'), next: t('pages.next'), page: (number) => t('pages.page', { n: number }) }}
+                labels={{
+                  navigation: t('pages.navigation'),
+                  previous: t('pages.previous'),
+                  next: t('pages.next'),
+                  page: (number) => t('pages.page', { n: number }),
+                }}
               />
             </Stack>
           );

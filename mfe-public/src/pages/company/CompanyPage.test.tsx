@@ -5,13 +5,37 @@ import { show } from '../../testing/show.tsx';
 import CompanyPage from './CompanyPage.tsx';
 
 const company = {
-  users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, about: null, website: 'javascript:alert(1)', address: null,
-  location: null, industry: null, employer_type: 'agency', size: '51-200', established_year: 2009, facebook_link: null, linkedin_link: null, open_job_count: 1,
+  users_id: 21,
+  name: 'Golden Padauk',
+  slug: 'golden-padauk',
+  company_logo: null,
+  profile_photo_url: null,
+  about: null,
+  website: 'javascript:alert(1)',
+  address: null,
+  location: null,
+  industry: null,
+  employer_type: 'agency',
+  size: '51-200',
+  established_year: 2009,
+  facebook_link: null,
+  linkedin_link: null,
+  open_job_count: 1,
 };
-const jobs = { boost_jobs: pageOf([]), jobposts: pageOf([testJob({ id: 11 })]), search_keyword: '', total_is_capped: false, total_count: 1 };
+const jobs = {
+  boost_jobs: pageOf([]),
+  jobposts: pageOf([testJob({ id: 11 })]),
+  search_keyword: '',
+  total_is_capped: false,
+  total_count: 1,
+};
 
 test('a company shows itself and its open jobs', async () => {
-  const { platform } = show(<CompanyPage />, { path: '/company/golden-padauk/21', locale: 'my', answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs } });
+  const { platform } = show(<CompanyPage />, {
+    path: '/company/golden-padauk/21',
+    locale: 'my',
+    answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Golden Padauk' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
   expect(screen.getByText('ဝန်ထမ်း ၅၁-၂၀၀ ဦး')).toBeInTheDocument();
@@ -19,7 +43,10 @@ test('a company shows itself and its open jobs', async () => {
 });
 
 test('a link that is no web address is not shown', async () => {
-  show(<CompanyPage />, { path: '/company/golden-padauk/21', answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs } });
+  show(<CompanyPage />, {
+    path: '/company/golden-padauk/21',
+    answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+  });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Website')).not.toBeInTheDocument();
 });
@@ -28,6 +55,9 @@ test('a missing company is a 404 page, a wrong slug is put right', async () => {
   const missing = show(<CompanyPage />, { path: '/company/gone/99', answers: { 'GET /company/{id}': failure(404) } });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
   missing.unmount();
-  const { href } = show(<CompanyPage />, { path: '/company/old/21', answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs } });
+  const { href } = show(<CompanyPage />, {
+    path: '/company/old/21',
+    answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+  });
   await waitFor(() => expect(href()).toBe('/en/company/golden-padauk/21'));
 });

@@ -1,6 +1,16 @@
 import type { CompanyPage } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { Avatar, Badge, Cluster, DescriptionList, Heading, Stack, Text, TextLink, type DescriptionItem } from '@jpro/ui';
+import {
+  Avatar,
+  Badge,
+  Cluster,
+  DescriptionList,
+  Heading,
+  Stack,
+  Text,
+  TextLink,
+  type DescriptionItem,
+} from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
@@ -85,9 +95,11 @@ function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
 
 function outsideLink(address: string | null) {
   const link = webAddress(address);
-  return link && (
-    <TextLink href={link.href} rel="noopener noreferrer nofollow" target="_blank">
-      {link.text}
-    </TextLink>
+  return (
+    link && (
+      <TextLink href={link.href} rel="noopener noreferrer nofollow" target="_blank">
+        {link.text}
+      </TextLink>
+    )
   );
 }

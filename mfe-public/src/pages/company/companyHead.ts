@@ -11,7 +11,14 @@ export function companyHead({ params, url, locale, t }: PageContext, read: ReadQ
   const industry = company.industry ? localName(company.industry, locale) : '';
   return {
     title: company.name,
-    description: excerpt(t('company.page_description', { company: company.name, industry, count: company.open_job_count, text: company.about ?? '' })),
+    description: excerpt(
+      t('company.page_description', {
+        company: company.name,
+        industry,
+        count: company.open_job_count,
+        text: company.about ?? '',
+      }),
+    ),
     canonical: companyPath(company),
     openGraph: { type: 'profile', ...(company.profile_photo_url && { image: company.profile_photo_url }) },
     jsonLd: {

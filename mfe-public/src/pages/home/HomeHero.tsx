@@ -31,7 +31,15 @@ export function HomeHero() {
     <Band>
       <Container>
         <Heading level={1}>{t('home.heading')}</Heading>
-        <Counts>{data && t('home.counts', { jobs: data.job_count, companies: data.company_count, jobseekers: data.jobseeker_count, agencies: data.agency_count })}</Counts>
+        <Counts>
+          {data &&
+            t('home.counts', {
+              jobs: data.job_count,
+              companies: data.company_count,
+              jobseekers: data.jobseeker_count,
+              agencies: data.agency_count,
+            })}
+        </Counts>
         <SearchPanel values={{}} />
         <RecentKeywords />
       </Container>

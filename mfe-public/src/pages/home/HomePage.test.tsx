@@ -8,8 +8,24 @@ const answers = {
   'GET /category/locations': [{ id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' }],
   'GET /category/jobtypes': [],
   'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
-  'GET /jobpost': { boost_jobs: pageOf([testJob({ id: 1, is_boosted: true })]), jobposts: pageOf([testJob({ id: 11 }), testJob({ id: 12 })]), search_keyword: '', total_is_capped: false, total_count: 3 },
-  'GET /topcompanies': [{ users_id: 21, name: 'Golden Padauk', slug: 'golden-padauk', company_logo: null, profile_photo_url: null, open_job_count: 14, industry: null }],
+  'GET /jobpost': {
+    boost_jobs: pageOf([testJob({ id: 1, is_boosted: true })]),
+    jobposts: pageOf([testJob({ id: 11 }), testJob({ id: 12 })]),
+    search_keyword: '',
+    total_is_capped: false,
+    total_count: 3,
+  },
+  'GET /topcompanies': [
+    {
+      users_id: 21,
+      name: 'Golden Padauk',
+      slug: 'golden-padauk',
+      company_logo: null,
+      profile_photo_url: null,
+      open_job_count: 14,
+      industry: null,
+    },
+  ],
   'GET /jobpost/info_count': { job_count: 1943, company_count: 120, jobseeker_count: 250, agency_count: 9 },
 };
 
@@ -27,7 +43,9 @@ test('the search panel leads to the results with what was chosen', async () => {
 test('what is being typed survives answers that arrive meanwhile', async () => {
   const { visitor, platform } = show(<HomePage />, { path: '/', answers });
   await visitor.type(screen.getByRole('searchbox'), 'driv');
-  platform.server.answer({ 'GET /jobpost/info_count': { job_count: 7, company_count: 1, jobseeker_count: 1, agency_count: 0 } });
+  platform.server.answer({
+    'GET /jobpost/info_count': { job_count: 7, company_count: 1, jobseeker_count: 1, agency_count: 0 },
+  });
   await act(() => platform.queryClient.invalidateQueries());
   expect(await screen.findByText(/^7 open jobs/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('driv');

@@ -16,7 +16,14 @@ export function LatestJobs() {
   const query = useQuery(latestJobsQuery);
   return (
     <HomeSection title={t('home.latest_jobs')} more={{ to: '/search', label: t('home.all_jobs') }}>
-      <QuerySection query={query} skeleton={<Grid $min={320}><JobListSkeleton count={BOOSTED + NORMAL} /></Grid>}>
+      <QuerySection
+        query={query}
+        skeleton={
+          <Grid $min={320}>
+            <JobListSkeleton count={BOOSTED + NORMAL} />
+          </Grid>
+        }
+      >
         {({ boost_jobs, jobposts }) => {
           const jobs = interleave(boost_jobs.data.slice(0, BOOSTED), jobposts.data.slice(0, NORMAL));
           if (jobs.length === 0) return <EmptyState icon="briefcase" headingLevel={3} title={t('home.no_jobs')} />;

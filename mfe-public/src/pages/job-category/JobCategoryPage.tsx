@@ -68,7 +68,9 @@ function JobFunctionList({ rows }: { readonly rows: readonly JobFunction[] }) {
     <List as="ul" $min={300} $gap={2}>
       {rows.map((row) => (
         <li key={row.id}>
-          <TextLink stretched to={searchPath({ jobfunction: String(row.id) })}>{nameOf(row)}</TextLink>
+          <TextLink stretched to={searchPath({ jobfunction: String(row.id) })}>
+            {nameOf(row)}
+          </TextLink>
           {row.job_count !== undefined && (
             <Text as="span" $size="small" $tone="muted">
               {t('category.jobs', { count: row.job_count })}

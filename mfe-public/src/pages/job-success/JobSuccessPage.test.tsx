@@ -5,18 +5,42 @@ import { show } from '../../testing/show.tsx';
 import JobSuccessPage from './JobSuccessPage.tsx';
 
 const path = '/jobpost/driver-5/success/5';
-const application = (status: string) => ({ id: 1, job: testJob(), status, applied_at: '2026-11-21T03:00:00Z', seen_at: null, cv_name: null, interview: null });
+const application = (status: string) => ({
+  id: 1,
+  job: testJob(),
+  status,
+  applied_at: '2026-11-21T03:00:00Z',
+  seen_at: null,
+  cv_name: null,
+  interview: null,
+});
 
 test('whoever has applied is told so, and asked to complete a thin profile', async () => {
-  show(<JobSuccessPage />, { path, user: testJobseeker, answers: { 'GET /jobapply': pageOf([application('applied')]), 'GET /jobseeker/percentage': { percentage: 60, parts: [] } } });
+  show(<JobSuccessPage />, {
+    path,
+    user: testJobseeker,
+    answers: {
+      'GET /jobapply': pageOf([application('applied')]),
+      'GET /jobseeker/percentage': { percentage: 60, parts: [] },
+    },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your application has been sent' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Complete my profile' })).toBeInTheDocument();
 });
 
 test('from 80 % on the profile is left alone', async () => {
-  const { platform } = show(<JobSuccessPage />, { path, user: testJobseeker, answers: { 'GET /jobapply': pageOf([application('applied')]), 'GET /jobseeker/percentage': { percentage: 80, parts: [] } } });
+  const { platform } = show(<JobSuccessPage />, {
+    path,
+    user: testJobseeker,
+    answers: {
+      'GET /jobapply': pageOf([application('applied')]),
+      'GET /jobseeker/percentage': { percentage: 80, parts: [] },
+    },
+  });
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(platform.server.calls.some(({ call }) => call === 'GET /jobseeker/percentage')).toBe(true));
+  await waitFor(() =>
+    expect(platform.server.calls.some(({ call }) => call === 'GET /jobseeker/percentage')).toBe(true),
+  );
   expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
 });
 

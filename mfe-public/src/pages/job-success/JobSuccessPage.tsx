@@ -4,7 +4,19 @@ import { useNavigate } from 'react-router';
 import { apiQuery, type MyApplication } from '@jpro/api';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { useFormat, useRouteParams, useSession } from '@jpro/platform';
-import { Alert, ButtonLink, Cluster, Container, Heading, Icon, LoadingArea, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
+import {
+  Alert,
+  ButtonLink,
+  Cluster,
+  Container,
+  Heading,
+  Icon,
+  LoadingArea,
+  ProgressMeter,
+  Skeleton,
+  Stack,
+  Text,
+} from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { jobPath } from '../../jobs/jobAddress.ts';
@@ -64,7 +76,13 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
       </Mark>
       <Stack $gap={2}>
         <Heading level={1}>{t('success.heading')}</Heading>
-        <Text>{t('success.text', { job: job.title, company: job.company?.name ?? t('job.confidential'), at: format.dateTime(application.applied_at) })}</Text>
+        <Text>
+          {t('success.text', {
+            job: job.title,
+            company: job.company?.name ?? t('job.confidential'),
+            at: format.dateTime(application.applied_at),
+          })}
+        </Text>
         <Text $tone="muted">{t('success.next')}</Text>
       </Stack>
       <ProfileNudge />
@@ -86,7 +104,15 @@ function ProfileNudge() {
   if (!data || data.percentage >= PROFILE_COMPLETE_PERCENT) return null;
   const percent = t('success.percent', { n: format.number(data.percentage) });
   return (
-    <Alert tone="info" title={t('success.profile_title')} action={<ButtonLink size="small" variant="secondary" to="/jobseeker/profile">{t('success.complete_profile')}</ButtonLink>}>
+    <Alert
+      tone="info"
+      title={t('success.profile_title')}
+      action={
+        <ButtonLink size="small" variant="secondary" to="/jobseeker/profile">
+          {t('success.complete_profile')}
+        </ButtonLink>
+      }
+    >
       <ProgressMeter label={t('success.profile_label')} value={data.percentage} valueText={percent} />
       {t('success.profile_text')}
     </Alert>

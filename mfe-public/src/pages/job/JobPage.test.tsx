@@ -5,11 +5,22 @@ import { show } from '../../testing/show.tsx';
 import JobPage from './JobPage.tsx';
 
 const path = '/jobpost/driver-5/5';
-const cv = { id: 9, cv_name: 'My CV', file: '/file/cv/9', content_type: 'application/pdf', bytes: 1000, is_default: true, created_at: '2026-11-01T00:00:00Z' };
+const cv = {
+  id: 9,
+  cv_name: 'My CV',
+  file: '/file/cv/9',
+  content_type: 'application/pdf',
+  bytes: 1000,
+  is_default: true,
+  created_at: '2026-11-01T00:00:00Z',
+};
 
 test('a guest is asked to log in and comes back to the same job', async () => {
   show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': testJobDetail() } });
-  expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`);
+  expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute(
+    'href',
+    `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`,
+  );
 });
 
 test('saving leads a guest to the login, too', async () => {
@@ -39,12 +50,19 @@ test('a failed answer can be tried again', async () => {
 });
 
 test('a wrong slug is put right', async () => {
-  const { href } = show(<JobPage />, { path: '/jobpost/old-name/5', answers: { 'GET /jobpost/{id}': testJobDetail() } });
+  const { href } = show(<JobPage />, {
+    path: '/jobpost/old-name/5',
+    answers: { 'GET /jobpost/{id}': testJobDetail() },
+  });
   await waitFor(() => expect(href()).toBe(`/en${path}`));
 });
 
 test('a closed job takes no applications', async () => {
-  show(<JobPage />, { path, user: testJobseeker, answers: { 'GET /jobpost/{id}': testJobDetail({ status: 'closed' }) } });
+  show(<JobPage />, {
+    path,
+    user: testJobseeker,
+    answers: { 'GET /jobpost/{id}': testJobDetail({ status: 'closed' }) },
+  });
   expect(await screen.findByText('This job is closed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
@@ -55,7 +73,10 @@ test('an expired job counts as closed even before its status says so', async () 
 });
 
 test('a confidential company and a hidden salary are named as such', async () => {
-  show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': testJobDetail({ company: null, is_confidential: true, salary: null }) } });
+  show(<JobPage />, {
+    path,
+    answers: { 'GET /jobpost/{id}': testJobDetail({ company: null, is_confidential: true, salary: null }) },
+  });
   expect(await screen.findByText('Confidential company')).toBeInTheDocument();
   expect(screen.getByText('Negotiable')).toBeInTheDocument();
 });
@@ -66,7 +87,11 @@ test('Burmese shows Myanmar digits', async () => {
 });
 
 test('saving shows what the answer says', async () => {
-  const { visitor } = show(<JobPage />, { path, user: testJobseeker, answers: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }), 'POST /savejob/{id}': { is_save: true } } });
+  const { visitor } = show(<JobPage />, {
+    path,
+    user: testJobseeker,
+    answers: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }), 'POST /savejob/{id}': { is_save: true } },
+  });
   await visitor.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
 });
@@ -75,7 +100,11 @@ describe('applying', () => {
   const answers = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
 
   test('the chosen CV and the message are sent once, then the success page comes', async () => {
-    const { visitor, platform, href } = show(<JobPage />, { path, user: testJobseeker, answers: { ...answers, 'POST /jobapply': {} } });
+    const { visitor, platform, href } = show(<JobPage />, {
+      path,
+      user: testJobseeker,
+      answers: { ...answers, 'POST /jobapply': {} },
+    });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
     await visitor.dblClick(screen.getByRole('button', { name: 'Send application' }));
@@ -97,7 +126,11 @@ describe('applying', () => {
   });
 
   test('a refusal is shown in the dialog and what was typed stays', async () => {
-    const { visitor } = show(<JobPage />, { path, user: testJobseeker, answers: { ...answers, 'POST /jobapply': failure(409, { message: 'You have already applied.' }) } });
+    const { visitor } = show(<JobPage />, {
+      path,
+      user: testJobseeker,
+      answers: { ...answers, 'POST /jobapply': failure(409, { message: 'You have already applied.' }) },
+    });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
     await visitor.click(screen.getByRole('button', { name: 'Send application' }));
@@ -107,12 +140,23 @@ describe('applying', () => {
 
   test('a CV uploaded in the dialog is the one that is sent', async () => {
     const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
-    const { visitor, platform } = show(<JobPage />, { path, user: testJobseeker, answers: { ...answers, 'POST /uploadcvs': uploaded, 'POST /jobapply': {} } });
+    const { visitor, platform } = show(<JobPage />, {
+      path,
+      user: testJobseeker,
+      answers: { ...answers, 'POST /uploadcvs': uploaded, 'POST /jobapply': {} },
+    });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
-    await visitor.upload(await screen.findByLabelText(/Add another CV|Choose a file/), new File(['%PDF-'], 'New CV.pdf', { type: 'application/pdf' }));
+    await visitor.upload(
+      await screen.findByLabelText(/Add another CV|Choose a file/),
+      new File(['%PDF-'], 'New CV.pdf', { type: 'application/pdf' }),
+    );
     expect(await screen.findByRole('radio', { name: /New CV/ })).toBeChecked();
     await visitor.click(screen.getByRole('button', { name: 'Send application' }));
-    await waitFor(() => expect(platform.server.calls.find(({ call }) => call === 'POST /jobapply')?.body).toMatchObject({ uploadcv_id: 10 }));
+    await waitFor(() =>
+      expect(platform.server.calls.find(({ call }) => call === 'POST /jobapply')?.body).toMatchObject({
+        uploadcv_id: 10,
+      }),
+    );
   });
 
   test('a file that is no document is refused before it is sent', async () => {
@@ -127,15 +171,25 @@ describe('applying', () => {
 
   test('with three CVs the dialog says why no other can be added', async () => {
     const cvs = [1, 2, 3].map((id) => ({ ...cv, id, is_default: id === 1 }));
-    const { visitor } = show(<JobPage />, { path, user: testJobseeker, answers: { ...answers, 'GET /uploadcvs': { cvs } } });
+    const { visitor } = show(<JobPage />, {
+      path,
+      user: testJobseeker,
+      answers: { ...answers, 'GET /uploadcvs': { cvs } },
+    });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/You have 3 CVs, which is the most/)).toBeInTheDocument();
   });
 
   test('whoever has applied is led to the application instead', async () => {
-    show(<JobPage />, { path, user: testJobseeker, answers: { 'GET /jobpost/{id}': testJobDetail({ is_applied: true }) } });
-    expect(await screen.findByRole('link', { name: 'See your application' })).toHaveAttribute('href', '/en/jobseeker/applyjobs');
+    show(<JobPage />, {
+      path,
+      user: testJobseeker,
+      answers: { 'GET /jobpost/{id}': testJobDetail({ is_applied: true }) },
+    });
+    expect(await screen.findByRole('link', { name: 'See your application' })).toHaveAttribute(
+      'href',
+      '/en/jobseeker/applyjobs',
+    );
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   });
 });
-

@@ -24,11 +24,16 @@ test('a job that hides its company has no structured data at all', () => {
   expect(jobPosting(testJobDetail({ company: null, is_confidential: true }), page)).toBeUndefined();
 });
 
-test.each([{ status: 'closed' as const }, { status: 'expired' as const }, { close_date: '2026-11-21T03:30:00Z' }])('a job that is no longer open (%j) has none either', (changes) => {
-  expect(jobPosting(testJobDetail(changes), page)).toBeUndefined();
-});
+test.each([{ status: 'closed' as const }, { status: 'expired' as const }, { close_date: '2026-11-21T03:30:00Z' }])(
+  'a job that is no longer open (%j) has none either',
+  (changes) => {
+    expect(jobPosting(testJobDetail(changes), page)).toBeUndefined();
+  },
+);
 
 test('what companies write cannot become markup', () => {
-  const posting = jobPosting(testJobDetail({ description: '<script>alert(1)</script>\n2 & 3' }), page) as { description: string };
+  const posting = jobPosting(testJobDetail({ description: '<script>alert(1)</script>\n2 & 3' }), page) as {
+    description: string;
+  };
   expect(posting.description).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;<br>2 &amp; 3</p>');
 });

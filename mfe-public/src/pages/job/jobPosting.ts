@@ -16,14 +16,20 @@ const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = 
  * schema.org JobPosting, for search engines: only of an open job whose employer is visible (decision 15). A hidden salary
  * is not in it, because it is not in the job.
  */
-export function jobPosting(job: JobDetail, { origin, now }: { readonly origin: string; readonly now: number }): object | undefined {
+export function jobPosting(
+  job: JobDetail,
+  { origin, now }: { readonly origin: string; readonly now: number },
+): object | undefined {
   if (!job.company || !isOpen(job, now)) return undefined;
   const { company, salary } = job;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: [job.description, job.requirements, job.benefits].filter((text) => text !== null).map(paragraphs).join(''),
+    description: [job.description, job.requirements, job.benefits]
+      .filter((text) => text !== null)
+      .map(paragraphs)
+      .join(''),
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     url: `${origin}${jobPath(job)}`,
     datePosted: job.open_date,
@@ -52,7 +58,12 @@ export function jobPosting(job: JobDetail, { origin, now }: { readonly origin: s
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: salary.currency,
-        value: { '@type': 'QuantitativeValue', minValue: salary.min, ...(salary.max !== null && { maxValue: salary.max }), unitText: 'MONTH' },
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.min,
+          ...(salary.max !== null && { maxValue: salary.max }),
+          unitText: 'MONTH',
+        },
       },
     }),
   };

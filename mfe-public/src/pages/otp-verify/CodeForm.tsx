@@ -25,7 +25,9 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
     sendsOnce: true,
     defaultValues: { request_id: pending.request_id, code: '' },
     async submit({ code }) {
-      const user = await api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: { request_id: pending.request_id, code } });
+      const user = await api.post(isLogin ? '/login/confirm' : '/register/confirm', {
+        body: { request_id: pending.request_id, code },
+      });
       forgetPendingCode();
       signIn(user);
     },
@@ -48,7 +50,9 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
       </AccountForm>
       <ResendCode pending={pending} onResent={startAgain} />
       <Text $size="small">
-        <TextLink to={ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register']}>{t(isLogin ? 'otp.login_again' : 'otp.wrong_number')}</TextLink>
+        <TextLink to={ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register']}>
+          {t(isLogin ? 'otp.login_again' : 'otp.wrong_number')}
+        </TextLink>
       </Text>
     </Stack>
   );

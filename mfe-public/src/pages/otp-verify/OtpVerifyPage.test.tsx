@@ -8,14 +8,25 @@ const request_id = '0192f0c4-1111-4222-8333-444455556666';
 
 function pending({ resendInSeconds = 60, redirect = null as string | null, isLogin = false } = {}) {
   const after = (seconds: number) => new Date(TEST_NOW + seconds * 1000).toISOString();
-  keepPendingCode({ request_id, expires_at: after(300), resend_at: after(resendInSeconds), phone_number: '+959791234567', user_type: 'jobseeker', redirect, ...(isLogin && { purpose: 'login' }) });
+  keepPendingCode({
+    request_id,
+    expires_at: after(300),
+    resend_at: after(resendInSeconds),
+    phone_number: '+959791234567',
+    user_type: 'jobseeker',
+    redirect,
+    ...(isLogin && { purpose: 'login' }),
+  });
 }
 
 beforeEach(() => sessionStorage.clear());
 
 test('the last digit sends the code; a right one signs in and goes where the visitor wanted', async () => {
   pending({ redirect: '/en/jobpost/cook/7' });
-  const { visitor, platform, href } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /register/confirm': testJobseeker } });
+  const { visitor, platform, href } = show(<OtpVerifyPage />, {
+    path: '/auth/otp-verify',
+    answers: { 'POST /register/confirm': testJobseeker },
+  });
   await visitor.type(await screen.findByLabelText(/^Code/), '၁၂၃456');
   await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
   expect(platform.server.calls.at(-1)?.body).toEqual({ request_id, code: '123456' });
@@ -23,19 +34,32 @@ test('the last digit sends the code; a right one signs in and goes where the vis
   expect(readPendingCode()).toBeNull();
 });
 
-test.each([['en', /If your password was right, a code is on its way/, /^Code/, /the password was not right/], ['my', /သင့်စကားဝှက် မှန်ကန်ပါက/, /^ကုဒ်နံပါတ်/, /စကားဝှက် မမှန်၍/]] as const)('in %s a login goes on by its code, or starts again', async (locale, text, code, again) => {
+test.each([
+  ['en', /If your password was right, a code is on its way/, /^Code/, /the password was not right/],
+  ['my', /သင့်စကားဝှက် မှန်ကန်ပါက/, /^ကုဒ်နံပါတ်/, /စကားဝှက် မမှန်၍/],
+] as const)('in %s a login goes on by its code, or starts again', async (locale, text, code, again) => {
   pending({ redirect: '/en/jobpost/cook/7', isLogin: true });
-  const { visitor, platform, href } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', locale, answers: { 'POST /login/confirm': testJobseeker } });
+  const { visitor, platform, href } = show(<OtpVerifyPage />, {
+    path: '/auth/otp-verify',
+    locale,
+    answers: { 'POST /login/confirm': testJobseeker },
+  });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: again })).toHaveAttribute('href', `/${locale}/login`);
   await visitor.type(screen.getByLabelText(code), '123456');
   await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
-  expect(platform.server.calls.at(-1)).toMatchObject({ call: 'POST /login/confirm', body: { request_id, code: '123456' } });
+  expect(platform.server.calls.at(-1)).toMatchObject({
+    call: 'POST /login/confirm',
+    body: { request_id, code: '123456' },
+  });
 });
 
 test('a wrong code says so and may be corrected', async () => {
   pending();
-  const { visitor, platform } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }) } });
+  const { visitor, platform } = show(<OtpVerifyPage />, {
+    path: '/auth/otp-verify',
+    answers: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }) },
+  });
   await visitor.type(await screen.findByLabelText(/^Code/), '111111');
   expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
   expect(platform.session.get()).toBeNull();
@@ -45,7 +69,10 @@ test('a wrong code says so and may be corrected', async () => {
 test('a code goes out once: neither a press on Confirm after its last digit nor one after the answer repeats it', async () => {
   pending();
   let answer: (value: unknown) => void = () => undefined;
-  const { visitor, platform } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /register/confirm': () => new Promise((resolve) => (answer = resolve)) } });
+  const { visitor, platform } = show(<OtpVerifyPage />, {
+    path: '/auth/otp-verify',
+    answers: { 'POST /register/confirm': () => new Promise((resolve) => (answer = resolve)) },
+  });
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
   answer(failure(422, { errors: { code: ['This code is wrong.'] } }));
@@ -61,7 +88,10 @@ test('a new code leaves neither the old one nor its error', async () => {
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
   const { visitor, platform } = show(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
-    answers: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }), 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } },
+    answers: {
+      'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }),
+      'POST /otp/resend': { request_id, expires_at: resend_at, resend_at },
+    },
   });
   const code = await screen.findByLabelText(/^Code/);
   await visitor.type(code, '111111');
@@ -72,7 +102,9 @@ test('a new code leaves neither the old one nor its error', async () => {
   expect(code).toHaveFocus();
   // The same digits are another code now.
   await visitor.type(code, '111111');
-  await waitFor(() => expect(platform.server.calls.filter(({ call }) => call === 'POST /register/confirm')).toHaveLength(2));
+  await waitFor(() =>
+    expect(platform.server.calls.filter(({ call }) => call === 'POST /register/confirm')).toHaveLength(2),
+  );
 });
 
 test('a new code may be asked for after 60 seconds, not before', async () => {
@@ -85,7 +117,10 @@ test('a new code may be asked for after 60 seconds, not before', async () => {
 test('a new code starts the wait anew', async () => {
   pending({ resendInSeconds: -1 });
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
-  const { visitor, platform } = show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: { 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } } });
+  const { visitor, platform } = show(<OtpVerifyPage />, {
+    path: '/auth/otp-verify',
+    answers: { 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } },
+  });
   await visitor.click(await screen.findByRole('button', { name: 'Send a new code' }));
   expect(await screen.findByText('You can ask for a new code in 60 seconds.')).toBeInTheDocument();
   expect(platform.server.calls.at(-1)?.body).toEqual({ request_id });

@@ -5,6 +5,9 @@ const SECTIONS = ['kept', 'seen', 'cookies', 'messages', 'safety', 'yours'] as c
 
 export default function PrivacyPage() {
   const t = useText();
-  const sections = SECTIONS.map((section) => ({ title: t(`privacy.${section}.title`), text: t(`privacy.${section}.text`) }));
+  const sections = SECTIONS.map((section) => ({
+    title: t(`privacy.${section}.title`),
+    text: t(`privacy.${section}.text`),
+  }));
   return <TextPage heading={t('privacy.heading')} intro={t('privacy.intro')} sections={sections} />;
 }

@@ -28,7 +28,10 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
   const labels = { show: t('account.show_password'), hide: t('account.hide_password') };
   const items = [
     { term: t('account.email'), description: link.email ?? t('restore.none') },
-    { term: t('account.phone'), description: link.phone_number === null ? t('restore.none') : format.phone(link.phone_number) },
+    {
+      term: t('account.phone'),
+      description: link.phone_number === null ? t('restore.none') : format.phone(link.phone_number),
+    },
     { term: t('restore.changed_at'), description: format.dateTime(link.changed_at) },
     { term: t('restore.expires_at'), description: format.dateTime(link.expires_at) },
   ];
@@ -38,7 +41,12 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
       <DescriptionList items={items} />
       <Text>{t('restore.consequences')}</Text>
       <AccountForm form={form} submitLabel={t('restore.submit')}>
-        <Field label={t('restore.password')} help={t('account.password_help')} error={form.errorOf('password')} required>
+        <Field
+          label={t('restore.password')}
+          help={t('account.password_help')}
+          error={form.errorOf('password')}
+          required
+        >
           <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password')} />
         </Field>
         <Field label={t('restore.password_again')} error={form.errorOf('password_confirmation')} required>

@@ -4,10 +4,20 @@ import { show } from '../../testing/show.tsx';
 import RestoreContactPage from './RestoreContactPage.tsx';
 
 const TOKEN = 'Rn3PkTz0bq8sYvWf1mXcA6';
-const link = { user_type: 'company', email: 'h•••@padauk.example', phone_number: '09•••••567', changed_at: '2026-11-20T03:30:00Z', expires_at: '2026-11-23T03:30:00Z' };
+const link = {
+  user_type: 'company',
+  email: 'h•••@padauk.example',
+  phone_number: '09•••••567',
+  changed_at: '2026-11-20T03:30:00Z',
+  expires_at: '2026-11-23T03:30:00Z',
+};
 
 const open = (answers: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en', query = `?token=${TOKEN}`) =>
-  show(<RestoreContactPage />, { path: `/auth/restore-contact${query}`, locale, answers: { 'GET /restorecontact': link, ...answers } });
+  show(<RestoreContactPage />, {
+    path: `/auth/restore-contact${query}`,
+    locale,
+    answers: { 'GET /restorecontact': link, ...answers },
+  });
 
 async function fill({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>, again = 'river of nine bends') {
   await visitor.type(await screen.findByLabelText(/^New password\*?$/), 'river of nine bends');
@@ -17,20 +27,32 @@ async function fill({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>, again
 
 test('the page says what will happen, and does nothing by itself', async () => {
   const { platform } = open();
-  for (const text of ['h•••@padauk.example', '09•••••567', /logged out everywhere/]) expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(platform.server.calls.map(({ call, query }) => [call, query])).toEqual([['GET /restorecontact', { token: TOKEN }]]);
+  for (const text of ['h•••@padauk.example', '09•••••567', /logged out everywhere/])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(platform.server.calls.map(({ call, query }) => [call, query])).toEqual([
+    ['GET /restorecontact', { token: TOKEN }],
+  ]);
 });
 
 test('the button gives the account back with the new password, and leads to the login of its role', async () => {
   const page = open({ 'POST /restorecontact': null });
   await fill(page);
   expect(await screen.findByText('Your account is yours again')).toBeInTheDocument();
-  expect(page.platform.server.calls.at(-1)?.body).toEqual({ token: TOKEN, password: 'river of nine bends', password_confirmation: 'river of nine bends' });
+  expect(page.platform.server.calls.at(-1)?.body).toEqual({
+    token: TOKEN,
+    password: 'river of nine bends',
+    password_confirmation: 'river of nine bends',
+  });
   expect(screen.getByRole('link', { name: 'Employer login' })).toHaveAttribute('href', '/en/companylogin');
 });
 
 test('two passwords that differ are not sent; what the server refuses is said', async () => {
-  const page = open({ 'POST /restorecontact': failure(422, { message: 'This link is used or no longer valid.', errors: { token: ['This link is used or no longer valid.'] } }) });
+  const page = open({
+    'POST /restorecontact': failure(422, {
+      message: 'This link is used or no longer valid.',
+      errors: { token: ['This link is used or no longer valid.'] },
+    }),
+  });
   await fill(page, 'something else');
   expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
   expect(page.platform.server.calls).toHaveLength(1);
@@ -41,7 +63,10 @@ test('two passwords that differ are not sent; what the server refuses is said', 
   expect(again).toHaveValue('river of nine bends');
 });
 
-test.each([['a link that is over', `?token=${TOKEN}`, 1], ['no link at all', '', 0]])('%s leads to the logins', async (_name, query, calls) => {
+test.each([
+  ['a link that is over', `?token=${TOKEN}`, 1],
+  ['no link at all', '', 0],
+])('%s leads to the logins', async (_name, query, calls) => {
   const { platform } = open({ 'GET /restorecontact': failure(404) }, 'en', query);
   expect(await screen.findByText('This link is used or no longer valid')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Jobseeker login' })).toBeInTheDocument();

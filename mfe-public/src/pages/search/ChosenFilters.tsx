@@ -31,7 +31,9 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
         </li>
       ))}
       <li>
-        <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>{t('search.clear')}</TextLink>
+        <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>
+          {t('search.clear')}
+        </TextLink>
       </li>
     </List>
   );
@@ -52,8 +54,10 @@ function useChosenFilters(values: SearchValues): readonly (readonly [SearchField
     return option ? [[field, option.label] as const] : [];
   });
   if (values.collar) chosen.push(['collar', t(values.collar === 'white' ? 'collar.white' : 'collar.blue')]);
-  if (values.salary_min) chosen.push(['salary_min', t('search.salary_from', { amount: format.money(Number(values.salary_min), 'MMK') })]);
-  if (values.salary_max) chosen.push(['salary_max', t('search.salary_up_to', { amount: format.money(Number(values.salary_max), 'MMK') })]);
+  if (values.salary_min)
+    chosen.push(['salary_min', t('search.salary_from', { amount: format.money(Number(values.salary_min), 'MMK') })]);
+  if (values.salary_max)
+    chosen.push(['salary_max', t('search.salary_up_to', { amount: format.money(Number(values.salary_max), 'MMK') })]);
   if (values.company) chosen.push(['company', t('search.one_company')]);
   return chosen;
 }

@@ -19,7 +19,9 @@ export function FilterButton({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const drawer = useLazyComponent<FilterDrawerProps>(() => import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer.tsx'));
+  const drawer = useLazyComponent<FilterDrawerProps>(
+    () => import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer.tsx'),
+  );
   const count = filterCount(values);
   const show = () => {
     setOpen(true);
@@ -27,7 +29,14 @@ export function FilterButton({ values }: { readonly values: SearchValues }) {
   };
   return (
     <PhoneOnly>
-      <Button variant="secondary" size="small" icon="filter" busy={drawer.loading} aria-haspopup="dialog" onClick={show}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="filter"
+        busy={drawer.loading}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
         {count > 0 ? t('search.filters_chosen', { n: format.number(count) }) : t('search.filters')}
       </Button>
       {drawer.Component && <drawer.Component values={values} open={open} onClose={() => setOpen(false)} />}

@@ -47,12 +47,37 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
     </Cluster>
   );
   return (
-    <Drawer open={open} onClose={onClose} side="end" title={t('search.filters')} closeLabel={t('common.close')} footer={footer}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      side="end"
+      title={t('search.filters')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
       <form id={formId} onSubmit={show}>
         <Stack $gap={4}>
-          <LookupSelect name="location" label={t('search.location')} any={t('search.any_location')} options={locations} value={values.location} />
-          <LookupSelect name="jobfunction" label={t('search.jobfunction')} any={t('search.any_jobfunction')} options={jobFunctions} value={values.jobfunction} />
-          <LookupSelect name="jobtype" label={t('search.jobtype')} any={t('search.any_jobtype')} options={jobTypes} value={values.jobtype} />
+          <LookupSelect
+            name="location"
+            label={t('search.location')}
+            any={t('search.any_location')}
+            options={locations}
+            value={values.location}
+          />
+          <LookupSelect
+            name="jobfunction"
+            label={t('search.jobfunction')}
+            any={t('search.any_jobfunction')}
+            options={jobFunctions}
+            value={values.jobfunction}
+          />
+          <LookupSelect
+            name="jobtype"
+            label={t('search.jobtype')}
+            any={t('search.any_jobtype')}
+            options={jobTypes}
+            value={values.jobtype}
+          />
           <FilterFields values={values} />
         </Stack>
         <KeptFields values={values} shown={SHOWN} />

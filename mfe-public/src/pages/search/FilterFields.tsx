@@ -7,7 +7,14 @@ import type { SearchField, SearchValues } from '../../search/searchAddress.ts';
 import { useLookupOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 
-export const FILTER_FIELDS: readonly SearchField[] = ['industry', 'explevel', 'collar', 'salary_min', 'salary_max', 'sort'];
+export const FILTER_FIELDS: readonly SearchField[] = [
+  'industry',
+  'explevel',
+  'collar',
+  'salary_min',
+  'salary_max',
+  'sort',
+];
 
 /** The filters that do not stand in the search panel, and the order of the list. */
 export function FilterFields({ values }: { readonly values: SearchValues }) {
@@ -15,11 +22,24 @@ export function FilterFields({ values }: { readonly values: SearchValues }) {
   const format = useFormat();
   const industries = useLookupOptions(industriesQuery);
   const levels = useLookupOptions(experienceLevelsQuery);
-  const amounts = (chosen: string | undefined) => salarySteps(chosen).map((step) => ({ value: String(step), label: format.money(step, 'MMK') }));
+  const amounts = (chosen: string | undefined) =>
+    salarySteps(chosen).map((step) => ({ value: String(step), label: format.money(step, 'MMK') }));
   return (
     <>
-      <LookupSelect name="industry" label={t('search.industry')} any={t('search.any')} options={industries} value={values.industry} />
-      <LookupSelect name="explevel" label={t('search.explevel')} any={t('search.any')} options={levels} value={values.explevel} />
+      <LookupSelect
+        name="industry"
+        label={t('search.industry')}
+        any={t('search.any')}
+        options={industries}
+        value={values.industry}
+      />
+      <LookupSelect
+        name="explevel"
+        label={t('search.explevel')}
+        any={t('search.any')}
+        options={levels}
+        value={values.explevel}
+      />
       <Field label={t('search.collar')}>
         <Select
           name="collar"
@@ -32,10 +52,20 @@ export function FilterFields({ values }: { readonly values: SearchValues }) {
         />
       </Field>
       <Field label={t('search.salary_min')}>
-        <Select name="salary_min" placeholder={t('search.any')} defaultValue={values.salary_min ?? ''} options={amounts(values.salary_min)} />
+        <Select
+          name="salary_min"
+          placeholder={t('search.any')}
+          defaultValue={values.salary_min ?? ''}
+          options={amounts(values.salary_min)}
+        />
       </Field>
       <Field label={t('search.salary_max')}>
-        <Select name="salary_max" placeholder={t('search.any')} defaultValue={values.salary_max ?? ''} options={amounts(values.salary_max)} />
+        <Select
+          name="salary_max"
+          placeholder={t('search.any')}
+          defaultValue={values.salary_max ?? ''}
+          options={amounts(values.salary_max)}
+        />
       </Field>
       <Field label={t('search.sort')}>
         <Select

@@ -7,6 +7,10 @@ const COUNT_CAP = 1000;
 /** How many jobs were found; read out when it changes. */
 export function ResultCount({ found }: { readonly found: AnswerOf<'GET', '/jobpost'> | undefined }) {
   const t = useText();
-  const words = found && (found.total_count === null ? t('search.total_capped', { count: COUNT_CAP }) : t('search.total', { count: found.total_count }));
+  const words =
+    found &&
+    (found.total_count === null
+      ? t('search.total_capped', { count: COUNT_CAP })
+      : t('search.total', { count: found.total_count }));
   return <span role="status">{words}</span>;
 }

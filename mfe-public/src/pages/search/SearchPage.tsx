@@ -51,7 +51,10 @@ export default function SearchPage() {
   const [address] = useSearchParams();
   const values = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const query = useQuery(searchQuery(values));
-  const jobs = useMemo(() => (query.data ? interleave(query.data.boost_jobs.data, query.data.jobposts.data) : []), [query.data]);
+  const jobs = useMemo(
+    () => (query.data ? interleave(query.data.boost_jobs.data, query.data.jobposts.data) : []),
+    [query.data],
+  );
   const selectedId = wide ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
 
   // The server answers with the keyword in Unicode, also when it was typed in Zawgyi.
@@ -82,8 +85,18 @@ export default function SearchPage() {
         </Cluster>
         <ChosenFilters values={values} />
         <Columns>
-          <QuerySection query={query} headingLevel={2} skeleton={<Stack $gap={3}><JobListSkeleton count={8} /></Stack>}>
-            {(found) => <SearchResults values={values} found={found} jobs={jobs} selectedId={selectedId} onOpen={open} />}
+          <QuerySection
+            query={query}
+            headingLevel={2}
+            skeleton={
+              <Stack $gap={3}>
+                <JobListSkeleton count={8} />
+              </Stack>
+            }
+          >
+            {(found) => (
+              <SearchResults values={values} found={found} jobs={jobs} selectedId={selectedId} onOpen={open} />
+            )}
           </QuerySection>
           <Suspense>{selectedId !== undefined && <DetailPane jobId={selectedId} />}</Suspense>
         </Columns>

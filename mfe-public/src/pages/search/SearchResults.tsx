@@ -27,7 +27,14 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
     <Stack $gap={6}>
       <Stack $gap={3}>
         {jobs.map((job, index) => (
-          <JobItem key={job.id} job={job} headingLevel={2} eager={index < 3} selected={job.id === selectedId} onOpen={(event) => onOpen(job, event)} />
+          <JobItem
+            key={job.id}
+            job={job}
+            headingLevel={2}
+            eager={index < 3}
+            selected={job.id === selectedId}
+            onOpen={(event) => onOpen(job, event)}
+          />
         ))}
       </Stack>
       <Pagination
@@ -35,7 +42,12 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
         pageCount={pageCount}
         hrefFor={(page) => searchPath({ ...values, page: String(page) })}
         formatNumber={format.number}
-        labels={{ navigation: t('pages.navigation'), previous: t('pages.previous'), next: t('pages.next'), page: (page) => t('pages.page', { n: page }) }}
+        labels={{
+          navigation: t('pages.navigation'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { n: page }),
+        }}
       />
     </Stack>
   );
@@ -52,7 +64,10 @@ function NoResults({ values, keyword, beyondTheEnd }: NoResultsProps) {
   if (beyondTheEnd) {
     const { page: _, ...first } = values;
     return (
-      <EmptyState title={t('search.beyond_end')} actions={<ButtonLink to={searchPath(first)}>{t('search.first_page')}</ButtonLink>} />
+      <EmptyState
+        title={t('search.beyond_end')}
+        actions={<ButtonLink to={searchPath(first)}>{t('search.first_page')}</ButtonLink>}
+      />
     );
   }
   const filtered = filterCount(values) > 0;
@@ -60,7 +75,9 @@ function NoResults({ values, keyword, beyondTheEnd }: NoResultsProps) {
   return (
     <EmptyState
       title={keyword ? t('search.none_for', { keyword }) : t('search.none')}
-      actions={<ButtonLink to={searchPath(loosened)}>{t(filtered ? 'search.without_filters' : 'search.all_jobs')}</ButtonLink>}
+      actions={
+        <ButtonLink to={searchPath(loosened)}>{t(filtered ? 'search.without_filters' : 'search.all_jobs')}</ButtonLink>
+      }
     >
       {t(filtered ? 'search.none_help_filters' : 'search.none_help')}
     </EmptyState>

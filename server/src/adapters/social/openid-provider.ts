@@ -18,19 +18,23 @@ interface Surroundings {
 
 /** Any OpenID Connect provider: code flow with PKCE, signed ID tokens, addresses by discovery. */
 export function createOpenIdProvider(settings: SocialSettings, { production, log }: Surroundings): SocialProvider {
-  const discovered = kept(DISCOVERY_MS, ({ issuer, clientId, clientSecret }: SocialSettings) => openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: TIMEOUT,
-    execute: [openid.enableNonRepudiationChecks, ...(production ? [] : [openid.allowInsecureRequests])],
-  }));
+  const discovered = kept(DISCOVERY_MS, ({ issuer, clientId, clientSecret }: SocialSettings) =>
+    openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: TIMEOUT,
+      execute: [openid.enableNonRepudiationChecks, ...(production ? [] : [openid.allowInsecureRequests])],
+    }),
+  );
 
-  const provider = () => discovered(settings).catch((error: unknown) => {
-    log.warn({ err: error }, 'the sign-in provider cannot be reached');
-    throw new HttpError(503, 'social_unavailable');
-  });
+  const provider = () =>
+    discovered(settings).catch((error: unknown) => {
+      log.warn({ err: error }, 'the sign-in provider cannot be reached');
+      throw new HttpError(503, 'social_unavailable');
+    });
 
   /** Why a sign-in failed is the operator's matter; its visitor may only try again. */
   function refuse(error: unknown): never {
-    const isAway = error instanceof TypeError || (error instanceof openid.ClientError && error.code === 'OAUTH_TIMEOUT');
+    const isAway =
+      error instanceof TypeError || (error instanceof openid.ClientError && error.code === 'OAUTH_TIMEOUT');
     log.warn({ err: error }, 'a sign-in with the provider failed');
     throw isAway ? new HttpError(503, 'social_unavailable') : new HttpError(409, 'social_failed');
   }
@@ -40,7 +44,12 @@ export function createOpenIdProvider(settings: SocialSettings, { production, log
 
     async start(redirectUri, locale) {
       const configuration = await provider();
-      const checks = { state: openid.randomState(), nonce: openid.randomNonce(), codeVerifier: openid.randomPKCECodeVerifier(), redirectUri };
+      const checks = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+        redirectUri,
+      };
       const url = openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -65,7 +74,10 @@ export function createOpenIdProvider(settings: SocialSettings, { production, log
         });
         const claims = tokens.claims()!;
         // Many providers tell the e-mail address here only.
-        const more = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+        const more =
+          claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
+            ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+            : {};
         return identityOf({ ...more, ...claims });
       } catch (error) {
         return refuse(error);

@@ -6,29 +6,52 @@ import { facts } from '../text-table.ts';
 
 export const accountsCommands: readonly OperatorCommand[] = [
   {
-    name: 'accounts show', words: '<login-or-id>', summary: 'an account, by e-mail address, phone number or number',
+    name: 'accounts show',
+    words: '<login-or-id>',
+    summary: 'an account, by e-mail address, phone number or number',
     async run({ words }, { db }) {
       const account = await findAccount(db, words[0]!);
-      const { sessions } = await db.selectFrom('sessions').select(({ fn }) => fn.countAll<number>().as('sessions')).where('user_id', '=', account.id).executeTakeFirstOrThrow();
-      const actions = await db.selectFrom('operator_actions').select(['created_at', 'operator', 'action', 'why']).where('subject', '=', `account ${account.id}`).orderBy('id', 'desc').limit(20).execute();
+      const { sessions } = await db
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.countAll<number>().as('sessions'))
+        .where('user_id', '=', account.id)
+        .executeTakeFirstOrThrow();
+      const actions = await db
+        .selectFrom('operator_actions')
+        .select(['created_at', 'operator', 'action', 'why'])
+        .where('subject', '=', `account ${account.id}`)
+        .orderBy('id', 'desc')
+        .limit(20)
+        .execute();
       const value = { ...account, sessions: Number(sessions), actions };
-      const history = actions.map(({ created_at, operator, action, why }) => `${created_at.toISOString()}  ${operator}  ${action}  ${why ?? ''}`.trimEnd());
+      const history = actions.map(({ created_at, operator, action, why }) =>
+        `${created_at.toISOString()}  ${operator}  ${action}  ${why ?? ''}`.trimEnd(),
+      );
       return { text: [facts({ ...account, sessions: Number(sessions) }), ...history].join('\n'), value };
     },
   },
   {
-    name: 'accounts suspend', words: '<login-or-id>', needsReason: true, summary: 'shut an account out at once and tell its owner, without the reason; the jobs of a company vanish',
+    name: 'accounts suspend',
+    words: '<login-or-id>',
+    needsReason: true,
+    summary: 'shut an account out at once and tell its owner, without the reason; the jobs of a company vanish',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
       await change(context, 'accounts suspend', why, async (trx, decision) => {
         await suspendAccount(trx, decision, id);
         return { subject: `account ${id}`, result: undefined };
       });
-      return { text: `${name} (${id}) is suspended; its sessions have ended.`, value: { account: id, status: 'suspended' } };
+      return {
+        text: `${name} (${id}) is suspended; its sessions have ended.`,
+        value: { account: id, status: 'suspended' },
+      };
     },
   },
   {
-    name: 'accounts restore', words: '<login-or-id>', needsReason: true, summary: 'let a suspended account in again and tell its owner; its jobs return',
+    name: 'accounts restore',
+    words: '<login-or-id>',
+    needsReason: true,
+    summary: 'let a suspended account in again and tell its owner; its jobs return',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
       await change(context, 'accounts restore', why, async (trx, decision) => {

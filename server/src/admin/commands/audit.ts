@@ -3,11 +3,18 @@ import type { OperatorCommand } from '../operator-command.ts';
 
 export const auditCommands: readonly OperatorCommand[] = [
   {
-    name: 'audit', words: '', summary: 'who changed what, when and why, the newest first',
+    name: 'audit',
+    words: '',
+    summary: 'who changed what, when and why, the newest first',
     async run({ limit }, { db }) {
       const actions = await auditTrail(db, limit);
       const text = actions.map(({ id, created_at, operator, action, subject, why, details }) =>
-        [`#${id}  ${created_at.toISOString()}  ${operator}  ${action}  ${subject}`, ...(why === null ? [] : [`  why: ${why}`]), ...(Object.keys(details as object).length === 0 ? [] : [`  ${JSON.stringify(details)}`])].join('\n'));
+        [
+          `#${id}  ${created_at.toISOString()}  ${operator}  ${action}  ${subject}`,
+          ...(why === null ? [] : [`  why: ${why}`]),
+          ...(Object.keys(details as object).length === 0 ? [] : [`  ${JSON.stringify(details)}`]),
+        ].join('\n'),
+      );
       return { text: text.join('\n') || 'No change yet.', value: actions };
     },
   },

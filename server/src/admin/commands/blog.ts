@@ -7,7 +7,9 @@ import { OperatorError } from '../operator-error.ts';
 
 export const blogCommands: readonly OperatorCommand[] = [
   {
-    name: 'blog import', words: '<folder>', summary: 'bring the Markdown articles of a folder into the blog, or change those that are there',
+    name: 'blog import',
+    words: '<folder>',
+    summary: 'bring the Markdown articles of a folder into the blog, or change those that are there',
     async run({ words: [typed = ''], why }, context) {
       const folder = path.resolve(context.folder, typed);
       // Drawing the pictures takes seconds, in which the embedded database would serve nobody else.
@@ -16,12 +18,16 @@ export const blogCommands: readonly OperatorCommand[] = [
         const result = await saveArticles(trx, articles);
         return { subject: 'blog', details: { folder, ...result }, result };
       });
-      return { text: `Imported ${imported.articles} articles in ${imported.categories} categories, with ${imported.pictures} pictures.`, value: imported };
+      return {
+        text: `Imported ${imported.articles} articles in ${imported.categories} categories, with ${imported.pictures} pictures.`,
+        value: imported,
+      };
     },
   },
 ];
 
 function refused(error: unknown): never {
-  if (error instanceof ArticlesRefused) throw new OperatorError('JP-O008', `nothing was imported:\n  ${error.problems.join('\n  ')}`);
+  if (error instanceof ArticlesRefused)
+    throw new OperatorError('JP-O008', `nothing was imported:\n  ${error.problems.join('\n  ')}`);
   throw error;
 }

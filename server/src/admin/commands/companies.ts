@@ -7,42 +7,64 @@ const REASONS = { look_alike: 'looks like', mixed_scripts: 'mixes letters of dif
 
 export const companiesCommands: readonly OperatorCommand[] = [
   {
-    name: 'companies pending', words: '', summary: "names of companies that wait: they look like another company's, or mix scripts; the oldest first",
+    name: 'companies pending',
+    words: '',
+    summary: "names of companies that wait: they look like another company's, or mix scripts; the oldest first",
     async run({ limit }, { db }) {
       const names = await waitingNames(db, limit);
-      const text = names.map(({ company_id, name, present_name, why, asked_at, look_alikes }) => [
-        `${company_id}  ${name}${name === present_name ? ', registered; its jobs wait' : `, now ${present_name}`}  ${asked_at.toISOString()}`,
-        `  ${REASONS[why]}${unusual(name)}`, ...look_alikes.map((other) => `  ${other.company_id}  ${other.name}${unusual(other.name)}, since ${other.created_at.toISOString().slice(0, 10)}`),
-      ].join('\n'));
+      const text = names.map(({ company_id, name, present_name, why, asked_at, look_alikes }) =>
+        [
+          `${company_id}  ${name}${name === present_name ? ', registered; its jobs wait' : `, now ${present_name}`}  ${asked_at.toISOString()}`,
+          `  ${REASONS[why]}${unusual(name)}`,
+          ...look_alikes.map(
+            (other) =>
+              `  ${other.company_id}  ${other.name}${unusual(other.name)}, since ${other.created_at.toISOString().slice(0, 10)}`,
+          ),
+        ].join('\n'),
+      );
       return { text: text.join('\n') || 'No name waits.', value: names };
     },
   },
   {
-    name: 'companies allow', words: '<company>', summary: 'let a company go by the name that waits, and make its jobs public',
+    name: 'companies allow',
+    words: '<company>',
+    summary: 'let a company go by the name that waits, and make its jobs public',
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name, jobs } = await change(context, 'companies allow', why, async (trx, effects) => {
         const result = await allowName(trx, effects, id);
         return { subject: `account ${id}`, details: { ...result }, result };
       });
-      return { text: `${id} goes by ${name}; ${jobs} jobs are public now, and the company was told.`, value: { company: id, name, status: 'allowed', jobs } };
+      return {
+        text: `${id} goes by ${name}; ${jobs} jobs are public now, and the company was told.`,
+        value: { company: id, name, status: 'allowed', jobs },
+      };
     },
   },
   {
-    name: 'companies refuse', words: '<company>', needsReason: true, summary: 'refuse the name that waits: the company keeps the one it had, or chooses another before its jobs are public',
+    name: 'companies refuse',
+    words: '<company>',
+    needsReason: true,
+    summary:
+      'refuse the name that waits: the company keeps the one it had, or chooses another before its jobs are public',
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name } = await change(context, 'companies refuse', why, async (trx, effects) => {
         const result = await refuseName(trx, effects, id, why);
         return { subject: `account ${id}`, details: { ...result }, result };
       });
-      return { text: `${name} is refused; company ${id} was told why.`, value: { company: id, name, status: 'refused' } };
+      return {
+        text: `${name} is refused; company ${id} was told why.`,
+        value: { company: id, name, status: 'refused' },
+      };
     },
   },
 ];
 
 /** Characters that are neither ASCII nor Burmese, by their numbers: on a screen they look like others. */
 function unusual(name: string): string {
-  const signs = [...new Set(name.match(/[^ -~\u1000-\u109f]/gu))].map((sign) => `${sign} U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`);
+  const signs = [...new Set(name.match(/[^ -~\u1000-\u109f]/gu))].map(
+    (sign) => `${sign} U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  );
   return signs.length === 0 ? '' : ` (${signs.join(', ')})`;
 }

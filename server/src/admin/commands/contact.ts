@@ -5,22 +5,39 @@ import { numberOf } from '../words.ts';
 
 export const contactCommands: readonly OperatorCommand[] = [
   {
-    name: 'contact list', words: '', summary: 'messages from the contact form that nobody has handled, the newest first',
+    name: 'contact list',
+    words: '',
+    summary: 'messages from the contact form that nobody has handled, the newest first',
     async run({ limit }, { db }) {
-      const messages = await db.selectFrom('contact_messages').selectAll().where('handled_at', 'is', null).orderBy('id', 'desc').limit(limit).execute();
-      const text = messages.map(({ id, created_at, name, email, phone_number, user_id, is_suspicious, subject, message }) => {
-        const sender = [name, email, phone_number, user_id && `account ${user_id}`].filter(Boolean).join(', ');
-        return `${id}  ${created_at.toISOString()}  ${sender}${is_suspicious ? '  (looks like a program)' : ''}\n  ${subject}\n  ${message.replaceAll('\n', '\n  ')}`;
-      });
+      const messages = await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('handled_at', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      const text = messages.map(
+        ({ id, created_at, name, email, phone_number, user_id, is_suspicious, subject, message }) => {
+          const sender = [name, email, phone_number, user_id && `account ${user_id}`].filter(Boolean).join(', ');
+          return `${id}  ${created_at.toISOString()}  ${sender}${is_suspicious ? '  (looks like a program)' : ''}\n  ${subject}\n  ${message.replaceAll('\n', '\n  ')}`;
+        },
+      );
       return { text: text.join('\n') || 'No open message.', value: messages };
     },
   },
   {
-    name: 'contact handled', words: '<id>', summary: 'take a message off that list',
+    name: 'contact handled',
+    words: '<id>',
+    summary: 'take a message off that list',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a message');
       await change(context, 'contact handled', why, async (trx, { now }) => {
-        const { numUpdatedRows } = await trx.updateTable('contact_messages').set({ handled_at: now }).where('id', '=', id).where('handled_at', 'is', null).executeTakeFirst();
+        const { numUpdatedRows } = await trx
+          .updateTable('contact_messages')
+          .set({ handled_at: now })
+          .where('id', '=', id)
+          .where('handled_at', 'is', null)
+          .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) throw notFound();
         return { subject: `contact message ${id}`, result: undefined };
       });

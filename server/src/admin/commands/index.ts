@@ -13,5 +13,15 @@ import { walletCommands } from './wallet.ts';
 
 /** Every command of `npm run admin`, in the order of its help. */
 export const commands: readonly OperatorCommand[] = [
-  ...jobsCommands, ...reportsCommands, ...purchasesCommands, ...accountsCommands, ...companiesCommands, ...walletCommands, ...settingsCommands, ...messagesCommands, ...contactCommands, ...blogCommands, ...auditCommands,
+  ...jobsCommands,
+  ...reportsCommands,
+  ...purchasesCommands,
+  ...accountsCommands,
+  ...companiesCommands,
+  ...walletCommands,
+  ...settingsCommands,
+  ...messagesCommands,
+  ...contactCommands,
+  ...blogCommands,
+  ...auditCommands,
 ];

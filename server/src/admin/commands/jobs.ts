@@ -11,38 +11,70 @@ import { numberOf } from '../words.ts';
 
 export const jobsCommands: readonly OperatorCommand[] = [
   {
-    name: 'jobs pending', words: '', summary: 'jobs and edits of jobs that wait for approval, the oldest first',
+    name: 'jobs pending',
+    words: '',
+    summary: 'jobs and edits of jobs that wait for approval, the oldest first',
     async run({ limit }, { db }) {
       const jobs = await pendingJobs(db, limit);
-      const rows = jobs.map((job) => [job.id, job.waits, job.title, job.collar, `${job.company} (${job.company_id})`, job.updated_at]);
-      return { text: jobs.length === 0 ? 'No job waits.' : textTable(['job', 'waits', 'title', 'collar', 'company', 'since'], rows), value: jobs };
+      const rows = jobs.map((job) => [
+        job.id,
+        job.waits,
+        job.title,
+        job.collar,
+        `${job.company} (${job.company_id})`,
+        job.updated_at,
+      ]);
+      return {
+        text:
+          jobs.length === 0
+            ? 'No job waits.'
+            : textTable(['job', 'waits', 'title', 'collar', 'company', 'since'], rows),
+        value: jobs,
+      };
     },
   },
   {
-    name: 'jobs show', words: '<id>', summary: 'a job with its text, its company and its reports',
+    name: 'jobs show',
+    words: '<id>',
+    summary: 'a job with its text, its company and its reports',
     async run({ words }, { db }) {
       const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
       const wanted = edit === null ? [] : ['', 'edit that waits:', facts(edit)];
-      const told = reports.map(({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`);
-      return { text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...wanted, ...told].join('\n'), value: { ...job, edit, reports } };
+      const told = reports.map(
+        ({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`,
+      );
+      return {
+        text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...wanted, ...told].join('\n'),
+        value: { ...job, edit, reports },
+      };
     },
   },
   {
-    name: 'jobs approve', words: '<id> [<version>]', summary: 'make a pending job public, its 30 days begin now; or the edit of a public one; refused when it is not the version that jobs show named',
+    name: 'jobs approve',
+    words: '<id> [<version>]',
+    summary:
+      'make a pending job public, its 30 days begin now; or the edit of a public one; refused when it is not the version that jobs show named',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const decided = await change(context, 'jobs approve', why, async (trx, effects) => {
         const { waits, version } = await whatWaits(trx, id);
-        if (words[1] !== undefined && words[1] !== version) throw new OperatorError('JP-O003', `jobs approve ${id}: its company changed it since; see jobs show ${id}`);
+        if (words[1] !== undefined && words[1] !== version)
+          throw new OperatorError('JP-O003', `jobs approve ${id}: its company changed it since; see jobs show ${id}`);
         await (waits === 'edit' ? approveEdit : approveJob)(trx, effects, id);
         return { subject: `job ${id}`, details: { waits }, result: waits };
       });
-      const text = decided === 'edit' ? `The edit of job ${id} is public; its company was told.` : `Job ${id} is public; its company was told.`;
+      const text =
+        decided === 'edit'
+          ? `The edit of job ${id} is public; its company was told.`
+          : `Job ${id} is public; its company was told.`;
       return { text, value: { job: id, status: 'approved', waits: decided } };
     },
   },
   {
-    name: 'jobs reject', words: '<id>', needsReason: true, summary: 'make a pending job a draft again and give its cost back; or refuse an edit, the job stays',
+    name: 'jobs reject',
+    words: '<id>',
+    needsReason: true,
+    summary: 'make a pending job a draft again and give its cost back; or refuse an edit, the job stays',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const { waits, refunded } = await change(context, 'jobs reject', why, async (trx, effects) => {
@@ -52,14 +84,19 @@ export const jobsCommands: readonly OperatorCommand[] = [
         const details = { waits: decided, ...given };
         return { subject: `job ${id}`, details, result: details };
       });
-      const text = waits === 'edit'
-        ? `The edit of job ${id} is refused, the job stays as it was approved; its company was told why.`
-        : `Job ${id} is a draft again; ${refunded} dingers were given back, and its company was told why.`;
+      const text =
+        waits === 'edit'
+          ? `The edit of job ${id} is refused, the job stays as it was approved; its company was told why.`
+          : `Job ${id} is a draft again; ${refunded} dingers were given back, and its company was told why.`;
       return { text, value: { job: id, status: 'rejected', waits, refunded } };
     },
   },
   {
-    name: 'jobs close', words: '<id>', needsReason: true, takes: 'refund', summary: 'take a public job away; --refund gives back what posting cost',
+    name: 'jobs close',
+    words: '<id>',
+    needsReason: true,
+    takes: 'refund',
+    summary: 'take a public job away; --refund gives back what posting cost',
     async run({ words, why, refund }, context) {
       const id = numberOf(words[0], 'a job');
       const { refunded } = await change(context, 'jobs close', why, async (trx, effects) => {
@@ -67,7 +104,10 @@ export const jobsCommands: readonly OperatorCommand[] = [
         await settleReports(trx, id, 'resolved', effects.now);
         return { subject: `job ${id}`, details: result, result };
       });
-      return { text: `Job ${id} is no longer public; ${refunded} dingers were given back, and its company was told why.`, value: { job: id, status: 'withheld', refunded } };
+      return {
+        text: `Job ${id} is no longer public; ${refunded} dingers were given back, and its company was told why.`,
+        value: { job: id, status: 'withheld', refunded },
+      };
     },
   },
 ];

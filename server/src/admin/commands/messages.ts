@@ -6,25 +6,55 @@ import { numberOf } from '../words.ts';
 
 export const messagesCommands: readonly OperatorCommand[] = [
   {
-    name: 'messages failed', words: '', summary: 'text messages and mails that could not be sent, the newest first',
+    name: 'messages failed',
+    words: '',
+    summary: 'text messages and mails that could not be sent, the newest first',
     async run({ limit }, { db }) {
       // The body stays away: it may hold a code.
-      const messages = await db.selectFrom('outbox_messages').select(['id', 'channel', 'recipient', 'subject', 'attempts', 'last_error', 'created_at'])
-        .where('status', '=', 'failed').orderBy('id', 'desc').limit(limit).execute();
-      const rows = messages.map((row) => [row.id, row.channel, row.recipient, row.subject, row.attempts, row.last_error, row.created_at]);
-      return { text: messages.length === 0 ? 'No message failed.' : textTable(['id', 'by', 'to', 'subject', 'attempts', 'error', 'written'], rows), value: messages };
+      const messages = await db
+        .selectFrom('outbox_messages')
+        .select(['id', 'channel', 'recipient', 'subject', 'attempts', 'last_error', 'created_at'])
+        .where('status', '=', 'failed')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      const rows = messages.map((row) => [
+        row.id,
+        row.channel,
+        row.recipient,
+        row.subject,
+        row.attempts,
+        row.last_error,
+        row.created_at,
+      ]);
+      return {
+        text:
+          messages.length === 0
+            ? 'No message failed.'
+            : textTable(['id', 'by', 'to', 'subject', 'attempts', 'error', 'written'], rows),
+        value: messages,
+      };
     },
   },
   {
-    name: 'messages retry', words: '<id-or-all>', summary: 'try failed messages again, from the first attempt on',
+    name: 'messages retry',
+    words: '<id-or-all>',
+    summary: 'try failed messages again, from the first attempt on',
     async run({ words, why }, context) {
       const which = words[0] === 'all' ? undefined : numberOf(words[0], 'a message');
       const ids = await change(context, 'messages retry', why, async (trx, { now }) => {
-        let update = trx.updateTable('outbox_messages').set({ status: 'waiting', attempts: 0, next_attempt_at: now }).where('status', '=', 'failed');
+        let update = trx
+          .updateTable('outbox_messages')
+          .set({ status: 'waiting', attempts: 0, next_attempt_at: now })
+          .where('status', '=', 'failed');
         if (which !== undefined) update = update.where('id', '=', which);
         const retried = (await update.returning('id').execute()).map(({ id }) => id);
         if (retried.length === 0) throw notFound();
-        return { subject: which === undefined ? 'messages' : `message ${which}`, details: { ids: retried }, result: retried };
+        return {
+          subject: which === undefined ? 'messages' : `message ${which}`,
+          details: { ids: retried },
+          result: retried,
+        };
       });
       return { text: `${ids.length} messages wait to be sent.`, value: { ids } };
     },

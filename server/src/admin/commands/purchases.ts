@@ -12,17 +12,41 @@ const STATUSES = ['pending', 'paid', 'rejected'] as const;
 
 export const purchasesCommands: readonly OperatorCommand[] = [
   {
-    name: 'purchases list', words: '', takes: 'status', summary: 'purchases, the newest first; --status pending, paid or rejected',
+    name: 'purchases list',
+    words: '',
+    takes: 'status',
+    summary: 'purchases, the newest first; --status pending, paid or rejected',
     async run({ limit, status }, { db }) {
       let query = purchases(db).orderBy('purchases.id', 'desc').limit(limit);
       if (status !== undefined) query = query.where('status', '=', statusOf(status));
       const rows = await query.execute();
-      const lines = rows.map((row) => [row.id, row.reference, row.status, `${row.company} (${row.company_id})`, row.dingers + row.bonus, money(row), row.payment_type, row.receipt_key === null ? '' : 'yes', row.created_at]);
-      return { text: rows.length === 0 ? 'No purchase.' : textTable(['id', 'reference', 'status', 'company', 'dingers', 'amount', 'by', 'receipt', 'ordered'], lines), value: rows };
+      const lines = rows.map((row) => [
+        row.id,
+        row.reference,
+        row.status,
+        `${row.company} (${row.company_id})`,
+        row.dingers + row.bonus,
+        money(row),
+        row.payment_type,
+        row.receipt_key === null ? '' : 'yes',
+        row.created_at,
+      ]);
+      return {
+        text:
+          rows.length === 0
+            ? 'No purchase.'
+            : textTable(
+                ['id', 'reference', 'status', 'company', 'dingers', 'amount', 'by', 'receipt', 'ordered'],
+                lines,
+              ),
+        value: rows,
+      };
     },
   },
   {
-    name: 'purchases show', words: '<id-or-reference>', summary: 'one purchase, and where the picture of its receipt lies',
+    name: 'purchases show',
+    words: '<id-or-reference>',
+    summary: 'one purchase, and where the picture of its receipt lies',
     async run({ words }, { db, services }) {
       const { receipt_key, ...purchase } = await purchaseBy(db, words[0]!);
       const receipt = receipt_key === null ? null : path.join(services.configuration.dataDir, 'files', receipt_key);
@@ -30,39 +54,77 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     },
   },
   {
-    name: 'purchases confirm', words: '<id-or-reference>', summary: 'the money is there: credit the dingers',
+    name: 'purchases confirm',
+    words: '<id-or-reference>',
+    summary: 'the money is there: credit the dingers',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference, dingers, bonus } = await change(context, 'purchases confirm', why, async (trx, effects) => {
         const result = await confirmPurchase(trx, effects, id);
-        return { subject: `purchase ${id}`, details: { reference: result.reference, dingers: result.dingers, bonus: result.bonus, amount: result.amount, currency: result.currency }, result };
+        return {
+          subject: `purchase ${id}`,
+          details: {
+            reference: result.reference,
+            dingers: result.dingers,
+            bonus: result.bonus,
+            amount: result.amount,
+            currency: result.currency,
+          },
+          result,
+        };
       });
-      return { text: `${reference} is paid: ${dingers + bonus} dingers are in the wallet, and the company was told.`, value: { purchase: id, reference, status: 'paid', dingers, bonus } };
+      return {
+        text: `${reference} is paid: ${dingers + bonus} dingers are in the wallet, and the company was told.`,
+        value: { purchase: id, reference, status: 'paid', dingers, bonus },
+      };
     },
   },
   {
-    name: 'purchases reject', words: '<id-or-reference>', needsReason: true, summary: 'there is no such payment: nothing is credited',
+    name: 'purchases reject',
+    words: '<id-or-reference>',
+    needsReason: true,
+    summary: 'there is no such payment: nothing is credited',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference } = await change(context, 'purchases reject', why, async (trx, effects) => {
         const result = await rejectPurchase(trx, effects, id, why);
         return { subject: `purchase ${id}`, details: { reference: result.reference }, result };
       });
-      return { text: `${reference} is rejected; the company was told why.`, value: { purchase: id, reference, status: 'rejected' } };
+      return {
+        text: `${reference} is rejected; the company was told why.`,
+        value: { purchase: id, reference, status: 'rejected' },
+      };
     },
   },
 ];
 
 function purchases(db: Kysely<Database>) {
-  return db.selectFrom('purchases').innerJoin('users', 'users.id', 'company_id').select([
-    'purchases.id', 'reference', 'status', 'company_id', 'users.name as company', 'dingers', 'bonus', 'amount', 'currency', 'payment_type',
-    'receipt_key', 'receipt_at', 'purchases.created_at', 'paid_at',
-  ]);
+  return db
+    .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select([
+      'purchases.id',
+      'reference',
+      'status',
+      'company_id',
+      'users.name as company',
+      'dingers',
+      'bonus',
+      'amount',
+      'currency',
+      'payment_type',
+      'receipt_key',
+      'receipt_at',
+      'purchases.created_at',
+      'paid_at',
+    ]);
 }
 
 async function purchaseBy(db: Kysely<Database>, word: string) {
   const isNumber = /^[1-9]\d{0,14}$/.test(word);
-  const found = await purchases(db).where(({ eb }) => (isNumber ? eb('purchases.id', '=', Number(word)) : eb('reference', '=', word.toUpperCase()))).executeTakeFirst();
+  const found = await purchases(db)
+    .where(({ eb }) => (isNumber ? eb('purchases.id', '=', Number(word)) : eb('reference', '=', word.toUpperCase())))
+    .executeTakeFirst();
   if (!found) throw notFound();
   return found;
 }

@@ -7,16 +7,28 @@ import { numberOf } from '../words.ts';
 
 export const reportsCommands: readonly OperatorCommand[] = [
   {
-    name: 'reports list', words: '', summary: 'jobs that visitors reported, the most reported first',
+    name: 'reports list',
+    words: '',
+    summary: 'jobs that visitors reported, the most reported first',
     async run(_input, { db }) {
       const jobs = await reportedJobs(db);
       const text = jobs.map(({ job_id, title, status, company, company_id, reports }) =>
-        [`job ${job_id} (${status}): ${title}, of ${company} (${company_id})`, ...reports.map((report) => `  ${report.reason} by ${report.by}${report.text === null ? '' : `: ${report.text}`}`)].join('\n'));
+        [
+          `job ${job_id} (${status}): ${title}, of ${company} (${company_id})`,
+          ...reports.map(
+            (report) => `  ${report.reason} by ${report.by}${report.text === null ? '' : `: ${report.text}`}`,
+          ),
+        ].join('\n'),
+      );
       return { text: text.join('\n') || 'No open report.', value: jobs };
     },
   },
   {
-    name: 'reports resolve', words: '<job>', needsReason: true, takes: 'refund', summary: 'the reports are right: take the job away; --refund as for jobs close',
+    name: 'reports resolve',
+    words: '<job>',
+    needsReason: true,
+    takes: 'refund',
+    summary: 'the reports are right: take the job away; --refund as for jobs close',
     async run({ words, why, refund }, context) {
       const id = numberOf(words[0], 'a job');
       const result = await change(context, 'reports resolve', why, async (trx, effects) => {
@@ -24,18 +36,27 @@ export const reportsCommands: readonly OperatorCommand[] = [
         const details = { refunded, reports: await settleOpen(trx, id, 'resolved', effects.now) };
         return { subject: `job ${id}`, details, result: details };
       });
-      return { text: `Job ${id} is no longer public; ${result.reports} reports are settled, ${result.refunded} dingers were given back.`, value: { job: id, status: 'resolved', ...result } };
+      return {
+        text: `Job ${id} is no longer public; ${result.reports} reports are settled, ${result.refunded} dingers were given back.`,
+        value: { job: id, status: 'resolved', ...result },
+      };
     },
   },
   {
-    name: 'reports dismiss', words: '<job>', needsReason: true, summary: 'the reports are wrong: the job stays',
+    name: 'reports dismiss',
+    words: '<job>',
+    needsReason: true,
+    summary: 'the reports are wrong: the job stays',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const reports = await change(context, 'reports dismiss', why, async (trx, { now }) => {
         const settled = await settleOpen(trx, id, 'dismissed', now);
         return { subject: `job ${id}`, details: { reports: settled }, result: settled };
       });
-      return { text: `Job ${id} stays as it is; ${reports} reports are settled.`, value: { job: id, status: 'dismissed', reports } };
+      return {
+        text: `Job ${id} stays as it is; ${reports} reports are settled.`,
+        value: { job: id, status: 'dismissed', reports },
+      };
     },
   },
 ];

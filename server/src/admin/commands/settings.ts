@@ -5,15 +5,30 @@ import { SETTINGS } from '../settings.ts';
 
 export const settingsCommands: readonly OperatorCommand[] = [
   {
-    name: 'settings list', words: '', summary: 'what can be set, and what is set',
+    name: 'settings list',
+    words: '',
+    summary: 'what can be set, and what is set',
     async run(_input, { db }) {
       const set = await setValues(db);
-      const entries = Object.entries(SETTINGS).map(([key, { meaning }]) => ({ key, meaning, value: set.get(key) ?? null }));
-      return { text: entries.map(({ key, meaning, value }) => `${key} = ${value === null ? 'default' : JSON.stringify(value)}\n  ${meaning}`).join('\n'), value: entries };
+      const entries = Object.entries(SETTINGS).map(([key, { meaning }]) => ({
+        key,
+        meaning,
+        value: set.get(key) ?? null,
+      }));
+      return {
+        text: entries
+          .map(
+            ({ key, meaning, value }) => `${key} = ${value === null ? 'default' : JSON.stringify(value)}\n  ${meaning}`,
+          )
+          .join('\n'),
+        value: entries,
+      };
     },
   },
   {
-    name: 'settings set', words: '<key> <value>', summary: 'set it to JSON or text; dinger_costs.unlock_cv_cost sets one part',
+    name: 'settings set',
+    words: '<key> <value>',
+    summary: 'set it to JSON or text; dinger_costs.unlock_cv_cost sets one part',
     async run({ words: [name = '', typed = ''], why }, context) {
       const { before, after } = await change(context, 'settings set', why, async (trx) => {
         const details = await changeSetting(trx, name, typed);
@@ -23,7 +38,9 @@ export const settingsCommands: readonly OperatorCommand[] = [
     },
   },
   {
-    name: 'settings reset', words: '<key>', summary: 'back to the default',
+    name: 'settings reset',
+    words: '<key>',
+    summary: 'back to the default',
     async run({ words: [name = ''], why }, context) {
       const { before } = await change(context, 'settings reset', why, async (trx) => {
         const details = await resetSetting(trx, name);

@@ -10,26 +10,53 @@ import { textTable } from '../text-table.ts';
 
 export const walletCommands: readonly OperatorCommand[] = [
   {
-    name: 'wallet show', words: '<company>', summary: "a company's balance and movements, the newest first",
+    name: 'wallet show',
+    words: '<company>',
+    summary: "a company's balance and movements, the newest first",
     async run({ words, limit }, { db }) {
       const { id, name } = await findAccount(db, words[0]!, 'company');
       const balance = await balanceOf(db, id);
       const { rows: movements } = await walletMovements(db, id, limit, 0);
-      const rows = movements.map((row) => [row.created_at, row.kind, row.dingers, row.balance, row.job_title ?? row.reference]);
-      return { text: `${name} (${id}) has ${balance} dingers.\n${textTable(['at', 'kind', 'dingers', 'balance', 'for'], rows)}`, value: { company: id, balance, movements } };
+      const rows = movements.map((row) => [
+        row.created_at,
+        row.kind,
+        row.dingers,
+        row.balance,
+        row.job_title ?? row.reference,
+      ]);
+      return {
+        text: `${name} (${id}) has ${balance} dingers.\n${textTable(['at', 'kind', 'dingers', 'balance', 'for'], rows)}`,
+        value: { company: id, balance, movements },
+      };
     },
   },
   {
-    name: 'wallet adjust', words: '<company> <±dingers>', needsReason: true, summary: 'give dingers, or take them (-5); never below zero',
+    name: 'wallet adjust',
+    words: '<company> <±dingers>',
+    needsReason: true,
+    summary: 'give dingers, or take them (-5); never below zero',
     async run({ words, why }, context) {
       const dingers = dingersOf(words[1]!);
       const { id, name } = await findAccount(context.db, words[0]!, 'company');
       const balance = await change(context, 'wallet adjust', why, async (trx, { services, afterCommit }) => {
         const idempotencyKey = `adjustment:${randomUUID()}`;
         const result = await adjust(trx, { companyId: id, dingers, idempotencyKey });
-        await notify(trx, { services, afterCommit }, { userId: id, type: 'companytransaction', groupKey: `companytransaction:${idempotencyKey}`, data: { total_points: dingers } });
+        await notify(
+          trx,
+          { services, afterCommit },
+          {
+            userId: id,
+            type: 'companytransaction',
+            groupKey: `companytransaction:${idempotencyKey}`,
+            data: { total_points: dingers },
+          },
+        );
         afterCommit(() => services.realtime.publish(id, 'companytransaction', { balance: result }));
-        return { subject: `account ${id}`, details: { dingers, balance: result, idempotency_key: idempotencyKey }, result };
+        return {
+          subject: `account ${id}`,
+          details: { dingers, balance: result, idempotency_key: idempotencyKey },
+          result,
+        };
       });
       return { text: `${name} (${id}) has ${balance} dingers now.`, value: { company: id, dingers, balance } };
     },

@@ -28,14 +28,22 @@ interface FilterQuery {
 
 export function filterOf(companyId: number, query: FilterQuery, now: Date): ApplicantFilter {
   return {
-    companyId, jobId: query.job_id, status: query.status, unseen: query.unseen === '1', keyword: query.keyword || undefined,
+    companyId,
+    jobId: query.job_id,
+    status: query.status,
+    unseen: query.unseen === '1',
+    keyword: query.keyword || undefined,
     since: query.recent === '1' ? new Date(now.getTime() - RECENT_MS) : undefined,
   };
 }
 
 /** A company's applications that pass the filter, with job and applicant joined. */
-export function filteredApplications(db: Kysely<Database>, { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter) {
-  let rows = db.selectFrom('applications')
+export function filteredApplications(
+  db: Kysely<Database>,
+  { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter,
+) {
+  let rows = db
+    .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users', 'users.id', 'applications.jobseeker_id')
     .innerJoin('jobseekers', 'jobseekers.user_id', 'applications.jobseeker_id')
@@ -46,7 +54,9 @@ export function filteredApplications(db: Kysely<Database>, { companyId, jobId, s
   if (since) rows = rows.where('applications.applied_at', '>=', since);
   if (keyword) {
     const pattern = containing(keyword);
-    rows = rows.where(({ or, eb }) => or([eb('users.name', 'ilike', pattern), eb('jobseekers.position_title', 'ilike', pattern)]));
+    rows = rows.where(({ or, eb }) =>
+      or([eb('users.name', 'ilike', pattern), eb('jobseekers.position_title', 'ilike', pattern)]),
+    );
   }
   return rows;
 }

@@ -9,9 +9,22 @@ import { moveApplication } from './move-application.ts';
  * Moves many applications, or none of them. Throws 404 when one is not the company's, 409 when one cannot be moved; the
  * fields `ids.0`, … say which.
  */
-export async function moveMany(trx: Kysely<Database>, context: ChangeContext, companyId: number, ids: readonly number[], to: Stage): Promise<void> {
+export async function moveMany(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  companyId: number,
+  ids: readonly number[],
+  to: Stage,
+): Promise<void> {
   // In one order for everybody, so that two of these at once wait for each other.
-  const rows = await trx.selectFrom('applications').select(['id', 'status']).where('company_id', '=', companyId).where('id', 'in', [...ids]).orderBy('id').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('applications')
+    .select(['id', 'status'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const statuses = new Map(rows.map(({ id, status }) => [id, status]));
   const missing: Record<string, string> = {};
   const stuck: Record<string, string> = {};

@@ -15,7 +15,8 @@ let employer: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer({
-    undoWindow: { step: STEP_SECONDS * 1000, rejection: REJECTION_SECONDS * 1000 }, smtp: { url: 'smtp://localhost', from: 'JPro <post@jpro.test>' },
+    undoWindow: { step: STEP_SECONDS * 1000, rejection: REJECTION_SECONDS * 1000 },
+    smtp: { url: 'smtp://localhost', from: 'JPro <post@jpro.test>' },
   });
   hiring = await startHiring(server);
   ({ employer } = hiring);
@@ -24,18 +25,28 @@ afterAll(() => server.close());
 
 const body = (id: number, more: object = {}) => ({ body: { jobapplyId: id, ...more } });
 const move = (id: number, status: string) => employer.put('/company/application/status', body(id, { status }));
-const undo = (id: number, status?: string) => employer.post('/company/application/undo', body(id, status ? { status } : {}));
-const invite = (id: number, days: number, more: object = {}) => employer.post('/company/application/addtointerviewlist', body(id, { at: at(days), place: 'Head office', ...more }));
+const undo = (id: number, status?: string) =>
+  employer.post('/company/application/undo', body(id, status ? { status } : {}));
+const invite = (id: number, days: number, more: object = {}) =>
+  employer.post('/company/application/addtointerviewlist', body(id, { at: at(days), place: 'Head office', ...more }));
 const at = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY).toISOString();
 /** Tells what is due so many seconds from now. */
-const after = (seconds: number) => tellStagesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + seconds * 1000) });
-const steps = async (id: number) => (await employer.get(`/company/application/view/${id}`)).body.events.map(({ to }: { to: string }) => to);
+const after = (seconds: number) =>
+  tellStagesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + seconds * 1000) });
+const steps = async (id: number) =>
+  (await employer.get(`/company/application/view/${id}`)).body.events.map(({ to }: { to: string }) => to);
 
 /** All that a jobseeker sees of their one application. */
 async function seen({ client }: Pick<TestApplicant, 'client'>) {
   const [application] = (await client.get('/jobapply')).body.data;
   const { status, timeline, interview, can_withdraw } = application;
-  return { status, timeline: timeline.map((step: { status: string }) => step.status), interview: interview?.state ?? null, can_withdraw, told: await hiring.told(client) };
+  return {
+    status,
+    timeline: timeline.map((step: { status: string }) => step.status),
+    interview: interview?.state ?? null,
+    can_withdraw,
+    told: await hiring.told(client),
+  };
 }
 
 const UNTOUCHED = { status: 'applied', timeline: ['applied'], interview: null, can_withdraw: true, told: [] };
@@ -45,11 +56,21 @@ test('the company sees a step at once, the jobseeker when the undo window is ove
   expect((await move(applicant.id, 'shortlisted')).body.status).toBe('shortlisted');
   await after(STEP_SECONDS - 2);
   expect(await seen(applicant)).toEqual(UNTOUCHED);
-  expect((await applicant.client.get('/jobseeker/dashboard')).body.applications).toMatchObject({ applied: 1, shortlisted: 0 });
+  expect((await applicant.client.get('/jobseeker/dashboard')).body.applications).toMatchObject({
+    applied: 1,
+    shortlisted: 0,
+  });
   expect((await applicant.client.get('/jobapply', { query: { status: 'shortlisted' } })).body.total).toBe(0);
   await after(STEP_SECONDS + 1);
-  expect(await seen(applicant)).toMatchObject({ status: 'shortlisted', timeline: ['applied', 'shortlisted'], told: ['shortlisted'] });
-  expect((await applicant.client.get('/jobseeker/dashboard')).body.applications).toMatchObject({ applied: 0, shortlisted: 1 });
+  expect(await seen(applicant)).toMatchObject({
+    status: 'shortlisted',
+    timeline: ['applied', 'shortlisted'],
+    told: ['shortlisted'],
+  });
+  expect((await applicant.client.get('/jobseeker/dashboard')).body.applications).toMatchObject({
+    applied: 0,
+    shortlisted: 1,
+  });
   expect((await applicant.client.get('/jobapply', { query: { status: 'shortlisted' } })).body.total).toBe(1);
 });
 
@@ -86,11 +107,19 @@ test('of several steps within the window only the last one is told; a correction
   await move(applicant.id, 'hired');
   await move(applicant.id, 'shortlisted');
   await after(STEP_SECONDS + 1);
-  expect(await seen(applicant)).toMatchObject({ status: 'shortlisted', timeline: ['applied', 'shortlisted'], told: ['shortlisted'] });
+  expect(await seen(applicant)).toMatchObject({
+    status: 'shortlisted',
+    timeline: ['applied', 'shortlisted'],
+    told: ['shortlisted'],
+  });
   await move(applicant.id, 'rejected');
   await move(applicant.id, 'shortlisted');
   await after(REJECTION_SECONDS + 1);
-  expect(await seen(applicant)).toMatchObject({ status: 'shortlisted', timeline: ['applied', 'shortlisted'], told: ['shortlisted'] });
+  expect(await seen(applicant)).toMatchObject({
+    status: 'shortlisted',
+    timeline: ['applied', 'shortlisted'],
+    told: ['shortlisted'],
+  });
 });
 
 test('undo goes on through told and untold steps, and what the jobseeker sees is always a stage of the timeline', async () => {
@@ -119,13 +148,26 @@ test('undo goes on through told and untold steps, and what the jobseeker sees is
 
 test('moving many waits like moving one, and each is told once, by whichever process comes first', async () => {
   const jobId = await hiring.post();
-  const people = [await hiring.applicant({ jobId }), await hiring.applicant({ jobId }), await hiring.applicant({ jobId })];
-  await employer.post('/company/application/movemany', { body: { ids: people.map(({ id }) => id), status: 'rejected' } });
+  const people = [
+    await hiring.applicant({ jobId }),
+    await hiring.applicant({ jobId }),
+    await hiring.applicant({ jobId }),
+  ];
+  await employer.post('/company/application/movemany', {
+    body: { ids: people.map(({ id }) => id), status: 'rejected' },
+  });
   await undo(people[2]!.id, 'rejected');
   for (const person of people) expect(await seen(person)).toEqual(UNTOUCHED);
   await Promise.all([after(REJECTION_SECONDS + 1), after(REJECTION_SECONDS + 1), after(REJECTION_SECONDS + 1)]);
-  expect(await Promise.all(people.map(async (person) => (await seen(person)).told))).toEqual([['rejected'], ['rejected'], []]);
-  const { rows } = await sql`select id from notifications where user_id = ${people[0]!.user.id} and noti_type = 'applicationStatus'`.execute(server.db);
+  expect(await Promise.all(people.map(async (person) => (await seen(person)).told))).toEqual([
+    ['rejected'],
+    ['rejected'],
+    [],
+  ]);
+  const { rows } =
+    await sql`select id from notifications where user_id = ${people[0]!.user.id} and noti_type = 'applicationStatus'`.execute(
+      server.db,
+    );
   expect(rows).toHaveLength(1);
 });
 
@@ -133,8 +175,12 @@ test('a stage that cannot be told holds up no other one, and is tried again', as
   const [broken, fine] = [await hiring.applicant(), await hiring.applicant()];
   await move(broken.id, 'shortlisted');
   await move(fine.id, 'shortlisted');
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(server.db);
-  await sql`create trigger refuse before insert on notifications for each row when (new.user_id = ${sql.lit(broken.user.id)}) execute function refuse()`.execute(server.db);
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    server.db,
+  );
+  await sql`create trigger refuse before insert on notifications for each row when (new.user_id = ${sql.lit(broken.user.id)}) execute function refuse()`.execute(
+    server.db,
+  );
   await after(STEP_SECONDS + 1);
   await sql`drop trigger refuse on notifications`.execute(server.db);
   expect([await seen(broken), (await seen(fine)).told]).toEqual([UNTOUCHED, ['shortlisted']]);
@@ -145,20 +191,43 @@ test('a stage that cannot be told holds up no other one, and is tried again', as
 describe('an invitation', () => {
   test('goes out with its stage: bell, text message, mail and calendar', async () => {
     const applicant = await hiring.applicant();
-    await server.db.updateTable('users').set({ email: `u${applicant.id}@example.com` }).where('id', '=', applicant.user.id).execute();
-    const { body: { interview } } = await invite(applicant.id, 3, { sms: true, email: true });
+    await server.db
+      .updateTable('users')
+      .set({ email: `u${applicant.id}@example.com` })
+      .where('id', '=', applicant.user.id)
+      .execute();
+    const {
+      body: { interview },
+    } = await invite(applicant.id, 3, { sms: true, email: true });
     await invite(applicant.id, 4, { sms: true, email: true });
-    const messages = async () => [await server.messagesTo(applicant.user.phone_number), await server.messagesTo(`u${applicant.id}@example.com`)].map(({ length }) => length);
+    const messages = async () =>
+      [
+        await server.messagesTo(applicant.user.phone_number),
+        await server.messagesTo(`u${applicant.id}@example.com`),
+      ].map(({ length }) => length);
     const answers = async () => [
-      (await applicant.client.get(`/jobseeker/interview/${interview.id}`)).status, (await applicant.client.get(`/jobseeker/interview/${interview.id}/calendar`)).status,
+      (await applicant.client.get(`/jobseeker/interview/${interview.id}`)).status,
+      (await applicant.client.get(`/jobseeker/interview/${interview.id}/calendar`)).status,
       (await applicant.client.post(`/jobseeker/interview/${interview.id}/accept`)).status,
     ];
     expect([await seen(applicant), await messages(), await answers()]).toEqual([UNTOUCHED, [0, 0], [404, 404, 404]]);
     expect((await applicant.client.get('/jobseeker/interviews')).body.total).toBe(0);
     await after(STEP_SECONDS + 1);
-    expect(await seen(applicant)).toMatchObject({ status: 'interview', timeline: ['applied', 'interview'], interview: 'invited', told: ['invited'] });
-    expect([await messages(), await answers()]).toEqual([[1, 1], [200, 200, 200]]);
-    const mail = await server.db.selectFrom('outbox_messages').select('attachments').where('recipient', '=', `u${applicant.id}@example.com`).executeTakeFirstOrThrow();
+    expect(await seen(applicant)).toMatchObject({
+      status: 'interview',
+      timeline: ['applied', 'interview'],
+      interview: 'invited',
+      told: ['invited'],
+    });
+    expect([await messages(), await answers()]).toEqual([
+      [1, 1],
+      [200, 200, 200],
+    ]);
+    const mail = await server.db
+      .selectFrom('outbox_messages')
+      .select('attachments')
+      .where('recipient', '=', `u${applicant.id}@example.com`)
+      .executeTakeFirstOrThrow();
     expect(mail.attachments[0]!.content).toContain('SEQUENCE:0');
     await invite(applicant.id, 5, { sms: true });
     expect([(await seen(applicant)).told, await messages()]).toEqual([['changed'], [2, 2]]);
@@ -178,10 +247,16 @@ describe('an invitation', () => {
 
   test('stands for the jobseeker while a rejection may still be taken back, and they may answer it', async () => {
     const applicant = await hiring.applicant();
-    const { body: { interview } } = await invite(applicant.id, 1, { sms: true });
+    const {
+      body: { interview },
+    } = await invite(applicant.id, 1, { sms: true });
     await after(STEP_SECONDS + 1);
     await move(applicant.id, 'rejected');
-    expect((await applicant.client.post(`/jobseeker/interview/${interview.id}/accept`)).body).toMatchObject({ state: 'accepted', application_status: 'interview', can_answer: true });
+    expect((await applicant.client.post(`/jobseeker/interview/${interview.id}/accept`)).body).toMatchObject({
+      state: 'accepted',
+      application_status: 'interview',
+      can_answer: true,
+    });
     await remindOfInterviewsWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + DAY / 2) });
     expect((await seen(applicant)).told).toEqual(['invited']);
     await move(applicant.id, 'hired');

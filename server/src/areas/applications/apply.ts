@@ -45,39 +45,93 @@ export async function applyForJob(form: ApplyForm, context: RequestContext<Curre
     const id = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
     return await myApplication(db, user, id, now);
   } catch (error) {
-    if (snapshot && !(await wasSent(db, user.id, form.job_id, snapshot))) await services.files.delete(snapshot.cv_file_key);
+    if (snapshot && !(await wasSent(db, user.id, form.job_id, snapshot)))
+      await services.files.delete(snapshot.cv_file_key);
     throw error;
   }
 }
 
 /** The application may be there in spite of an error: when only the word of its commit got lost, or the answer failed. */
-async function wasSent(db: Kysely<Database>, userId: number, jobId: number, { cv_file_key }: Snapshot): Promise<boolean> {
-  const sent = await db.selectFrom('applications').select('id').where('job_id', '=', jobId).where('jobseeker_id', '=', userId).where('cv_file_key', '=', cv_file_key).executeTakeFirst();
+async function wasSent(
+  db: Kysely<Database>,
+  userId: number,
+  jobId: number,
+  { cv_file_key }: Snapshot,
+): Promise<boolean> {
+  const sent = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('jobseeker_id', '=', userId)
+    .where('cv_file_key', '=', cv_file_key)
+    .executeTakeFirst();
   return sent !== undefined;
 }
 
-async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapshot: Snapshot | null, context: RequestContext<CurrentUser>): Promise<number> {
+async function insertApplication(
+  trx: Kysely<Database>,
+  form: ApplyForm,
+  snapshot: Snapshot | null,
+  context: RequestContext<CurrentUser>,
+): Promise<number> {
   const { user, now } = context;
   // Applications to one job wait for each other, so that the count is right and a second one is seen.
-  const job = await trx.selectFrom('jobs').select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date']).where('id', '=', form.job_id).forNoKeyUpdate().executeTakeFirst();
+  const job = await trx
+    .selectFrom('jobs')
+    .select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date'])
+    .where('id', '=', form.job_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!job) throw conflict('job_closed');
   refuseClosed(job, now);
   const sent = { message: form.message, applied_at: now, ...(snapshot ?? NO_CV) };
-  const before = await trx.selectFrom('applications').select(['id', 'status', 'cv_file_key']).where('job_id', '=', job.id).where('jobseeker_id', '=', user.id).forUpdate().executeTakeFirst();
+  const before = await trx
+    .selectFrom('applications')
+    .select(['id', 'status', 'cv_file_key'])
+    .where('job_id', '=', job.id)
+    .where('jobseeker_id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirst();
   if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
   const made = before
-    ? await trx.updateTable('applications').set({ ...sent, status: 'applied', seen_at: null }).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
-    : await trx.insertInto('applications').values({ ...sent, job_id: job.id, company_id: job.company_id, jobseeker_id: user.id }).returning('id').executeTakeFirstOrThrow();
-  await recordStep(trx, { application_id: made.id, from_status: before?.status ?? null, to_status: 'applied', by_user_id: user.id, created_at: now });
+    ? await trx
+        .updateTable('applications')
+        .set({ ...sent, status: 'applied', seen_at: null })
+        .where('id', '=', before.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('applications')
+        .values({ ...sent, job_id: job.id, company_id: job.company_id, jobseeker_id: user.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  await recordStep(trx, {
+    application_id: made.id,
+    from_status: before?.status ?? null,
+    to_status: 'applied',
+    by_user_id: user.id,
+    created_at: now,
+  });
   const replacedCv = before?.cv_file_key;
   if (replacedCv) context.afterCommit(() => context.services.files.delete(replacedCv));
-  await trx.updateTable('jobs').set(({ eb }) => ({ applicant_count: eb('applicant_count', '+', 1) })).where('id', '=', job.id).execute();
+  await trx
+    .updateTable('jobs')
+    .set(({ eb }) => ({ applicant_count: eb('applicant_count', '+', 1) }))
+    .where('id', '=', job.id)
+    .execute();
   const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
   await notify(trx, context, {
-    userId: job.company_id, type: 'jobapply', groupKey: `jobapply:${job.id}`,
+    userId: job.company_id,
+    type: 'jobapply',
+    groupKey: `jobapply:${job.id}`,
     data: {
-      job_id: job.id, job_slug: slugOf(job.title), position_title: job.title, jobapply_id: made.id,
-      jobseeker_id: user.id, jobseeker_name: user.name, profile_photo_url: pictureUrl('jobseeker', user.id, photo),
+      job_id: job.id,
+      job_slug: slugOf(job.title),
+      position_title: job.title,
+      jobapply_id: made.id,
+      jobseeker_id: user.id,
+      jobseeker_name: user.name,
+      profile_photo_url: pictureUrl('jobseeker', user.id, photo),
     },
   });
   return made.id;
@@ -85,9 +139,19 @@ async function insertApplication(trx: Kysely<Database>, form: ApplyForm, snapsho
 
 /** Says no before a file is copied; the transaction asks again. */
 async function refuseImpossible(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<void> {
-  const job = await db.selectFrom('jobs').select(['status', 'expired_date', 'due_date']).where('id', '=', jobId).where('status', 'in', ['active', 'closed', 'expired']).executeTakeFirst();
+  const job = await db
+    .selectFrom('jobs')
+    .select(['status', 'expired_date', 'due_date'])
+    .where('id', '=', jobId)
+    .where('status', 'in', ['active', 'closed', 'expired'])
+    .executeTakeFirst();
   if (!job) throw notFound();
-  const before = await db.selectFrom('applications').select('status').where('job_id', '=', jobId).where('jobseeker_id', '=', userId).executeTakeFirst();
+  const before = await db
+    .selectFrom('applications')
+    .select('status')
+    .where('job_id', '=', jobId)
+    .where('jobseeker_id', '=', userId)
+    .executeTakeFirst();
   if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
   refuseClosed(job, now);
 }
@@ -106,7 +170,11 @@ interface ChosenCv {
 
 async function chosenCv(db: Kysely<Database>, userId: number, id: number | null | undefined): Promise<ChosenCv | null> {
   if (id === null) return null;
-  const own = db.selectFrom('uploaded_cvs').select(['cv_name', 'file_key', 'content_type', 'bytes']).where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const own = db
+    .selectFrom('uploaded_cvs')
+    .select(['cv_name', 'file_key', 'content_type', 'bytes'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
   if (id === undefined) return (await own.where('is_default', '=', true).executeTakeFirst()) ?? null;
   const chosen = await own.where('id', '=', id).executeTakeFirst();
   if (!chosen) throw invalidField('uploadcv_id', 'invalid');
@@ -114,10 +182,19 @@ async function chosenCv(db: Kysely<Database>, userId: number, id: number | null 
 }
 
 async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: boolean): Promise<void> {
-  const profile = await db.selectFrom('users').innerJoin('jobseekers', 'user_id', 'users.id').select(['name', 'phone_number', 'position_title', 'about', 'career_objective'])
-    .select(sql<boolean>`exists (select from educations where user_id = users.id) or exists (select from experiences where user_id = users.id) or exists (select from skills where user_id = users.id)`.as('has_rows'))
-    .where('users.id', '=', userId).executeTakeFirstOrThrow();
-  const hasEntry = profile.position_title !== null || profile.about !== null || profile.career_objective !== null || profile.has_rows;
+  const profile = await db
+    .selectFrom('users')
+    .innerJoin('jobseekers', 'user_id', 'users.id')
+    .select(['name', 'phone_number', 'position_title', 'about', 'career_objective'])
+    .select(
+      sql<boolean>`exists (select from educations where user_id = users.id) or exists (select from experiences where user_id = users.id) or exists (select from skills where user_id = users.id)`.as(
+        'has_rows',
+      ),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const hasEntry =
+    profile.position_title !== null || profile.about !== null || profile.career_objective !== null || profile.has_rows;
   if (profile.name && profile.phone_number && (hasCv || hasEntry)) return;
   throw new HttpError(422, 'profile_incomplete', { fields: { uploadcv_id: 'profile_incomplete' } });
 }

@@ -21,15 +21,27 @@ export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 
 /** Locks one's own application until the end of the transaction. Throws 404 for another's. */
 export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
-  const [column, userId] = 'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
-  const application = await trx.selectFrom('applications').select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
-    .where('id', '=', id).where(column, '=', userId).forUpdate().executeTakeFirst();
+  const [column, userId] =
+    'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
+  const application = await trx
+    .selectFrom('applications')
+    .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
+    .where('id', '=', id)
+    .where(column, '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!application) throw notFound();
   return application;
 }
 
 /** The stage as the jobseeker knows it: a step of the company stays between it and JPro for the undo window (decisions, 19). */
-export const shownStage = ({ status, shown_status }: { status: ApplicationStatus; shown_status: ApplicationStatus | null }): ApplicationStatus => shown_status ?? status;
+export const shownStage = ({
+  status,
+  shown_status,
+}: {
+  status: ApplicationStatus;
+  shown_status: ApplicationStatus | null;
+}): ApplicationStatus => shown_status ?? status;
 
 /** The group of the news about an application's stage in the bell of its jobseeker. */
 export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `applicationStatus:${id}`;
@@ -38,11 +50,26 @@ export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `
  * Moves a locked application for its jobseeker, from the stage that they see: what the company did meanwhile is not told
  * any more. Takes back the unread news of an earlier stage. Throws 409 for a step that is not in the table of `stages.ts`.
  */
-export async function changeOwnStage(trx: Kysely<Database>, now: Date, application: LockedApplication, to: ApplicationStatus): Promise<void> {
+export async function changeOwnStage(
+  trx: Kysely<Database>,
+  now: Date,
+  application: LockedApplication,
+  to: ApplicationStatus,
+): Promise<void> {
   const { id, jobseeker_id } = application;
   refuseImpossibleStep('jobseeker', shownStage(application), to);
-  await trx.updateTable('applications').set({ status: to, shown_status: null, tell_at: null }).where('id', '=', id).execute();
-  await recordStep(trx, { application_id: id, from_status: application.status, to_status: to, by_user_id: jobseeker_id, created_at: now });
+  await trx
+    .updateTable('applications')
+    .set({ status: to, shown_status: null, tell_at: null })
+    .where('id', '=', id)
+    .execute();
+  await recordStep(trx, {
+    application_id: id,
+    from_status: application.status,
+    to_status: to,
+    by_user_id: jobseeker_id,
+    created_at: now,
+  });
   await forgetUnread(trx, { userId: jobseeker_id, groupKey: stageNewsKey(application) });
 }
 

@@ -7,7 +7,8 @@ import { withdrawApplication } from './withdraw.ts';
 export const applicationsRoutes: AreaHandlers<typeof contract.applications> = {
   apply: ({ body }, context) => applyForJob(body, context),
 
-  applications: ({ query }, { db, user, now }) => myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, status: query.status }, now),
+  applications: ({ query }, { db, user, now }) =>
+    myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, status: query.status }, now),
 
   async withdraw({ params }, context) {
     const { db, user, now, transaction } = context;

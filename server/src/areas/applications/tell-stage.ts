@@ -21,15 +21,27 @@ interface Telling {
  * The jobseeker learns of the stage: it is in their timeline from now on, an interview to come is off or on again, and the
  * bell tells of it, once. `application` is as the jobseeker knew it; unread news of an earlier stage are taken back.
  */
-export async function tellStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: ApplicationStatus, { isUndo = false, withoutInterview = false }: Telling = {}): Promise<void> {
+export async function tellStage(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: LockedApplication,
+  to: ApplicationStatus,
+  { isUndo = false, withoutInterview = false }: Telling = {},
+): Promise<void> {
   await showStep(trx, application.id);
   const unread = await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: stageNewsKey(application) });
   // Who is rejected need not be told that the interview is off as well.
-  if (!withoutInterview) await followStage(trx, context, { ...application, status: shownStage(application) }, to, { bell: to !== 'rejected' });
+  if (!withoutInterview)
+    await followStage(trx, context, { ...application, status: shownStage(application) }, to, {
+      bell: to !== 'rejected',
+    });
   // Who has not yet read of the stage that was undone hears nothing of either.
   if (!isTold(to) || (isUndo && unread > 0)) return;
   await notify(trx, context, {
-    userId: application.jobseeker_id, type: 'applicationStatus', groupKey: stageNewsKey(application), data: { ...(await jobForJobseeker(trx, application)), status: to },
+    userId: application.jobseeker_id,
+    type: 'applicationStatus',
+    groupKey: stageNewsKey(application),
+    data: { ...(await jobForJobseeker(trx, application)), status: to },
   });
 }
 
@@ -40,7 +52,9 @@ async function showStep(trx: Kysely<Database>, applicationId: number): Promise<v
       where application_id = ${applicationId} and undoes is null and not exists (select from application_events where undoes = step.id)
     ), last as (select id, to_status from in_force order by id desc limit 1)
     update application_events set is_told = true from last
-    where application_events.id = last.id and last.to_status is distinct from (select to_status from in_force where is_told order by id desc limit 1)`.execute(trx);
+    where application_events.id = last.id and last.to_status is distinct from (select to_status from in_force where is_told order by id desc limit 1)`.execute(
+    trx,
+  );
 }
 
 const AT_ONCE = 100;
@@ -51,14 +65,25 @@ export const tellStagesWork: FrequentWork = {
   name: 'tell-stages',
   async run(context) {
     const { db, services, now } = context;
-    const due = await db.selectFrom('applications').select('id').where('tell_at', '<=', now).orderBy('tell_at').limit(AT_ONCE).execute();
+    const due = await db
+      .selectFrom('applications')
+      .select('id')
+      .where('tell_at', '<=', now)
+      .orderBy('tell_at')
+      .limit(AT_ONCE)
+      .execute();
     for (const { id } of due) {
       try {
         await tellOne(context, id);
       } catch (error) {
         services.log.error({ err: error, application: id }, 'a stage could not be told');
         // The others do not wait behind it.
-        await db.updateTable('applications').set({ tell_at: new Date(now.getTime() + AGAIN_AFTER_MS) }).where('id', '=', id).where('tell_at', '<=', now).execute();
+        await db
+          .updateTable('applications')
+          .set({ tell_at: new Date(now.getTime() + AGAIN_AFTER_MS) })
+          .where('id', '=', id)
+          .where('tell_at', '<=', now)
+          .execute();
       }
     }
     return due.length === AT_ONCE;
@@ -68,8 +93,14 @@ export const tellStagesWork: FrequentWork = {
 function tellOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id: number): Promise<void> {
   return transact(db, services.log, async (trx, afterCommit) => {
     // What somebody else has in hand is told by it, moved once more, or due the next time.
-    const application = await trx.selectFrom('applications').select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
-      .where('id', '=', id).where('tell_at', '<=', now).forUpdate().skipLocked().executeTakeFirst();
+    const application = await trx
+      .selectFrom('applications')
+      .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
+      .where('id', '=', id)
+      .where('tell_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!application) return;
     await trx.updateTable('applications').set({ shown_status: null, tell_at: null }).where('id', '=', id).execute();
     await tellStage(trx, { services, afterCommit, now }, application, application.status);

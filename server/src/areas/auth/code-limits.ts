@@ -10,7 +10,10 @@ type Asking = Pick<RequestContext, 'services' | 'ip' | 'session'>;
 type Addressee = Pick<CodeRequest, 'purpose' | 'recipient' | 'userId'>;
 
 /** Stops floods of messages, before anything else is done for the request (decisions, 33). */
-export async function takeCodeLimits({ services, ip }: Pick<RequestContext, 'services' | 'ip'>, recipient: string): Promise<void> {
+export async function takeCodeLimits(
+  { services, ip }: Pick<RequestContext, 'services' | 'ip'>,
+  recipient: string,
+): Promise<void> {
   await services.rateLimiter.take(RATE_LIMITS.otpPerAddress, ip);
   await services.rateLimiter.take(RATE_LIMITS.otpPerPhone, recipient);
 }
@@ -20,22 +23,36 @@ export async function takeCodeLimits({ services, ip }: Pick<RequestContext, 'ser
  * share one for each phone number or e-mail address, of which one address gets a part. Beyond, nothing is sent and the
  * answer stays the same: a stranger's requests neither flood the owner nor stop them (decisions, 44). An address that floods gets 429.
  */
-export async function mayGetResetCode(recipient: string, owner: DeviceOwner | undefined, { services: { rateLimiter }, ip, session }: Asking): Promise<boolean> {
+export async function mayGetResetCode(
+  recipient: string,
+  owner: DeviceOwner | undefined,
+  { services: { rateLimiter }, ip, session }: Asking,
+): Promise<boolean> {
   const device = owner ? session.knownDevice(owner) : null;
   if (device !== null) return isWithinLimit(rateLimiter, RATE_LIMITS.resetPerDevice, device);
   await rateLimiter.take(RATE_LIMITS.otpPerAddress, ip);
-  return (await isWithinLimit(rateLimiter, RATE_LIMITS.resetPerNameAndAddress, `${recipient}@${ip}`)) && isWithinLimit(rateLimiter, RATE_LIMITS.otpPerPhone, recipient);
+  return (
+    (await isWithinLimit(rateLimiter, RATE_LIMITS.resetPerNameAndAddress, `${recipient}@${ip}`)) &&
+    isWithinLimit(rateLimiter, RATE_LIMITS.otpPerPhone, recipient)
+  );
 }
 
 /** Whether a code for the right password goes out. */
-export function mayGetLoginCode(userId: number, { services: { rateLimiter } }: Pick<RequestContext, 'services'>): Promise<boolean> {
+export function mayGetLoginCode(
+  userId: number,
+  { services: { rateLimiter } }: Pick<RequestContext, 'services'>,
+): Promise<boolean> {
   return isWithinLimit(rateLimiter, RATE_LIMITS.loginCodePerUser, String(userId));
 }
 
 /** Whether one more message goes out for a request; null stands for a request that nobody made. */
 export async function mayResend(trx: Kysely<Database>, request: Addressee | null, context: Asking): Promise<boolean> {
-  const { services: { rateLimiter }, ip } = context;
-  if (request?.purpose === 'password_reset') return mayGetResetCode(request.recipient, await ownerOf(trx, request), context);
+  const {
+    services: { rateLimiter },
+    ip,
+  } = context;
+  if (request?.purpose === 'password_reset')
+    return mayGetResetCode(request.recipient, await ownerOf(trx, request), context);
   await rateLimiter.take(RATE_LIMITS.otpPerAddress, ip);
   if (request === null) return false;
   if (request.purpose === 'login') return request.userId !== null && mayGetLoginCode(request.userId, context);
@@ -45,5 +62,9 @@ export async function mayResend(trx: Kysely<Database>, request: Addressee | null
 }
 
 function ownerOf(trx: Kysely<Database>, { userId }: Addressee): Promise<DeviceOwner | undefined> {
-  return trx.selectFrom('users').select(['id', 'password_hash']).where('id', '=', userId ?? 0).executeTakeFirst();
+  return trx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', userId ?? 0)
+    .executeTakeFirst();
 }

@@ -1,15 +1,34 @@
 /** First segments of addresses below `/company` that are pages of their own (decisions, 2). */
 const RESERVED: ReadonlySet<string> = new Set([
-  'applications', 'changepassword', 'dashboard', 'dinger', 'editprofile', 'getcompany', 'job', 'jobposts', 'jobseekercv',
-  'jobseekerdatabase', 'login', 'messages', 'profile', 'register', 'report', 'unlockedcv',
+  'applications',
+  'changepassword',
+  'dashboard',
+  'dinger',
+  'editprofile',
+  'getcompany',
+  'job',
+  'jobposts',
+  'jobseekercv',
+  'jobseekerdatabase',
+  'login',
+  'messages',
+  'profile',
+  'register',
+  'report',
+  'unlockedcv',
 ]);
 
 const LONGEST_SLUG = 80;
 
 /** Name of a company in addresses: letters of any script and digits; never a page of the site, never a number. */
 export function companySlug(name: string): string {
-  const words = name.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words =
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const slug = [...words.join('-')].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '');
-  if (slug === '' || RESERVED.has(slug) || /^[\d\u1040-\u1049]+$/.test(slug)) return `${slug || 'company'}-company`.replace('company-company', 'company');
+  if (slug === '' || RESERVED.has(slug) || /^[\d\u1040-\u1049]+$/.test(slug))
+    return `${slug || 'company'}-company`.replace('company-company', 'company');
   return slug;
 }

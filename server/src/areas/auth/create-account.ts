@@ -31,9 +31,13 @@ export interface SocialAccount extends Account {
 }
 
 /** Creates user and profile; answers the user id. Fails with a unique violation when the phone, or a verified e-mail, is taken. */
-export async function createAccount(trx: Kysely<Database>, account: RegisteredAccount | SocialAccount): Promise<number> {
+export async function createAccount(
+  trx: Kysely<Database>,
+  account: RegisteredAccount | SocialAccount,
+): Promise<number> {
   const { user_type, name, locale } = account;
-  const { id } = await trx.insertInto('users')
+  const { id } = await trx
+    .insertInto('users')
     .values({
       user_type,
       name,
@@ -44,14 +48,21 @@ export async function createAccount(trx: Kysely<Database>, account: RegisteredAc
       email_verified_at: 'verifiedAt' in account && account.email !== null ? account.verifiedAt : null,
       claimed_email: user_type === 'company' ? account.email : null,
     })
-    .returning('id').executeTakeFirstOrThrow();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (user_type === 'company') {
-    await trx.insertInto('companies').values({ users_id: id, slug: companySlug(name), contact_person: account.contact_person }).execute();
+    await trx
+      .insertInto('companies')
+      .values({ users_id: id, slug: companySlug(name), contact_person: account.contact_person })
+      .execute();
     await openWallet(trx, id);
     await keepRegisteredName(trx, id, name);
   } else {
     const code = 'referral_code' in account ? account.referral_code : null;
-    await trx.insertInto('jobseekers').values({ user_id: id, referred_by: await referrerOf(trx, code ?? null) }).execute();
+    await trx
+      .insertInto('jobseekers')
+      .values({ user_id: id, referred_by: await referrerOf(trx, code ?? null) })
+      .execute();
   }
   return id;
 }

@@ -5,9 +5,12 @@ import { pictureUrl } from '../../upload/keep-picture.ts';
 
 /** The logged-in user as the contract shows it (specification, section 3). */
 export async function loggedInUser(db: Kysely<Database>, userId: number): Promise<LoggedInUser> {
-  const user = await db.selectFrom('users').leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
     .select(['users.id', 'users.name', 'email', 'phone_number', 'user_type', 'photo', 'position_title'])
-    .where('users.id', '=', userId).executeTakeFirstOrThrow();
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
   const { photo, ...shown } = user;
   return {
     ...shown,

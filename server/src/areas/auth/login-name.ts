@@ -10,9 +10,13 @@ export interface LoginName {
 
 /** Reads an e-mail address in any case, or a phone number in any of its forms (decisions, 29). */
 export function readLoginName(login: string): LoginName {
-  return login.includes('@') ? { column: 'email', value: login.toLowerCase() } : { column: 'phone_number', value: toE164(login) ?? login };
+  return login.includes('@')
+    ? { column: 'email', value: login.toLowerCase() }
+    : { column: 'phone_number', value: toE164(login) ?? login };
 }
 
 /** The account of a role that has this name. */
-export const hasLoginName = (user_type: 'jobseeker' | 'company', { column, value }: LoginName) => (where: ExpressionBuilder<Database, 'users'>) =>
-  where.and([where('user_type', '=', user_type), where(column, '=', value)]);
+export const hasLoginName =
+  (user_type: 'jobseeker' | 'company', { column, value }: LoginName) =>
+  (where: ExpressionBuilder<Database, 'users'>) =>
+    where.and([where('user_type', '=', user_type), where(column, '=', value)]);

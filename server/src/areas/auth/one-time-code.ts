@@ -46,11 +46,21 @@ export interface OneTimeCodes {
   /** Answers as if a new code were on its way; one that came stays good. */
   postpone(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<OtpRequest>;
   /** Uses up one attempt. The answer says what came of it; the caller commits it either way. */
-  check(trx: Kysely<Database>, entered: { requestId: string; code: string; purpose: CodePurpose }, now: Date): Promise<CodeCheck>;
+  check(
+    trx: Kysely<Database>,
+    entered: { requestId: string; code: string; purpose: CodePurpose },
+    now: Date,
+  ): Promise<CodeCheck>;
 }
 
 export type CodeCheck =
-  | { readonly outcome: 'right'; readonly channel: 'sms' | 'mail'; readonly recipient: string; readonly userId: number | null; readonly payload: unknown }
+  | {
+      readonly outcome: 'right';
+      readonly channel: 'sms' | 'mail';
+      readonly recipient: string;
+      readonly userId: number | null;
+      readonly payload: unknown;
+    }
   | { readonly outcome: 'wrong'; readonly left: number }
   | { readonly outcome: 'over' };
 
@@ -59,7 +69,8 @@ export const otpOver = () => new HttpError(422, 'validation', { fields: { code: 
 export function createOneTimeCodes(secret: string): OneTimeCodes {
   const key = derivedKey(secret, 'one-time-codes');
   const hashOf = (requestId: string, code: string) => createHmac('sha256', key).update(`${requestId}:${code}`).digest();
-  const codeHash = (requestId: string, code: string, payload: unknown) => (payload === null ? randomBytes(32) : hashOf(requestId, code));
+  const codeHash = (requestId: string, code: string, payload: unknown) =>
+    payload === null ? randomBytes(32) : hashOf(requestId, code);
   const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
   const times = (now: Date) => ({ expires_at: new Date(now.getTime() + VALID_MS), sent_at: now });
   const describe = (requestId: string, now: Date): OtpRequest => ({
@@ -73,22 +84,30 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
       const { purpose, channel, recipient, userId, payload } = request;
       const code = newCode();
       const requestId = crypto.randomUUID();
-      await trx.insertInto('otp_requests').values({
-        request_id: requestId,
-        purpose,
-        channel,
-        recipient,
-        user_id: userId,
-        code_hash: codeHash(requestId, code, payload),
-        payload: JSON.stringify(payload),
-        created_at: now,
-        ...times(now),
-      }).execute();
+      await trx
+        .insertInto('otp_requests')
+        .values({
+          request_id: requestId,
+          purpose,
+          channel,
+          recipient,
+          user_id: userId,
+          code_hash: codeHash(requestId, code, payload),
+          payload: JSON.stringify(payload),
+          created_at: now,
+          ...times(now),
+        })
+        .execute();
       return { ...request, answer: describe(requestId, now), code };
     },
 
     async waiting(trx, requestId, now) {
-      const row = await trx.selectFrom('otp_requests').selectAll().where('request_id', '=', requestId).forUpdate().executeTakeFirst();
+      const row = await trx
+        .selectFrom('otp_requests')
+        .selectAll()
+        .where('request_id', '=', requestId)
+        .forUpdate()
+        .executeTakeFirst();
       if (!row || row.consumed_at || now.getTime() - row.created_at.getTime() > REQUEST_MS) return null;
       const wait = Math.ceil((row.sent_at.getTime() + RESEND_MS - now.getTime()) / 1000);
       if (wait > 0) throw new HttpError(429, 'otp_too_soon', { values: { seconds: wait }, retryAfter: wait });
@@ -98,7 +117,11 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
 
     async reissue(trx, { requestId, ...request }, now) {
       const code = newCode();
-      await trx.updateTable('otp_requests').set({ code_hash: codeHash(requestId, code, request.payload), attempts: 0, ...times(now) }).where('request_id', '=', requestId).execute();
+      await trx
+        .updateTable('otp_requests')
+        .set({ code_hash: codeHash(requestId, code, request.payload), attempts: 0, ...times(now) })
+        .where('request_id', '=', requestId)
+        .execute();
       return { ...request, answer: describe(requestId, now), code };
     },
 
@@ -108,12 +131,29 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
     },
 
     async check(trx, { requestId, code, purpose }, now) {
-      const row = await trx.selectFrom('otp_requests').selectAll().where('request_id', '=', requestId).where('purpose', '=', purpose).forUpdate().executeTakeFirst();
+      const row = await trx
+        .selectFrom('otp_requests')
+        .selectAll()
+        .where('request_id', '=', requestId)
+        .where('purpose', '=', purpose)
+        .forUpdate()
+        .executeTakeFirst();
       if (!row || row.consumed_at || row.expires_at <= now || row.attempts >= MOST_ATTEMPTS) return { outcome: 'over' };
       const attempts = row.attempts + 1;
       const isRight = timingSafeEqual(hashOf(requestId, latinDigits(code)), row.code_hash);
-      await trx.updateTable('otp_requests').set({ attempts, ...(isRight ? { consumed_at: now } : {}) }).where('request_id', '=', requestId).execute();
-      if (isRight) return { outcome: 'right', channel: row.channel, recipient: row.recipient, userId: row.user_id, payload: row.payload };
+      await trx
+        .updateTable('otp_requests')
+        .set({ attempts, ...(isRight ? { consumed_at: now } : {}) })
+        .where('request_id', '=', requestId)
+        .execute();
+      if (isRight)
+        return {
+          outcome: 'right',
+          channel: row.channel,
+          recipient: row.recipient,
+          userId: row.user_id,
+          payload: row.payload,
+        };
       return attempts >= MOST_ATTEMPTS ? { outcome: 'over' } : { outcome: 'wrong', left: MOST_ATTEMPTS - attempts };
     },
   };
@@ -133,5 +173,8 @@ export async function forgetCodesOf(trx: Kysely<Database>, userId: number): Prom
 }
 
 export async function forgetOldRequests(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('otp_requests').where('created_at', '<', new Date(now.getTime() - REQUEST_MS)).execute();
+  await db
+    .deleteFrom('otp_requests')
+    .where('created_at', '<', new Date(now.getTime() - REQUEST_MS))
+    .execute();
 }

@@ -17,7 +17,11 @@ test('the same password has another hash each time', async () => {
 
 test('only the password itself is the password; without a hash none is', async () => {
   const hash = await hashPassword('mango tree at noon');
-  expect([await isPassword(hash, 'mango tree at noon'), await isPassword(hash, 'Mango tree at noon'), await isPassword(null, 'mango tree at noon')]).toEqual([true, false, false]);
+  expect([
+    await isPassword(hash, 'mango tree at noon'),
+    await isPassword(hash, 'Mango tree at noon'),
+    await isPassword(null, 'mango tree at noon'),
+  ]).toEqual([true, false, false]);
 });
 
 test.each(['password1', '87654321', 'iloveyou', 'abababab', 'PASSWORD1'])('%s is too common', (password) => {
@@ -31,7 +35,11 @@ test.each(['ပန်းသီးအနီလေး', 'correct horse', 'ထမ�
 test('however many log in, files do not wait for their passwords', async () => {
   const hash = await hashPassword('mango tree at noon');
   let checked = 0;
-  const logins = Array.from({ length: 16 }, () => isPassword(hash, 'mango tree at noon').then((matches) => { checked += Number(matches); }));
+  const logins = Array.from({ length: 16 }, () =>
+    isPassword(hash, 'mango tree at noon').then((matches) => {
+      checked += Number(matches);
+    }),
+  );
   await readFile(import.meta.filename);
   // Without a limit all threads are taken, and the file comes after most of them.
   expect(checked).toBeLessThan(8);

@@ -12,14 +12,19 @@ const common: ReadonlySet<string> = new Set(commonPasswords);
  * A hash holds one of libuv's four threads, which files and compression need too: half of them are always left to those,
  * however many log in. The longest queue takes about five seconds.
  */
-const turns = new Turns({ atOnce: 2, maxWaiting: 200, refusal: () => new HttpError(503, 'unavailable', { retryAfter: 5 }) });
+const turns = new Turns({
+  atOnce: 2,
+  maxWaiting: 200,
+  refusal: () => new HttpError(503, 'unavailable', { retryAfter: 5 }),
+});
 
 export function hashPassword(password: string): Promise<string> {
   return turns.take(() => hash(password, OPTIONS));
 }
 
 /** Hash of a password that nobody has, made like all others: an unknown account takes as long as a known one. */
-export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$+QAvylZ73aWyLiq1LG602w$9ZPRvJktCc5TNo76IZ2CJLjhuHCY89/4VZ+JwP+TSvY';
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$+QAvylZ73aWyLiq1LG602w$9ZPRvJktCc5TNo76IZ2CJLjhuHCY89/4VZ+JwP+TSvY';
 
 /** Checks a password; for an unknown account, and for one without a password (null), it does the same work and answers false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {

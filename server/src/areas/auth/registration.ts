@@ -14,7 +14,9 @@ import { refuseUnknownCode } from '../referral/referral.ts';
 import { sendCode } from './send-code.ts';
 import { isWithinLimit } from './within-limit.ts';
 
-type WithPassword<Account> = Account extends RegisteredAccount ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string } : never;
+type WithPassword<Account> = Account extends RegisteredAccount
+  ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string }
+  : never;
 type Registration = WithPassword<RegisteredAccount>;
 
 /**
@@ -25,12 +27,17 @@ export async function startRegistration(registration: Registration, context: Req
   const { password, ...account } = registration;
   refuseCommonPassword(password);
   await takeCodeLimits(context, account.phone_number);
-  if (account.user_type === 'jobseeker' && account.referral_code) await refuseUnknownCode(context.db, account.referral_code);
+  if (account.user_type === 'jobseeker' && account.referral_code)
+    await refuseUnknownCode(context.db, account.referral_code);
   const passwordHash = await hashPassword(password);
   return context.transaction(async (trx) => {
     const owner = await ownerOf(trx, account);
     const payload = owner ? null : ({ ...account, passwordHash, locale: context.locale } as RegisteredAccount);
-    return sendCode(trx, { purpose: 'registration', channel: 'sms', recipient: account.phone_number, userId: owner?.id ?? null, payload }, context);
+    return sendCode(
+      trx,
+      { purpose: 'registration', channel: 'sms', recipient: account.phone_number, userId: owner?.id ?? null, payload },
+      context,
+    );
   });
 }
 
@@ -51,13 +58,31 @@ export function confirmRegistration(entered: EnteredCode, context: RequestContex
  * A company registers with any e-mail address, a stranger's too: it counts when a code that came there is entered, and
  * only its owner learns whether it has an account already.
  */
-async function writeToClaimedEmail(trx: Kysely<Database>, email: string, { services: { outbox, rateLimiter }, locale: pageLocale }: RequestContext): Promise<void> {
-  const owner = await trx.selectFrom('users').select('locale').where('user_type', '=', 'company').where('email', '=', email).executeTakeFirst();
+async function writeToClaimedEmail(
+  trx: Kysely<Database>,
+  email: string,
+  { services: { outbox, rateLimiter }, locale: pageLocale }: RequestContext,
+): Promise<void> {
+  const owner = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where('user_type', '=', 'company')
+    .where('email', '=', email)
+    .executeTakeFirst();
   const locale = owner?.locale ?? pageLocale;
   const body = text(locale, 'sms', owner ? 'email_in_use' : 'email_claimed');
-  if (await isWithinLimit(rateLimiter, RATE_LIMITS.otpPerPhone, email)) await outbox.mail(trx, { to: email, subject: text(locale, 'mail', 'email_code_subject'), body });
+  if (await isWithinLimit(rateLimiter, RATE_LIMITS.otpPerPhone, email))
+    await outbox.mail(trx, { to: email, subject: text(locale, 'mail', 'email_code_subject'), body });
 }
 
-function ownerOf(trx: Kysely<Database>, { user_type, phone_number }: Pick<RegisteredAccount, 'user_type' | 'phone_number'>): Promise<{ id: number } | undefined> {
-  return trx.selectFrom('users').select('id').where('user_type', '=', user_type).where('phone_number', '=', phone_number).executeTakeFirst();
+function ownerOf(
+  trx: Kysely<Database>,
+  { user_type, phone_number }: Pick<RegisteredAccount, 'user_type' | 'phone_number'>,
+): Promise<{ id: number } | undefined> {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', user_type)
+    .where('phone_number', '=', phone_number)
+    .executeTakeFirst();
 }

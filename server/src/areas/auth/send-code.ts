@@ -24,7 +24,12 @@ type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
  * not, the same is done and the same is answered; only the text of the message differs. With `isSent` false, because too
  * many messages went out, there is none.
  */
-export async function sendCode(trx: Kysely<Database>, request: CodeRequest, { services, locale, now }: Sending, { isSent = true } = {}): Promise<OtpRequest> {
+export async function sendCode(
+  trx: Kysely<Database>,
+  request: CodeRequest,
+  { services, locale, now }: Sending,
+  { isSent = true } = {},
+): Promise<OtpRequest> {
   const issued = await createOneTimeCodes(services.configuration.secret).issue(trx, request, now);
   return send(trx, services, issued, locale, isSent);
 }
@@ -42,14 +47,30 @@ export async function resendCode(requestId: string, context: RequestContext): Pr
   });
 }
 
-async function send(trx: Kysely<Database>, { outbox }: Services, issued: IssuedCode, pageLocale: Locale, isSent: boolean): Promise<OtpRequest> {
+async function send(
+  trx: Kysely<Database>,
+  { outbox }: Services,
+  issued: IssuedCode,
+  pageLocale: Locale,
+  isSent: boolean,
+): Promise<OtpRequest> {
   const { purpose, channel, recipient, userId, payload, code, answer } = issued;
-  const account = await trx.selectFrom('users').select('locale').where('id', '=', userId ?? 0).executeTakeFirst();
+  const account = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', userId ?? 0)
+    .executeTakeFirst();
   const locale = account?.locale ?? pageLocale;
   const texts = TEXTS[purpose];
   const words = payload === null ? texts.instead : texts.code;
   if (!isSent || words === null) await outbox.nobody(trx);
-  else if (channel === 'sms' || texts.subject === null) await outbox.sms(trx, recipient, text(locale, 'sms', words, { code }));
-  else await outbox.mail(trx, { to: recipient, subject: text(locale, 'mail', texts.subject), body: text(locale, 'sms', words, { code }) });
+  else if (channel === 'sms' || texts.subject === null)
+    await outbox.sms(trx, recipient, text(locale, 'sms', words, { code }));
+  else
+    await outbox.mail(trx, {
+      to: recipient,
+      subject: text(locale, 'mail', texts.subject),
+      body: text(locale, 'sms', words, { code }),
+    });
   return answer;
 }

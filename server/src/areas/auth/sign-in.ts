@@ -41,11 +41,19 @@ interface Account {
  *    whether an e-mail address and a phone number belong together.
  */
 export async function signIn(credentials: Credentials, context: RequestContext): Promise<SignIn> {
-  const { db, services: { rateLimiter }, session, ip } = context;
+  const {
+    db,
+    services: { rateLimiter },
+    session,
+    ip,
+  } = context;
   const { password, user_type, remember } = credentials;
   const name = readLoginName(credentials.login);
-  const user = await db.selectFrom('users').select(['id', 'password_hash', 'suspended_at', 'email', 'email_verified_at', 'phone_number'])
-    .where(hasLoginName(user_type, name)).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'suspended_at', 'email', 'email_verified_at', 'phone_number'])
+    .where(hasLoginName(user_type, name))
+    .executeTakeFirst();
   const device = user ? session.knownDevice(user) : null;
   const isKnown = device !== null && (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerDevice, device));
   if (!isKnown) await rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
@@ -55,7 +63,8 @@ export async function signIn(credentials: Credentials, context: RequestContext):
   const nameHasTries = isKnown || (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerName, typed));
   const accountHasTries = isKnown || (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerAccount, account));
   const right = (await isPassword(user?.password_hash ?? null, password)) ? user : undefined;
-  if (!nameHasTries || (!accountHasTries && right)) return { outcome: 'code', request: await askForCode(name, right, remember, context) };
+  if (!nameHasTries || (!accountHasTries && right))
+    return { outcome: 'code', request: await askForCode(name, right, remember, context) };
   if (!right) throw new HttpError(401, 'login_failed');
   if (right.suspended_at) throw new HttpError(403, 'suspended');
   if (device !== null) await rateLimiter.clear(RATE_LIMITS.loginPerDevice, device);
@@ -67,24 +76,47 @@ export async function signIn(credentials: Credentials, context: RequestContext):
 }
 
 /** A code to who gave the right password. For a wrong one the same is done and answered, but no code is ever right. */
-async function askForCode(name: LoginName, right: Account | undefined, remember: boolean, context: RequestContext): Promise<OtpRequest> {
+async function askForCode(
+  name: LoginName,
+  right: Account | undefined,
+  remember: boolean,
+  context: RequestContext,
+): Promise<OtpRequest> {
   const isSent = await mayGetLoginCode(right?.id ?? 0, context);
   const reached = right && reachedBy(name, right);
-  const { channel, recipient } = reached ?? { channel: name.column === 'email' ? 'mail' as const : 'sms' as const, recipient: name.value };
+  const { channel, recipient } = reached ?? {
+    channel: name.column === 'email' ? ('mail' as const) : ('sms' as const),
+    recipient: name.value,
+  };
   const payload = reached ? { remember } : null;
-  return context.transaction((trx) => sendCode(trx, { purpose: 'login', channel, recipient, userId: reached ? right.id : null, payload }, context, { isSent }));
+  return context.transaction((trx) =>
+    sendCode(trx, { purpose: 'login', channel, recipient, userId: reached ? right.id : null, payload }, context, {
+      isSent,
+    }),
+  );
 }
 
 /** Where the name leads, if it was proven; else to the phone number, which always was. */
-function reachedBy({ column }: LoginName, { email, email_verified_at, phone_number }: Account): { channel: 'sms' | 'mail'; recipient: string } | undefined {
-  if (email !== null && (phone_number === null || (column === 'email' && email_verified_at !== null))) return { channel: 'mail', recipient: email };
+function reachedBy(
+  { column }: LoginName,
+  { email, email_verified_at, phone_number }: Account,
+): { channel: 'sms' | 'mail'; recipient: string } | undefined {
+  if (email !== null && (phone_number === null || (column === 'email' && email_verified_at !== null)))
+    return { channel: 'mail', recipient: email };
   return phone_number === null ? undefined : { channel: 'sms', recipient: phone_number };
 }
 
 /** Signs in who gave the right password and then the right code. */
-export function confirmSignIn(entered: EnteredCode, context: RequestContext): Promise<{ userId: number; remember: boolean }> {
+export function confirmSignIn(
+  entered: EnteredCode,
+  context: RequestContext,
+): Promise<{ userId: number; remember: boolean }> {
   return withRightCode(context, 'login', entered, async (trx, { userId, payload }) => {
-    const user = await trx.selectFrom('users').select(['id', 'suspended_at']).where('id', '=', userId ?? 0).executeTakeFirst();
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'suspended_at'])
+      .where('id', '=', userId ?? 0)
+      .executeTakeFirst();
     if (!user || user.suspended_at) throw new HttpError(403, 'suspended');
     return { userId: user.id, remember: (payload as { remember: boolean }).remember };
   });

@@ -5,7 +5,9 @@ import { greetOnBirthdayWork } from './greet-on-birthday.ts';
 
 let server: TestServer;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 
 test.each([
@@ -32,7 +34,10 @@ test('a birthday is greeted once a year, however often and in how many processes
   await server.createJobseeker();
   await db.updateTable('jobseekers').set({ dob: '1999-02-28' }).where('user_id', '=', born.id).execute();
   await db.updateTable('jobseekers').set({ dob: '2000-02-29' }).where('user_id', '=', leap.id).execute();
-  const greetings = async () => (await db.selectFrom('notifications').select('user_id').where('noti_type', '=', 'birthday').orderBy('id').execute()).map(({ user_id }) => user_id);
+  const greetings = async () =>
+    (
+      await db.selectFrom('notifications').select('user_id').where('noti_type', '=', 'birthday').orderBy('id').execute()
+    ).map(({ user_id }) => user_id);
   const run = (now: string) => greetOnBirthdayWork.run({ db, services, now: new Date(now) });
   await run('2027-02-27T03:00:00Z');
   expect(await greetings()).toEqual([]);
@@ -46,13 +51,30 @@ test('a birthday is greeted once a year, however often and in how many processes
 
 test('the greeting comes by mail too, to who has an address and wants it', async () => {
   const { db, services } = server;
-  const people = [await server.createJobseeker({ name: 'Ma Su', locale: 'my' }), await server.createJobseeker(), await server.createJobseeker()];
+  const people = [
+    await server.createJobseeker({ name: 'Ma Su', locale: 'my' }),
+    await server.createJobseeker(),
+    await server.createJobseeker(),
+  ];
   for (const [index, { id }] of people.entries()) {
-    await db.updateTable('jobseekers').set({ dob: '1999-06-06', event_alert_mail: index !== 1 }).where('user_id', '=', id).execute();
-    if (index < 2) await db.updateTable('users').set({ email: `birthday${index}@example.com` }).where('id', '=', id).execute();
+    await db
+      .updateTable('jobseekers')
+      .set({ dob: '1999-06-06', event_alert_mail: index !== 1 })
+      .where('user_id', '=', id)
+      .execute();
+    if (index < 2)
+      await db
+        .updateTable('users')
+        .set({ email: `birthday${index}@example.com` })
+        .where('id', '=', id)
+        .execute();
   }
   await greetOnBirthdayWork.run({ db, services, now: new Date('2027-06-06T00:30:00Z') });
-  const mails = await db.selectFrom('outbox_messages').select(['recipient', 'subject']).where('channel', '=', 'mail').execute();
+  const mails = await db
+    .selectFrom('outbox_messages')
+    .select(['recipient', 'subject'])
+    .where('channel', '=', 'mail')
+    .execute();
   expect(mails).toEqual([{ recipient: 'birthday0@example.com', subject: 'ပျော်ရွှင်ဖွယ် မွေးနေ့ပါ Ma Su' }]);
 });
 
@@ -62,6 +84,9 @@ test('the birthday page learns whether it is today', async () => {
   expect((await client.get('/jobseeker/birthday')).body).toEqual({ is_birthday: false, name: 'Ma Su', age: null });
   const today = yangonDay(new Date());
   await client.put(`/jobseeker/update/${user.id}`, { body: { dob: `1996${today.slice(4)}` } });
-  expect((await client.get('/jobseeker/birthday')).body).toMatchObject({ is_birthday: true, age: Number(today.slice(0, 4)) - 1996 });
+  expect((await client.get('/jobseeker/birthday')).body).toMatchObject({
+    is_birthday: true,
+    age: Number(today.slice(0, 4)) - 1996,
+  });
   expect((await client.get('/jobseeker/dashboard')).body.is_birthday).toBe(true);
 });

@@ -31,7 +31,11 @@ export const greetOnBirthdayWork: ScheduledWork = {
       greeted = await transact(db, services.log, async (trx, afterCommit) => {
         const people = await takeToGreet(trx, today);
         for (const person of people) {
-          await notify(trx, { services, afterCommit }, { userId: person.user_id, type: 'birthday', groupKey: `birthday:${today.slice(0, 4)}`, data: {} });
+          await notify(
+            trx,
+            { services, afterCommit },
+            { userId: person.user_id, type: 'birthday', groupKey: `birthday:${today.slice(0, 4)}`, data: {} },
+          );
           if (person.email !== null) await services.outbox.mail(trx, greeting(person, person.email, services));
         }
         return people.length;
@@ -42,7 +46,13 @@ export const greetOnBirthdayWork: ScheduledWork = {
 
 async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebrant[]> {
   const year = Number(today.slice(0, 4));
-  const days = sql.join(birthdaysOn(today).map((day) => sql`(extract(month from dob) = ${Number(day.slice(0, 2))}::int and extract(day from dob) = ${Number(day.slice(3))}::int)`), sql` or `);
+  const days = sql.join(
+    birthdaysOn(today).map(
+      (day) =>
+        sql`(extract(month from dob) = ${Number(day.slice(0, 2))}::int and extract(day from dob) = ${Number(day.slice(3))}::int)`,
+    ),
+    sql` or `,
+  );
   const { rows } = await sql<Celebrant>`update jobseekers set birthday_greeted_year = ${year} from users
     where users.id = user_id and user_id = any(array(
       select user_id from jobseekers join users on users.id = user_id and suspended_at is null
@@ -52,7 +62,16 @@ async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebr
   return rows;
 }
 
-function greeting({ user_id, name, locale }: Celebrant, to: string, { configuration }: Pick<Services, 'configuration'>): Mail {
+function greeting(
+  { user_id, name, locale }: Celebrant,
+  to: string,
+  { configuration }: Pick<Services, 'configuration'>,
+): Mail {
   const body = [text(locale, 'birthday', 'mail', { name }), unsubscribeWords(configuration, locale, 'event', user_id)];
-  return { to, subject: text(locale, 'birthday', 'mail_subject', { name }), body: `${body.join('\n\n')}\n`, isBulk: true };
+  return {
+    to,
+    subject: text(locale, 'birthday', 'mail_subject', { name }),
+    body: `${body.join('\n\n')}\n`,
+    isBulk: true,
+  };
 }

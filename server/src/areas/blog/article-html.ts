@@ -9,14 +9,41 @@ const MOST_REMEMBERED = 300;
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 const RULES: sanitize.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'del',
+    'code',
+    'pre',
+    'blockquote',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // The page has one h1, the article's title.
   transformTags: {
     h1: 'h2',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(href.startsWith('/') ? {} : { rel: 'noopener nofollow' }) } }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { href, ...(href.startsWith('/') ? {} : { rel: 'noopener nofollow' }) },
+    }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src, alt, loading: 'lazy' } }),
   },
   // Pictures of this site only: others would tell strangers who reads, and the page's policy blocks them.
@@ -36,12 +63,18 @@ export function pictureAddresses(markdown: string): string[] {
 /** The first paragraph as plain text, cut at a whole sign after 180. */
 export const articleSummary = remembered(MOST_REMEMBERED, (markdown) => {
   const [paragraph = ''] = articleHtml(markdown).match(/<p>[\s\S]*?<\/p>/) ?? [];
-  const text = unescaped(sanitize(paragraph, { allowedTags: [], allowedAttributes: {} })).replace(/\s+/g, ' ').trim();
+  const text = unescaped(sanitize(paragraph, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/\s+/g, ' ')
+    .trim();
   const signs = [...graphemes.segment(text)];
   if (signs.length <= SUMMARY_LENGTH) return text;
   return `${text.slice(0, signs[SUMMARY_LENGTH]!.index).trimEnd()}…`;
 });
 
 function unescaped(text: string): string {
-  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
 }

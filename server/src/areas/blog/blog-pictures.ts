@@ -13,7 +13,10 @@ export function blogPictureUrl(name: string | null): string | null {
 }
 
 /** Draws the picture anew and stores it with its `small_` variant. Answers its name, made of its content. Throws 415 or 413. */
-export async function keepBlogPicture({ files, pictures }: Pick<Services, 'files' | 'pictures'>, bytes: Buffer): Promise<string> {
+export async function keepBlogPicture(
+  { files, pictures }: Pick<Services, 'files' | 'pictures'>,
+  bytes: Buffer,
+): Promise<string> {
   const { large, small } = await pictures.redraw(bytes, { field: 'image', isOwn: true });
   const name = `${createHash('sha256').update(large).digest('hex').slice(0, 16)}.webp`;
   await files.put(`blog/${name}`, large);
@@ -22,10 +25,18 @@ export async function keepBlogPicture({ files, pictures }: Pick<Services, 'files
 }
 
 export const blogPictureRoutes: SiteRoutes = (app, { services: { files } }) => {
-  app.get<{ Params: { name: string } }>(`${BLOG_PICTURES}:name`, { config: { costsNothing: true } }, async (request, reply) => {
-    const { name } = request.params;
-    const bytes = NAME.test(name) ? await files.get(`blog/${name}`) : null;
-    if (!bytes) throw notFound();
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', "default-src 'none'; sandbox").type('image/webp').send(bytes);
-  });
+  app.get<{ Params: { name: string } }>(
+    `${BLOG_PICTURES}:name`,
+    { config: { costsNothing: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const bytes = NAME.test(name) ? await files.get(`blog/${name}`) : null;
+      if (!bytes) throw notFound();
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type('image/webp')
+        .send(bytes);
+    },
+  );
 };

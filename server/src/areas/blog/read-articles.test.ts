@@ -9,13 +9,24 @@ import { saveArticles } from './save-articles.ts';
 let server: TestServer;
 let folder: string;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-articles-'));
-  await write('categories.json', JSON.stringify([{ slug: 'career', category_type: 1, name_en: 'Career', name_my: 'အလုပ်အကိုင်' }]));
-  await write('career/first-day.en.md', '---\ntitle: The first day\npublished: 2026-11-01\nimage: desk.png\n---\n# Hello\n\nBe early. ![a desk](desk.png)\n');
-  await write('career/first-day.my.md', '---\ntitle: ပထမဆုံးနေ့\npublished: 2026-11-01\nimage: desk.png\n---\nစောစောလာပါ။\n');
+  await write(
+    'categories.json',
+    JSON.stringify([{ slug: 'career', category_type: 1, name_en: 'Career', name_my: 'အလုပ်အကိုင်' }]),
+  );
+  await write(
+    'career/first-day.en.md',
+    '---\ntitle: The first day\npublished: 2026-11-01\nimage: desk.png\n---\n# Hello\n\nBe early. ![a desk](desk.png)\n',
+  );
+  await write(
+    'career/first-day.my.md',
+    '---\ntitle: ပထမဆုံးနေ့\npublished: 2026-11-01\nimage: desk.png\n---\nစောစောလာပါ။\n',
+  );
   await write('career/desk.png', smallPng);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -28,16 +39,27 @@ async function run() {
   const articles = await readArticles(server.services, folder);
   return server.db.transaction().execute((trx) => saveArticles(trx, articles));
 }
-const problems = () => run().then(() => [], (error: unknown) => (error as ArticlesRefused).problems);
+const problems = () =>
+  run().then(
+    () => [],
+    (error: unknown) => (error as ArticlesRefused).problems,
+  );
 const list = async () => (await server.guest().get('/blog')).body.data;
 
 test('a folder becomes articles with their pictures; imported again, they change in place', async () => {
   expect(await run()).toEqual({ categories: 1, articles: 1, pictures: 1 });
   const [card] = await list();
-  expect(card).toMatchObject({ slug: 'first-day', title_my: 'ပထမဆုံးနေ့', published_at: '2026-10-31T17:30:00.000Z', image_url: expect.stringMatching(/^\/file\/blog\/[0-9a-f]{16}\.webp$/) });
+  expect(card).toMatchObject({
+    slug: 'first-day',
+    title_my: 'ပထမဆုံးနေ့',
+    published_at: '2026-10-31T17:30:00.000Z',
+    image_url: expect.stringMatching(/^\/file\/blog\/[0-9a-f]{16}\.webp$/),
+  });
   const picture = await server.guest().at('GET', card.image_url);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-  expect((await server.guest().get(`/view-blog?id=${card.id}`)).body.html_en).toContain(`<img src="${card.image_url}" alt="a desk"`);
+  expect((await server.guest().get(`/view-blog?id=${card.id}`)).body.html_en).toContain(
+    `<img src="${card.image_url}" alt="a desk"`,
+  );
 
   await write('career/first-day.en.md', '---\ntitle: Your first day\npublished: 2026-11-02\n---\nText\n');
   await run();
@@ -79,5 +101,7 @@ test.each([
   ['HTML', 'x <IMG alt="" src="desk.png">', 'desk.png'],
 ])('a picture from %s, which nobody would see, is said', async (_where, body, address) => {
   await write('career/first-day.en.md', `---\ntitle: x\npublished: 2026-11-01\n---\n${body}\n`);
-  expect(await problems()).toEqual([`career/first-day.en.md: a picture is a file beside the article, written as ![text](picture.png), not ${address}`]);
+  expect(await problems()).toEqual([
+    `career/first-day.en.md: a picture is a file beside the article, written as ![text](picture.png), not ${address}`,
+  ]);
 });

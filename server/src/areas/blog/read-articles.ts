@@ -8,9 +8,14 @@ import { pictureAddresses } from './article-html.ts';
 import { BLOG_PICTURES, keepBlogPicture } from './blog-pictures.ts';
 
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
-const Categories = z.array(z.object({
-  slug: Slug, category_type: z.union([z.literal(1), z.literal(2)]), name_en: z.string().check(z.minLength(1)), name_my: z.string().check(z.minLength(1)),
-}));
+const Categories = z.array(
+  z.object({
+    slug: Slug,
+    category_type: z.union([z.literal(1), z.literal(2)]),
+    name_en: z.string().check(z.minLength(1)),
+    name_my: z.string().check(z.minLength(1)),
+  }),
+);
 
 /** The lines between `---` at the top of an article. */
 interface FrontMatter {
@@ -54,11 +59,15 @@ export class ArticlesRefused extends Error {
  * Reads a folder: `categories.json`, and for each article `{category}/{slug}.en.md` and `{slug}.my.md` with its pictures
  * beside them, which are stored already. Throws `ArticlesRefused`.
  */
-export async function readArticles(services: Pick<Services, 'files' | 'pictures'>, folder: string): Promise<ReadArticles> {
+export async function readArticles(
+  services: Pick<Services, 'files' | 'pictures'>,
+  folder: string,
+): Promise<ReadArticles> {
   const problems: string[] = [];
   const categories = await readCategories(folder, problems);
   const articles = (await Promise.all(categories.map(({ slug }) => readCategory(folder, slug, problems)))).flat();
-  const pictures = problems.length === 0 ? await keepPictures(services, folder, articles, problems) : new Map<string, string>();
+  const pictures =
+    problems.length === 0 ? await keepPictures(services, folder, articles, problems) : new Map<string, string>();
   if (problems.length > 0) throw new ArticlesRefused(problems.sort());
   return { categories, articles, pictures };
 }
@@ -70,7 +79,8 @@ async function readCategories(folder: string, problems: string[]) {
     return [];
   }
   const result = Categories.safeParse(parsedJson(text));
-  if (!result.success) problems.push('categories.json: must be a list of {slug, category_type: 1 or 2, name_en, name_my}');
+  if (!result.success)
+    problems.push('categories.json: must be a list of {slug, category_type: 1 or 2, name_en, name_my}');
   return result.data ?? [];
 }
 
@@ -87,7 +97,8 @@ async function readCategory(folder: string, category: string, problems: string[]
   const slugs = new Set(names.flatMap((name) => /^(.+)\.(?:en|my)\.md$/.exec(name)?.[1] ?? []));
   const pairs: ArticlePair[] = [];
   for (const slug of [...slugs].sort()) {
-    if (!Slug.safeParse(slug).success) problems.push(`${category}/${slug}: the name of an article has small Latin letters, digits and dashes`);
+    if (!Slug.safeParse(slug).success)
+      problems.push(`${category}/${slug}: the name of an article has small Latin letters, digits and dashes`);
     const en = await readArticle(folder, `${category}/${slug}.en.md`, problems);
     const my = await readArticle(folder, `${category}/${slug}.my.md`, problems);
     if (en && my) pairs.push({ category, slug, en, my });
@@ -103,9 +114,13 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
   const published = field('published');
   const image = field('image');
   if (text === null) problems.push(`${name}: not found; an article needs both languages`);
-  else if (!title || !published || !plannedDay.safeParse(published).success) problems.push(`${name}: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
+  else if (!title || !published || !plannedDay.safeParse(published).success)
+    problems.push(`${name}: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
   else if (!body.trim()) problems.push(`${name}: has no text`);
-  else if (strayPictures(body).length > 0) problems.push(`${name}: a picture is a file beside the article, written as ![text](picture.png), not ${strayPictures(body).join(', ')}`);
+  else if (strayPictures(body).length > 0)
+    problems.push(
+      `${name}: a picture is a file beside the article, written as ![text](picture.png), not ${strayPictures(body).join(', ')}`,
+    );
   else return { title, published, image: image && path.basename(image), body: normalizeText(body.trim()) };
   return null;
 }
@@ -116,7 +131,10 @@ const picturesOf = (body: string): string[] => [...body.matchAll(PICTURE_IN_MARK
 
 /** An article's Markdown with the addresses of its stored pictures. */
 export function withPictures(body: string, address: (name: string) => string): string {
-  return body.replace(PICTURE_IN_MARKDOWN, (_, before: string, name: string, after: string) => `${before}${address(name)}${after}`);
+  return body.replace(
+    PICTURE_IN_MARKDOWN,
+    (_, before: string, name: string, after: string) => `${before}${address(name)}${after}`,
+  );
 }
 
 /** Pictures that nobody would see: the page shows those of this site only. */
@@ -126,7 +144,12 @@ function strayPictures(body: string): string[] {
 }
 
 /** Stores every picture that the articles name; answers their stored names by `{category}/{file}`. */
-async function keepPictures(services: Pick<Services, 'files' | 'pictures'>, folder: string, pairs: readonly ArticlePair[], problems: string[]): Promise<Map<string, string>> {
+async function keepPictures(
+  services: Pick<Services, 'files' | 'pictures'>,
+  folder: string,
+  pairs: readonly ArticlePair[],
+  problems: string[],
+): Promise<Map<string, string>> {
   const wanted = new Set<string>();
   for (const { category, en, my } of pairs) {
     for (const { image, body } of [en, my]) {

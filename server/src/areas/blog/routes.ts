@@ -14,12 +14,22 @@ export const blogRoutes: AreaHandlers<typeof contract.blog> = {
   async article({ query }, { db, now }) {
     const row = await articleRow(db, query.id, now);
     if (!row) throw notFound();
-    await db.updateTable('blog_articles').set((eb) => ({ view_count: eb('view_count', '+', 1) })).where('id', '=', row.id).execute();
+    await db
+      .updateTable('blog_articles')
+      .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
+      .where('id', '=', row.id)
+      .execute();
     return {
       ...articleCard(row),
-      html_en: articleHtml(row.body_en), html_my: articleHtml(row.body_my),
+      html_en: articleHtml(row.body_en),
+      html_my: articleHtml(row.body_my),
       updated_at: row.updated_at.toISOString(),
-      related: await newestArticles(db, { categoryType: row.category_type, categoryId: row.category_id, withoutId: row.id }, RELATED, now),
+      related: await newestArticles(
+        db,
+        { categoryType: row.category_type, categoryId: row.category_id, withoutId: row.id },
+        RELATED,
+        now,
+      ),
     };
   },
 
@@ -28,13 +38,20 @@ export const blogRoutes: AreaHandlers<typeof contract.blog> = {
   },
 
   async category({ query }, { db, now }) {
-    const found = (await blogCategories(db, now)).find(({ id, slug }) => (query.id ? id === query.id : slug === query.slug));
+    const found = (await blogCategories(db, now)).find(({ id, slug }) =>
+      query.id ? id === query.id : slug === query.slug,
+    );
     if (!found) throw notFound();
     return found;
   },
 
   popular: ({ params }, { db, now }) =>
-    popularArticles(db, { categoryType: params.category_type, categoryId: params.cid, withoutId: params.bid }, POPULAR, now),
+    popularArticles(
+      db,
+      { categoryType: params.category_type, categoryId: params.cid, withoutId: params.bid },
+      POPULAR,
+      now,
+    ),
 
   popularForCompanies: (_input, { db, now }) => popularArticles(db, { categoryType: 2 }, POPULAR, now),
 };

@@ -14,9 +14,18 @@ afterAll(() => server.close());
 
 test('a company has a page for everybody, without its phone number and e-mail address; others have none', async () => {
   const { body, raw } = await board.guest.get(`/company/${board.company.id}`);
-  expect(body.company).toMatchObject({ users_id: board.company.id, name: 'Shwe Myint Trading', slug: 'shwe-myint-trading', open_job_count: 0, rating: null, gallery: [] });
-  for (const secret of [board.company.phone_number, board.company.phone_number.slice(4), board.company.email!]) expect(raw.toString()).not.toContain(secret);
-  for (const id of [(await server.createJobseeker()).id, 99_999_999]) expect((await board.guest.get(`/company/${id}`)).status).toBe(404);
+  expect(body.company).toMatchObject({
+    users_id: board.company.id,
+    name: 'Shwe Myint Trading',
+    slug: 'shwe-myint-trading',
+    open_job_count: 0,
+    rating: null,
+    gallery: [],
+  });
+  for (const secret of [board.company.phone_number, board.company.phone_number.slice(4), board.company.email!])
+    expect(raw.toString()).not.toContain(secret);
+  for (const id of [(await server.createJobseeker()).id, 99_999_999])
+    expect((await board.guest.get(`/company/${id}`)).status).toBe(404);
 });
 
 test('top companies count open jobs that show their company', async () => {

@@ -17,7 +17,9 @@ let client: TestClient;
 /** Answered with 200: what the ledger must have. */
 let paid: string[];
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 
 const step = (id: number) => (path: string) => client.post(`/company/jobpost/${path}/${id}`);
@@ -38,7 +40,8 @@ async function operator(...words: string[]): Promise<TestAnswer | undefined> {
   return undefined;
 }
 
-const change = (id: number, values: Record<string, unknown>) => server.db.updateTable('jobs').set(values).where('id', '=', id).where('expired_date', 'is not', null).execute();
+const change = (id: number, values: Record<string, unknown>) =>
+  server.db.updateTable('jobs').set(values).where('id', '=', id).where('expired_date', 'is not', null).execute();
 
 const schedule = () => server.db.transaction().execute((trx) => expireJobs(trx, new Date()));
 
@@ -50,7 +53,8 @@ const STEPS_OF_A_JOB: Readonly<Record<string, (id: number) => Promise<unknown>>>
   close: (id) => step(id)('closejob'),
   open: (id) => step(id)('openjob'),
   edit: (id) => client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ title: `Weaver ${id}` }) }),
-  hide: (id) => client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ title: 'Weaver', company_hidden: true }) }),
+  hide: (id) =>
+    client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ title: 'Weaver', company_hidden: true }) }),
   copy: (id) => step(id)('copyjob'),
   delete: (id) => client.delete(`/jobpost/deletefromdraft/${id}`),
   approve: (id) => operator('jobs', 'approve', String(id)),
@@ -96,36 +100,63 @@ async function broken(): Promise<unknown> {
     const { rows } = await statement.execute(server.db);
     if (rows.length > 0) found[rule] = rows;
   }
-  const movements = await server.db.selectFrom('ledger_movements').select(['kind', 'job_id']).where('company_id', '=', company.id).where('kind', 'in', ['extend', 'boost']).orderBy('id').execute();
+  const movements = await server.db
+    .selectFrom('ledger_movements')
+    .select(['kind', 'job_id'])
+    .where('company_id', '=', company.id)
+    .where('kind', 'in', ['extend', 'boost'])
+    .orderBy('id')
+    .execute();
   expect(movements.map(({ kind, job_id }) => `${kind} ${job_id}`).sort()).toEqual([...paid].sort());
   return found;
 }
 
-test.each(['none', 'all'] as const)('in any order, also twice at once, with reviews of %s: money, counts and what is public stay right', async (mode) => {
-  await setSetting(server, 'job_review', mode);
-  company = await server.createCompany();
-  client = await server.as(company);
-  paid = [];
-  const random = numbers(SEED);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random.next().value * list.length)] as T;
-  const names = [...Object.keys(STEPS_OF_A_JOB), ...OFTEN];
-  const done: string[] = [];
-  for (let count = 0; count < STEPS; count += 1) {
-    if (random.next().value < 0.5) await giveDingers(server.db, company.id, 30);
-    const suspended = await server.db.selectFrom('users').select('id').where('id', '=', company.id).where('suspended_at', 'is not', null).executeTakeFirst();
-    if (suspended && random.next().value < 0.5) await operator('accounts', 'restore', String(company.id), '--why', 'yes');
-    // A suspension ended the session, and a token for changes belongs to one.
+test.each(['none', 'all'] as const)(
+  'in any order, also twice at once, with reviews of %s: money, counts and what is public stay right',
+  async (mode) => {
+    await setSetting(server, 'job_review', mode);
+    company = await server.createCompany();
     client = await server.as(company);
-    const jobs = await server.db.selectFrom('jobs').select('id').where('company_id', '=', company.id).orderBy('id', 'desc').limit(3).execute();
-    if (jobs.length === 0 || random.next().value < 0.15) await client.post('/company/jobpost/addjob', { body: jobForm({ title: 'Weaver' }) });
-    const job = pick(jobs);
-    if (!job) continue;
-    const [first, second] = [pick(names), pick(names)];
-    const steps = random.next().value < 0.3 ? [first, random.next().value < 0.5 ? first : second] : [first];
-    done.push(`${steps.join(' + ')} ${job.id}`);
-    const answers = await Promise.all(steps.map((name) => STEPS_OF_A_JOB[name]?.(job.id)));
-    const statuses = answers.map((answer) => (answer as TestAnswer | undefined)?.status ?? 200);
-    expect({ failed: statuses.filter((status) => typeof status === 'number' && status >= 500), broken: await broken(), after: done.slice(-8) }).toEqual({ failed: [], broken: {}, after: done.slice(-8) });
-  }
-  expect(paid.length).toBeGreaterThan(0);
-}, 120_000);
+    paid = [];
+    const random = numbers(SEED);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random.next().value * list.length)] as T;
+    const names = [...Object.keys(STEPS_OF_A_JOB), ...OFTEN];
+    const done: string[] = [];
+    for (let count = 0; count < STEPS; count += 1) {
+      if (random.next().value < 0.5) await giveDingers(server.db, company.id, 30);
+      const suspended = await server.db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', company.id)
+        .where('suspended_at', 'is not', null)
+        .executeTakeFirst();
+      if (suspended && random.next().value < 0.5)
+        await operator('accounts', 'restore', String(company.id), '--why', 'yes');
+      // A suspension ended the session, and a token for changes belongs to one.
+      client = await server.as(company);
+      const jobs = await server.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('company_id', '=', company.id)
+        .orderBy('id', 'desc')
+        .limit(3)
+        .execute();
+      if (jobs.length === 0 || random.next().value < 0.15)
+        await client.post('/company/jobpost/addjob', { body: jobForm({ title: 'Weaver' }) });
+      const job = pick(jobs);
+      if (!job) continue;
+      const [first, second] = [pick(names), pick(names)];
+      const steps = random.next().value < 0.3 ? [first, random.next().value < 0.5 ? first : second] : [first];
+      done.push(`${steps.join(' + ')} ${job.id}`);
+      const answers = await Promise.all(steps.map((name) => STEPS_OF_A_JOB[name]?.(job.id)));
+      const statuses = answers.map((answer) => (answer as TestAnswer | undefined)?.status ?? 200);
+      expect({
+        failed: statuses.filter((status) => typeof status === 'number' && status >= 500),
+        broken: await broken(),
+        after: done.slice(-8),
+      }).toEqual({ failed: [], broken: {}, after: done.slice(-8) });
+    }
+    expect(paid.length).toBeGreaterThan(0);
+  },
+  120_000,
+);

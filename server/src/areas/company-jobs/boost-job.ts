@@ -22,12 +22,27 @@ export async function boostJob(trx: Kysely<Database>, companyId: number, id: num
   const until = boostEnd(job, now);
   if (until === null) throw conflict('job_state');
   const cost = boostCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
-  const balance = await charge(trx, { companyId, kind: 'boost', cost, jobId: id, idempotencyKey: `boost:${id}:${until.getTime()}` });
-  await trx.updateTable('jobs').set({ is_boosted: true, boosted_until: until, updated_at: now }).where('id', '=', id).execute();
+  const balance = await charge(trx, {
+    companyId,
+    kind: 'boost',
+    cost,
+    jobId: id,
+    idempotencyKey: `boost:${id}:${until.getTime()}`,
+  });
+  await trx
+    .updateTable('jobs')
+    .set({ is_boosted: true, boosted_until: until, updated_at: now })
+    .where('id', '=', id)
+    .execute();
   return { id, until, charge: { cost, balance } };
 }
 
 /** Null when the job cannot be boosted. */
-export function boostEnd(job: Pick<OwnJob, 'status' | 'expired_date' | 'due_date' | 'boosted_until'>, now: Date): Date | null {
-  return statusAt(job, now) === 'active' && !isLastDayOver(job.due_date, now) ? prolonged(job.boosted_until, now, BOOST_DAYS) : null;
+export function boostEnd(
+  job: Pick<OwnJob, 'status' | 'expired_date' | 'due_date' | 'boosted_until'>,
+  now: Date,
+): Date | null {
+  return statusAt(job, now) === 'active' && !isLastDayOver(job.due_date, now)
+    ? prolonged(job.boosted_until, now, BOOST_DAYS)
+    : null;
 }

@@ -12,7 +12,13 @@ import { lastDayToCome, lockOwnJob } from './own-job.ts';
  * Changes a posted job; where jobs are reviewed, what a moderator has read stays until the edit is approved. Throws 422
  * for another collar (decisions, 17), 409 for a draft or an expired job.
  */
-export async function updateJob(trx: Kysely<Database>, companyId: number, id: number, form: JobFields, now: Date): Promise<void> {
+export async function updateJob(
+  trx: Kysely<Database>,
+  companyId: number,
+  id: number,
+  form: JobFields,
+  now: Date,
+): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   const status = statusAt(job, now);
   if (status === 'expired') throw conflict('job_expired');
@@ -21,7 +27,11 @@ export async function updateJob(trx: Kysely<Database>, companyId: number, id: nu
   // A due date that was set before may pass; a new one may not be in the past.
   checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
   const edit = await splitEdit(trx, job, form);
-  await trx.updateTable('jobs').set({ ...(await jobColumns(trx, companyId, edit.holds)), updated_at: now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('jobs')
+    .set({ ...(await jobColumns(trx, companyId, edit.holds)), updated_at: now })
+    .where('id', '=', id)
+    .execute();
   await (edit.waits ? keepEdit(trx, id, edit.waits, now) : dropEdit(trx, id));
   await countOpenJobs(trx, companyId, openJobChange(job, { status: job.status, company_hidden: form.company_hidden }));
   if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);

@@ -9,9 +9,18 @@ const COPIED = JOB_FIELDS.filter((field) => field !== 'due_date');
 
 /** Makes a draft of a job in any state, with an edit that waits, without its dates, status and boost; answers the draft's number. */
 export async function copyJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<number> {
-  const job = await trx.selectFrom('jobs').select(COPIED).where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+  const job = await trx
+    .selectFrom('jobs')
+    .select(COPIED)
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
   if (!job) throw notFound();
   const edit = await editOf(trx, id);
-  const draft = await trx.insertInto('jobs').values({ ...job, ...edit?.form, company_id: companyId, status: 'draft', created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+  const draft = await trx
+    .insertInto('jobs')
+    .values({ ...job, ...edit?.form, company_id: companyId, status: 'draft', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return draft.id;
 }

@@ -24,9 +24,19 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
   const expires = expiryAfterExtension(job, now);
   if (expires === null) throw conflict('job_state');
   const cost = extensionCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
-  const balance = await charge(trx, { companyId, kind: 'extend', cost, jobId: id, idempotencyKey: `extend:${id}:${expires.getTime()}` });
+  const balance = await charge(trx, {
+    companyId,
+    kind: 'extend',
+    cost,
+    jobId: id,
+    idempotencyKey: `extend:${id}:${expires.getTime()}`,
+  });
   const status = statusAt(job, now) === 'closed' && !isLastDayOver(job.due_date, now) ? 'closed' : 'active';
-  await trx.updateTable('jobs').set({ status, expired_date: expires, close_date: expires, due_date: lastDayToCome(job, now), updated_at: now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('jobs')
+    .set({ status, expired_date: expires, close_date: expires, due_date: lastDayToCome(job, now), updated_at: now })
+    .where('id', '=', id)
+    .execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status }));
   return { id, expires, charge: { cost, balance } };
 }

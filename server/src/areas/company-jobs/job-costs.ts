@@ -9,7 +9,12 @@ import { expiryAfterExtension } from './extend-job.ts';
 
 /** What extending and boosting would cost now, and until when it would last: what a page asks before it charges. */
 export async function jobCosts(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<JobCosts> {
-  const job = await db.selectFrom('jobs').select(['status', 'collar', 'expired_date', 'due_date', 'boosted_until']).where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+  const job = await db
+    .selectFrom('jobs')
+    .select(['status', 'collar', 'expired_date', 'due_date', 'boosted_until'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
   if (!job) throw notFound();
   const { costs } = await dingerSettings(db);
   const collar = job.collar ?? 'white';

@@ -23,7 +23,11 @@ export function formOf(job: { readonly [K in keyof JobFields]: JobFields[K] | nu
 }
 
 /** What of a changed form holds now, and what waits for the operator. A job that is under review or was taken away is read as a whole. */
-export async function splitEdit(trx: Kysely<Database>, job: OwnJob, form: JobFields): Promise<{ holds: JobFields; waits: ReadFields | null }> {
+export async function splitEdit(
+  trx: Kysely<Database>,
+  job: OwnJob,
+  form: JobFields,
+): Promise<{ holds: JobFields; waits: ReadFields | null }> {
   const { company_hidden, salary_hidden, due_date, required_persons, ...read } = form;
   const isAway = job.status === 'pending' && job.held_because !== 'suspension';
   const isSame = Object.entries(read).every(([field, value]) => job[field as keyof ReadFields] === value);
@@ -34,7 +38,11 @@ export async function splitEdit(trx: Kysely<Database>, job: OwnJob, form: JobFie
 /** Keeps an edit for the operator, in place of the one before. */
 export async function keepEdit(trx: Kysely<Database>, jobId: number, form: ReadFields, now: Date): Promise<void> {
   const edit = { form: JSON.stringify(form), edited_at: now, rejected_at: null };
-  await trx.insertInto('job_edits').values({ job_id: jobId, ...edit }).onConflict((conflict) => conflict.column('job_id').doUpdateSet(edit)).execute();
+  await trx
+    .insertInto('job_edits')
+    .values({ job_id: jobId, ...edit })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(edit))
+    .execute();
 }
 
 export async function dropEdit(trx: Kysely<Database>, jobId: number): Promise<void> {
@@ -46,6 +54,12 @@ export async function rejectEdit(trx: Kysely<Database>, jobId: number, now: Date
 }
 
 export async function editOf(db: Kysely<Database>, jobId: number): Promise<JobEdit | null> {
-  const edit = await db.selectFrom('job_edits').select(['form', 'edited_at', 'rejected_at']).where('job_id', '=', jobId).executeTakeFirst();
-  return edit ? { form: edit.form as ReadFields, state: edit.rejected_at === null ? 'waiting' : 'rejected', at: edit.edited_at } : null;
+  const edit = await db
+    .selectFrom('job_edits')
+    .select(['form', 'edited_at', 'rejected_at'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return edit
+    ? { form: edit.form as ReadFields, state: edit.rejected_at === null ? 'waiting' : 'rejected', at: edit.edited_at }
+    : null;
 }

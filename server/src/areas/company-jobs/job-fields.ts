@@ -32,11 +32,42 @@ export interface JobFields {
 }
 
 export const JOB_FIELDS = [
-  'title', 'collar', 'job_function_id', 'industry_id', 'job_type_id', 'experience_level_id', 'location_id', 'township_id', 'currency', 'salary_min',
-  'salary_max', 'salary_hidden', 'min_age', 'max_age', 'required_persons', 'due_date', 'duration', 'description', 'requirements', 'benefits', 'company_hidden',
+  'title',
+  'collar',
+  'job_function_id',
+  'industry_id',
+  'job_type_id',
+  'experience_level_id',
+  'location_id',
+  'township_id',
+  'currency',
+  'salary_min',
+  'salary_max',
+  'salary_hidden',
+  'min_age',
+  'max_age',
+  'required_persons',
+  'due_date',
+  'duration',
+  'description',
+  'requirements',
+  'benefits',
+  'company_hidden',
 ] as const satisfies readonly (keyof JobFields)[];
 
-type References = { readonly [K in 'collar' | 'job_function_id' | 'industry_id' | 'job_type_id' | 'experience_level_id' | 'location_id' | 'township_id' | 'due_date']?: JobFields[K] | null | undefined };
+type References = {
+  readonly [
+    K in
+      | 'collar'
+      | 'job_function_id'
+      | 'industry_id'
+      | 'job_type_id'
+      | 'experience_level_id'
+      | 'location_id'
+      | 'township_id'
+      | 'due_date'
+  ]?: JobFields[K] | null | undefined;
+};
 
 /** Throws 422 for a number that leads nowhere, a function of the other collar, a township elsewhere, a day in the past. */
 export function checkReferences(form: References, now: Date): void {
@@ -50,19 +81,63 @@ export function checkReferences(form: References, now: Date): void {
   known('experience_level_id', 'experienceLevel');
   known('location_id', 'location');
   known('township_id', 'township');
-  if (form.job_function_id && form.collar && collarOf(form.job_function_id) !== form.collar) throw invalidField('job_function_id', 'invalid');
-  if (form.township_id && form.location_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
+  if (form.job_function_id && form.collar && collarOf(form.job_function_id) !== form.collar)
+    throw invalidField('job_function_id', 'invalid');
+  if (form.township_id && form.location_id && locationOf(form.township_id) !== form.location_id)
+    throw invalidField('township_id', 'invalid');
   if (isLastDayOver(form.due_date ?? null, now)) throw invalidField('due_date', 'due_date_past');
 }
 
 /** The columns that a form fills, and those that search needs. */
 export async function jobColumns(trx: Kysely<Database>, companyId: number, form: JobFields) {
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
-  const { title, collar, job_function_id, industry_id, job_type_id, experience_level_id, location_id, township_id, currency, salary_min, salary_max, salary_hidden } = form;
-  const { min_age, max_age, required_persons, due_date, duration, description, requirements, benefits, company_hidden } = form;
+  const {
+    title,
+    collar,
+    job_function_id,
+    industry_id,
+    job_type_id,
+    experience_level_id,
+    location_id,
+    township_id,
+    currency,
+    salary_min,
+    salary_max,
+    salary_hidden,
+  } = form;
+  const {
+    min_age,
+    max_age,
+    required_persons,
+    due_date,
+    duration,
+    description,
+    requirements,
+    benefits,
+    company_hidden,
+  } = form;
   return {
-    title, collar, job_function_id, industry_id, job_type_id, experience_level_id, location_id, township_id, currency, salary_min, salary_max, salary_hidden,
-    min_age, max_age, required_persons, due_date, duration, description, requirements, benefits, company_hidden,
+    title,
+    collar,
+    job_function_id,
+    industry_id,
+    job_type_id,
+    experience_level_id,
+    location_id,
+    township_id,
+    currency,
+    salary_min,
+    salary_max,
+    salary_hidden,
+    min_age,
+    max_age,
+    required_persons,
+    due_date,
+    duration,
+    description,
+    requirements,
+    benefits,
+    company_hidden,
     ...searchablePay(form),
     search_tokens: jobTokens({ ...form, companyName: company_hidden ? null : name }),
   };

@@ -5,7 +5,13 @@ import { isLastDayOver } from '../jobs/last-day.ts';
 
 /** The company's own job, held until the transaction ends. Throws 404 for another company's. */
 export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: number) {
-  const job = await trx.selectFrom('jobs').selectAll().where('id', '=', id).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+  const job = await trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!job) throw notFound();
   return job;
 }

@@ -9,14 +9,26 @@ const BLUE = { collar: 'blue', job_function_id: 31 };
 let server: TestServer;
 let company: TestCompany;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
-beforeEach(async () => { company = await createTestCompany(server); });
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
 
-const jobRow = (id: number) => server.db.selectFrom('jobs').select(['status', 'expired_date', 'close_date', 'is_boosted', 'boosted_until', 'due_date']).where('id', '=', id).executeTakeFirstOrThrow();
-const change = (id: number, values: Record<string, unknown>) => server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
-const extend = (id: number, headers: Record<string, string> = {}) => company.post(`/company/jobpost/extensejob/${id}`, { headers });
-const boost = (id: number, headers: Record<string, string> = {}) => company.post(`/company/jobpost/boostjob/${id}`, { headers });
+const jobRow = (id: number) =>
+  server.db
+    .selectFrom('jobs')
+    .select(['status', 'expired_date', 'close_date', 'is_boosted', 'boosted_until', 'due_date'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const change = (id: number, values: Record<string, unknown>) =>
+  server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
+const extend = (id: number, headers: Record<string, string> = {}) =>
+  company.post(`/company/jobpost/extensejob/${id}`, { headers });
+const boost = (id: number, headers: Record<string, string> = {}) =>
+  company.post(`/company/jobpost/boostjob/${id}`, { headers });
 
 /** A posted job, and so many dingers left. */
 async function jobWith(dingers: number, changes: Record<string, unknown> = {}): Promise<number> {
@@ -31,7 +43,15 @@ describe('extending a job (decision 17)', () => {
     const before = (await jobRow(id)).expired_date as Date;
     const { status, body } = await extend(id);
     const expires = new Date(before.getTime() + 30 * DAY).toISOString();
-    expect([status, body]).toEqual([200, { job: expect.objectContaining({ id, status: 'active', expired_date: expires, close_date: expires }), expired_date: expires, close_date: expires, charge: { cost: 10, balance: 10 } }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        job: expect.objectContaining({ id, status: 'active', expired_date: expires, close_date: expires }),
+        expired_date: expires,
+        close_date: expires,
+        charge: { cost: 10, balance: 10 },
+      },
+    ]);
     expect((await extend(await jobWith(15, BLUE))).body.charge).toEqual({ cost: 5, balance: 10 });
   });
 
@@ -94,7 +114,10 @@ describe('extending a job (decision 17)', () => {
 
   test('a double click with one Idempotency-Key extends and charges once', async () => {
     const id = await jobWith(20);
-    const [first, second] = await Promise.all([extend(id, { 'idempotency-key': 'one-click-0001' }), extend(id, { 'idempotency-key': 'one-click-0001' })]);
+    const [first, second] = await Promise.all([
+      extend(id, { 'idempotency-key': 'one-click-0001' }),
+      extend(id, { 'idempotency-key': 'one-click-0001' }),
+    ]);
     expect(second?.body).toEqual(first?.body);
     expect(await company.balance()).toBe(10);
   });
@@ -104,7 +127,10 @@ describe('extending a job (decision 17)', () => {
     const before = (await jobRow(id)).expired_date as Date;
     const answers = await Promise.all(Array.from({ length: 50 }, () => extend(id)));
     const statuses = answers.map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 402).length]).toEqual([7, 43]);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 402).length,
+    ]).toEqual([7, 43]);
     expect(await company.balance()).toBe(0);
     expect((await jobRow(id)).expired_date).toEqual(new Date(before.getTime() + 7 * 30 * DAY));
   });
@@ -127,7 +153,10 @@ describe('boosting a job', () => {
     const first = (await boost(id)).body.boosted_until;
     expect((await boost(id)).body.boosted_until).toBe(new Date(Date.parse(first) + 7 * DAY).toISOString());
     await change(id, { boosted_until: new Date(Date.now() - DAY) });
-    expect((await company.get(`/company/jobpost/${id}`)).body).toMatchObject({ is_boosted: false, boosted_until: null });
+    expect((await company.get(`/company/jobpost/${id}`)).body).toMatchObject({
+      is_boosted: false,
+      boosted_until: null,
+    });
     expect(Math.abs(Date.parse((await boost(id)).body.boosted_until) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
   });
 
@@ -164,7 +193,11 @@ describe('what it costs, before it is charged', () => {
   test('names cost and end of extension and boost, and the balance', async () => {
     const id = await jobWith(13);
     const { body } = await company.get(`/company/jobpost/${id}/costs`);
-    expect(body).toEqual({ balance: 13, extend: { cost: 10, expired_date: expect.any(String) }, boost: { cost: 10, boosted_until: expect.any(String) } });
+    expect(body).toEqual({
+      balance: 13,
+      extend: { cost: 10, expired_date: expect.any(String) },
+      boost: { cost: 10, boosted_until: expect.any(String) },
+    });
     expect((await extend(id)).body.expired_date).toBe(body.extend.expired_date);
   });
 
@@ -173,7 +206,10 @@ describe('what it costs, before it is charged', () => {
     expect((await company.get(`/company/jobpost/${draft}/costs`)).body).toMatchObject({ extend: null, boost: null });
     const id = await jobWith(20);
     await company.post(`/company/jobpost/closejob/${id}`);
-    expect((await company.get(`/company/jobpost/${id}/costs`)).body).toMatchObject({ extend: { cost: 10 }, boost: null });
+    expect((await company.get(`/company/jobpost/${id}/costs`)).body).toMatchObject({
+      extend: { cost: 10 },
+      boost: null,
+    });
     const stranger = await server.as(await server.createCompany());
     expect((await stranger.get(`/company/jobpost/${id}/costs`)).status).toBe(404);
   });

@@ -28,7 +28,8 @@ export const companyJobsRoutes: AreaHandlers<typeof contract.companyJobs> = {
 
   jobPost: ({ params }, { db, user, now }) => companyJobDetail(db, user.id, params.id, now),
 
-  addJob: ({ body }, context) => spend(context, (trx) => postJob(trx, context.user.id, body, context.now, body.draft_id)),
+  addJob: ({ body }, context) =>
+    spend(context, (trx) => postJob(trx, context.user.id, body, context.now, body.draft_id)),
 
   saveDraft: ({ body }, { user, now, transaction }) =>
     transaction(async (trx) => companyJobDetail(trx, user.id, await saveDraft(trx, user.id, body, now), now)),
@@ -61,12 +62,16 @@ export const companyJobsRoutes: AreaHandlers<typeof contract.companyJobs> = {
   costs: ({ params }, { db, user, now }) => jobCosts(db, user.id, params.id, now),
 
   async extendJob({ params }, context) {
-    const { job, charge, expires } = await spend(context, (trx) => extendJob(trx, context.user.id, params.id, context.now));
+    const { job, charge, expires } = await spend(context, (trx) =>
+      extendJob(trx, context.user.id, params.id, context.now),
+    );
     return { job, charge, expired_date: expires.toISOString(), close_date: expires.toISOString() };
   },
 
   async boostJob({ params }, context) {
-    const { job, charge, until } = await spend(context, (trx) => boostJob(trx, context.user.id, params.id, context.now));
+    const { job, charge, until } = await spend(context, (trx) =>
+      boostJob(trx, context.user.id, params.id, context.now),
+    );
     return { job, charge, boosted_until: until.toISOString() };
   },
 
@@ -81,7 +86,13 @@ interface ListQuery {
   readonly limit?: number | undefined;
 }
 
-async function listOf(db: Kysely<Database>, companyId: number, statuses: readonly JobStatus[], query: ListQuery, now: Date): Promise<Page<CompanyJob>> {
+async function listOf(
+  db: Kysely<Database>,
+  companyId: number,
+  statuses: readonly JobStatus[],
+  query: ListQuery,
+  now: Date,
+): Promise<Page<CompanyJob>> {
   const { page = 1, limit = PAGE_SIZE.jobs } = query;
   const filter = { companyId, statuses, keyword: query.search_keyword || undefined, sort: query.sort || 'newest' };
   const { jobs, total } = await companyJobs(db, filter, { limit, offset: (page - 1) * limit }, now);
@@ -89,7 +100,10 @@ async function listOf(db: Kysely<Database>, companyId: number, statuses: readonl
 }
 
 /** A change that costs dingers: in one transaction with its charge, and the wallet of open tabs hears of it. */
-function spend<Spent extends PostedJob>(context: RequestContext<CurrentUser>, work: (trx: Transaction<Database>) => Promise<Spent>): Promise<Spent & { job: CompanyJob }> {
+function spend<Spent extends PostedJob>(
+  context: RequestContext<CurrentUser>,
+  work: (trx: Transaction<Database>) => Promise<Spent>,
+): Promise<Spent & { job: CompanyJob }> {
   const { user, now, services, afterCommit } = context;
   return context.transaction(async (trx) => {
     const spent = await work(trx);

@@ -13,7 +13,9 @@ let server: TestServer;
 let user: TestUser;
 let company: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   // The name is free again: companies of earlier tests have it.
@@ -23,8 +25,21 @@ beforeEach(async () => {
 });
 
 const details = () => ({
-  name: 'Yoma Bakery', phone: user.phone_number, email: user.email, address: 'No. 1, Pyay Road', location_id: 12, industry_id: 1, employer_type: 'direct',
-  size: '11-50', established_year: 2010, contact_person: 'Daw Mya', contact_address: null, about: null, website: null, facebook_link: null, linkedin_link: null,
+  name: 'Yoma Bakery',
+  phone: user.phone_number,
+  email: user.email,
+  address: 'No. 1, Pyay Road',
+  location_id: 12,
+  industry_id: 1,
+  employer_type: 'direct',
+  size: '11-50',
+  established_year: 2010,
+  contact_person: 'Daw Mya',
+  contact_address: null,
+  about: null,
+  website: null,
+  facebook_link: null,
+  linkedin_link: null,
 });
 const links = { township_id: 1201, twitter_link: 'https://x.com/yoma', instagram_link: 'https://instagram.com/yoma' };
 const change = (changes: object = {}) => company.put(`/company/${user.id}`, { body: { ...details(), ...changes } });
@@ -32,10 +47,19 @@ const page = async () => (await server.guest().get(`/company/${user.id}`)).body.
 
 test('the page shows place and links; contact person, phone and e-mail are the company’s own', async () => {
   await change(links);
-  expect(await page()).toMatchObject({ location: { id: 12 }, township: { id: 1201 }, twitter_link: links.twitter_link, instagram_link: links.instagram_link });
+  expect(await page()).toMatchObject({
+    location: { id: 12 },
+    township: { id: 1201 },
+    twitter_link: links.twitter_link,
+    instagram_link: links.instagram_link,
+  });
   const { raw } = await server.guest().get(`/company/${user.id}`);
   for (const secret of [user.phone_number, user.email!, 'Daw Mya']) expect(raw.toString()).not.toContain(secret);
-  expect((await company.get('/company/getcompany')).body).toMatchObject({ phone: user.phone_number, email: user.email, contact_person: 'Daw Mya' });
+  expect((await company.get('/company/getcompany')).body).toMatchObject({
+    phone: user.phone_number,
+    email: user.email,
+    contact_person: 'Daw Mya',
+  });
 });
 
 test('what a form leaves out stays; a township goes with its state or region', async () => {
@@ -55,16 +79,30 @@ test('a new name gives the page a new address; the number still finds it', async
 });
 
 test.each([
-  ['township_id', 101], ['township_id', 999_999], ['twitter_link', 'javascript:alert(1)'], ['instagram_link', 'yoma'], ['website', 'ftp://yoma.example'],
-  ['established_year', 2100], ['established_year', 1066], ['location_id', 99], ['size', 'large'], ['phone', '12'], ['email', 'no'],
+  ['township_id', 101],
+  ['township_id', 999_999],
+  ['twitter_link', 'javascript:alert(1)'],
+  ['instagram_link', 'yoma'],
+  ['website', 'ftp://yoma.example'],
+  ['established_year', 2100],
+  ['established_year', 1066],
+  ['location_id', 99],
+  ['size', 'large'],
+  ['phone', '12'],
+  ['email', 'no'],
 ])('%s %j is refused', async (field, value) => {
   const answer = await change({ [field]: value });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 
-test.each([1066, 2100])('%d as the year of foundation is answered with the years that are possible', async (established_year) => {
-  expect((await change({ established_year })).body.errors).toEqual({ established_year: ['Enter a year from 1800 until this year.'] });
-});
+test.each([1066, 2100])(
+  '%d as the year of foundation is answered with the years that are possible',
+  async (established_year) => {
+    expect((await change({ established_year })).body.errors).toEqual({
+      established_year: ['Enter a year from 1800 until this year.'],
+    });
+  },
+);
 
 test('the phone number that opens the account does not change without a code', async () => {
   const answer = await change({ name: 'Other Name', phone: '09 7777 88899' });
@@ -74,7 +112,9 @@ test('the phone number that opens the account does not change without a code', a
 
 test('nor does the e-mail address, whoever has the new one; what a form leaves out stays', async () => {
   const other = await server.createCompany();
-  const answers = await Promise.all([other.email!, 'free@example.com'].map((email) => change({ name: 'Other Name', email })));
+  const answers = await Promise.all(
+    [other.email!, 'free@example.com'].map((email) => change({ name: 'Other Name', email })),
+  );
   const same = [422, { email: [expect.stringContaining('with a code only')] }];
   expect(answers.map(({ status, body }) => [status, body.errors])).toEqual([same, same]);
   expect((await change({ email: undefined })).status).toBe(200);
@@ -87,7 +127,10 @@ test('another company’s details are not there', async () => {
 });
 
 describe('a new name beside a change of a job in the same moment', () => {
-  const renamedDuring = async (work: (trx: Kysely<Database>) => Promise<unknown>, andThen = (trx: Kysely<Database>): Promise<unknown> => countOpenJobs(trx, user.id, 1)) => {
+  const renamedDuring = async (
+    work: (trx: Kysely<Database>) => Promise<unknown>,
+    andThen = (trx: Kysely<Database>): Promise<unknown> => countOpenJobs(trx, user.id, 1),
+  ) => {
     let renamed: ReturnType<typeof change> | undefined;
     await server.db.transaction().execute(async (trx) => {
       await work(trx);
@@ -104,12 +147,22 @@ describe('a new name beside a change of a job in the same moment', () => {
   });
 
   test('waits for an approval that counts the job and then tells the company', async () => {
-    const tell = (trx: Kysely<Database>) => trx.insertInto('notifications').values({ user_id: user.id, noti_type: 'jobreview', group_key: 'jobreview:1', data: '{}' }).execute();
+    const tell = (trx: Kysely<Database>) =>
+      trx
+        .insertInto('notifications')
+        .values({ user_id: user.id, noti_type: 'jobreview', group_key: 'jobreview:1', data: '{}' })
+        .execute();
     expect(await renamedDuring((trx) => countOpenJobs(trx, user.id, 1), tell)).toBe(200);
   });
 
   test('waits for a job that is being posted, so that it is found by the new name', async () => {
-    expect(await renamedDuring((trx) => postJob(trx, user.id, contract.companyJobs.addJob.body.parse(jobForm()), new Date()))).toBe(200);
-    expect((await server.guest().get(`/jobpost?search_keyword=Yoma+Bakery&company=${user.id}`)).body.jobposts.total).toBe(1);
+    expect(
+      await renamedDuring((trx) =>
+        postJob(trx, user.id, contract.companyJobs.addJob.body.parse(jobForm()), new Date()),
+      ),
+    ).toBe(200);
+    expect(
+      (await server.guest().get(`/jobpost?search_keyword=Yoma+Bakery&company=${user.id}`)).body.jobposts.total,
+    ).toBe(1);
   });
 });

@@ -34,12 +34,25 @@ export interface CompanyDetails {
 
 /** The company's own view of itself. */
 export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
-  const row = await db.selectFrom('companies').innerJoin('users', 'users.id', 'users_id').select(PAGE_COLUMNS)
-    .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address']).where('users_id', '=', companyId).executeTakeFirst();
+  const row = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select(PAGE_COLUMNS)
+    .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address'])
+    .where('users_id', '=', companyId)
+    .executeTakeFirst();
   if (!row) throw notFound();
   const name_review = await nameReviewOf(db, companyId);
   const { email, claimed_email, phone_number: phone, contact_person, contact_address } = row;
-  return { ...(await companyPageOf(db, row)), email, claimed_email, phone, contact_person, contact_address, name_review };
+  return {
+    ...(await companyPageOf(db, row)),
+    email,
+    claimed_email,
+    phone,
+    contact_person,
+    contact_address,
+    name_review,
+  };
 }
 
 /**
@@ -47,17 +60,33 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
  * the operator when it can be taken for another company's (decisions, 42). Phone number and e-mail address open the account,
  * so others are refused here (422): they change by a code.
  */
-export async function updateCompany(trx: Kysely<Database>, context: Moderation, companyId: number, form: CompanyDetails): Promise<void> {
+export async function updateCompany(
+  trx: Kysely<Database>,
+  context: Moderation,
+  companyId: number,
+  form: CompanyDetails,
+): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
-  if (form.township_id && locationOf(form.township_id) !== form.location_id) throw invalidField('township_id', 'invalid');
+  if (form.township_id && locationOf(form.township_id) !== form.location_id)
+    throw invalidField('township_id', 'invalid');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
-  if (form.established_year > Number(yangonDay(context.now).slice(0, 4))) throw invalidField('established_year', 'founding_year');
-  const account = await trx.selectFrom('users').select(['name', 'phone_number', 'email']).where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (form.established_year > Number(yangonDay(context.now).slice(0, 4)))
+    throw invalidField('established_year', 'founding_year');
+  const account = await trx
+    .selectFrom('users')
+    .select(['name', 'phone_number', 'email'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await lockPostedJobs(trx, companyId);
   const { name, phone: _phone, email: _email, ...details } = form;
-  await trx.updateTable('companies').set({ ...details, township_id: await townshipOf(trx, companyId, form) }).where('users_id', '=', companyId).execute();
+  await trx
+    .updateTable('companies')
+    .set({ ...details, township_id: await townshipOf(trx, companyId, form) })
+    .where('users_id', '=', companyId)
+    .execute();
   if (name !== account.name) await takeName(trx, context, companyId, name);
 }
 
@@ -68,8 +97,16 @@ async function takeName(trx: Kysely<Database>, context: Moderation, companyId: n
   if (wasHeld) await releaseJobs(trx, context, companyId);
 }
 
-async function townshipOf(trx: Kysely<Database>, companyId: number, { township_id, location_id }: CompanyDetails): Promise<number | null> {
+async function townshipOf(
+  trx: Kysely<Database>,
+  companyId: number,
+  { township_id, location_id }: CompanyDetails,
+): Promise<number | null> {
   if (township_id !== undefined) return township_id;
-  const before = await trx.selectFrom('companies').select('township_id').where('users_id', '=', companyId).executeTakeFirstOrThrow();
+  const before = await trx
+    .selectFrom('companies')
+    .select('township_id')
+    .where('users_id', '=', companyId)
+    .executeTakeFirstOrThrow();
   return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
 }

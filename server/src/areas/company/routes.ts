@@ -26,8 +26,11 @@ export const companyRoutes: AreaHandlers<typeof contract.company> = {
     await transaction((trx) => expireJobs(trx, now, user.id));
     const { unseen, ...applications } = await stageCounts(db, user.id);
     return {
-      jobs: await jobCounts(db, user.id), applications, unseen,
-      balance: await balanceOf(db, user.id), name_review: await nameReviewOf(db, user.id),
+      jobs: await jobCounts(db, user.id),
+      applications,
+      unseen,
+      balance: await balanceOf(db, user.id),
+      name_review: await nameReviewOf(db, user.id),
       recent_cv: await applicants(db, { companyId: user.id }, { limit: RECENT_APPLICANTS, offset: 0 }, now),
     };
   },

@@ -4,7 +4,16 @@ import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The mails to a company: each has a text and a subject in both languages. */
-export type CompanyMail = 'purchase_paid' | 'purchase_rejected' | 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected' | 'name_allowed' | 'name_refused';
+export type CompanyMail =
+  | 'purchase_paid'
+  | 'purchase_rejected'
+  | 'job_approved'
+  | 'job_rejected'
+  | 'job_withheld'
+  | 'edit_approved'
+  | 'edit_rejected'
+  | 'name_allowed'
+  | 'name_refused';
 
 interface Letter {
   readonly mail: CompanyMail;
@@ -14,8 +23,17 @@ interface Letter {
 }
 
 /** Puts a mail to the company into the outbox, in its own language; does nothing without an address. */
-export async function writeToCompany(trx: Kysely<Database>, { configuration, outbox }: Pick<Services, 'configuration' | 'outbox'>, companyId: number, letter: Letter): Promise<void> {
-  const { email, locale, name } = await trx.selectFrom('users').select(['email', 'locale', 'name']).where('id', '=', companyId).executeTakeFirstOrThrow();
+export async function writeToCompany(
+  trx: Kysely<Database>,
+  { configuration, outbox }: Pick<Services, 'configuration' | 'outbox'>,
+  companyId: number,
+  letter: Letter,
+): Promise<void> {
+  const { email, locale, name } = await trx
+    .selectFrom('users')
+    .select(['email', 'locale', 'name'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   if (email === null) return;
   const { mail, values, path } = letter;
   const greeting = text(locale, 'company_mail', 'greeting', { name });

@@ -3,7 +3,14 @@ import { jest } from '@jest/globals';
 import { forgetOldRows } from '../../background/forget-old-rows.ts';
 import { RATE_LIMITS } from '../../core/rate-limit.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
-import { TEST_PASSWORD, proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import {
+  TEST_PASSWORD,
+  proveEmail,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  type TestUser,
+} from '../../testing.ts';
 
 const SITE = 'https://jpro.test';
 const NEW_PASSWORD = 'river of nine bends';
@@ -36,27 +43,44 @@ const newPhone = () => `+9597${String(99_000_000 + (count += 1))}`;
 
 async function changeEmail(email: string, by = attacker, role = 'jobseeker') {
   const { body } = await by.post(`/${role}/checkemail`, { body: { email, current_password: TEST_PASSWORD } });
-  expect((await by.post(`/${role}/changeemail`, { body: { request_id: body.request_id, code: await server.codeTo(email) } })).status).toBe(200);
+  expect(
+    (await by.post(`/${role}/changeemail`, { body: { request_id: body.request_id, code: await server.codeTo(email) } }))
+      .status,
+  ).toBe(200);
 }
 
 async function changePhone(phone_number: string, by = attacker, role = 'jobseeker') {
   const { body } = await by.post(`/${role}/checkphno`, { body: { phone_number, current_password: TEST_PASSWORD } });
-  expect((await by.post(`/${role}/changephno`, { body: { request_id: body.request_id, code: await server.codeTo(phone_number) } })).status).toBe(200);
+  expect(
+    (
+      await by.post(`/${role}/changephno`, {
+        body: { request_id: body.request_id, code: await server.codeTo(phone_number) },
+      })
+    ).status,
+  ).toBe(200);
 }
 
-const linksTo = async (recipient: string) => (await server.messagesTo(recipient)).flatMap((body) => /\?token=([\w-]{22})$/.exec(body)?.[1] ?? []);
+const linksTo = async (recipient: string) =>
+  (await server.messagesTo(recipient)).flatMap((body) => /\?token=([\w-]{22})$/.exec(body)?.[1] ?? []);
 const look = (token: string) => server.guest().get('/restorecontact', { query: { token } });
-const restore = (token: string, password = NEW_PASSWORD) => server.guest().post('/restorecontact', { body: { token, password, password_confirmation: password } });
-const contactsOf = ({ id }: Pick<TestUser, 'id'> = user) => server.db.selectFrom('users').select(['email', 'phone_number']).where('id', '=', id).executeTakeFirstOrThrow();
-const login = async (name: string, password: string, user_type = 'jobseeker') => (await server.guest().post('/login', { body: { login: name, password, user_type } })).status;
+const restore = (token: string, password = NEW_PASSWORD) =>
+  server.guest().post('/restorecontact', { body: { token, password, password_confirmation: password } });
+const contactsOf = ({ id }: Pick<TestUser, 'id'> = user) =>
+  server.db.selectFrom('users').select(['email', 'phone_number']).where('id', '=', id).executeTakeFirstOrThrow();
+const login = async (name: string, password: string, user_type = 'jobseeker') =>
+  (await server.guest().post('/login', { body: { login: name, password, user_type } })).status;
 /** Time goes by for all links. */
-const age = (hours: number) => server.db.transaction().execute(async (trx) => {
-  for (const row of await trx.selectFrom('contact_restores').selectAll().where('user_id', '=', user.id).execute()) {
-    const earlier = (date: Date) => new Date(date.getTime() - hours * HOUR);
-    await trx.updateTable('contact_restores').set({ since: earlier(row.since), created_at: earlier(row.created_at), expires_at: earlier(row.expires_at) })
-      .where('token_hash', '=', Buffer.from(row.token_hash)).execute();
-  }
-});
+const age = (hours: number) =>
+  server.db.transaction().execute(async (trx) => {
+    for (const row of await trx.selectFrom('contact_restores').selectAll().where('user_id', '=', user.id).execute()) {
+      const earlier = (date: Date) => new Date(date.getTime() - hours * HOUR);
+      await trx
+        .updateTable('contact_restores')
+        .set({ since: earlier(row.since), created_at: earlier(row.created_at), expires_at: earlier(row.expires_at) })
+        .where('token_hash', '=', Buffer.from(row.token_hash))
+        .execute();
+    }
+  });
 
 async function withEmail(): Promise<string> {
   const email = `owner${user.id}@mail.example`;
@@ -70,9 +94,20 @@ test('the former address and the number are told, each with a link; looking at i
   await changeEmail(evil);
   const links = [...(await linksTo(email)), ...(await linksTo(user.phone_number))];
   expect([links.length, new Set(links).size]).toEqual([2, 2]);
-  expect((await server.messagesTo(user.phone_number))[0]).toContain(`within 72 hours: ${SITE}/en/auth/restore-contact?token=`);
+  expect((await server.messagesTo(user.phone_number))[0]).toContain(
+    `within 72 hours: ${SITE}/en/auth/restore-contact?token=`,
+  );
   const { status, body, raw } = await look(links[0]!);
-  expect([status, body]).toEqual([200, { user_type: 'jobseeker', email: 'o•••@mail.example', phone_number: `09•••••${user.phone_number.slice(-3)}`, changed_at: expect.any(String), expires_at: expect.any(String) }]);
+  expect([status, body]).toEqual([
+    200,
+    {
+      user_type: 'jobseeker',
+      email: 'o•••@mail.example',
+      phone_number: `09•••••${user.phone_number.slice(-3)}`,
+      changed_at: expect.any(String),
+      expires_at: expect.any(String),
+    },
+  ]);
   expect(raw.toString()).not.toContain(user.phone_number.slice(4));
   expect(await contactsOf()).toEqual({ email: evil, phone_number: user.phone_number });
 });
@@ -81,7 +116,9 @@ test('the message is short, in the language of the account, and leads to the Bur
   await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', user.id).execute();
   await changePhone(newPhone());
   const [message] = await server.messagesTo(user.phone_number);
-  expect(message).toMatch(/^JPro အကောင့်၏ ဖုန်းနံပါတ် ပြောင်းထားပါသည်။ .*https:\/\/jpro\.test\/auth\/restore-contact\?token=[\w-]{22}$/);
+  expect(message).toMatch(
+    /^JPro အကောင့်၏ ဖုန်းနံပါတ် ပြောင်းထားပါသည်။ .*https:\/\/jpro\.test\/auth\/restore-contact\?token=[\w-]{22}$/,
+  );
   // Three parts of a text message in Burmese.
   expect(message!.length).toBeLessThanOrEqual(201);
 });
@@ -91,18 +128,35 @@ test('the link gives the former contacts back, with a new password; whoever was 
   const [evil, evilPhone] = [newEmail(), newPhone()];
   await changeEmail(evil);
   await changePhone(evilPhone);
-  const forgotten = await server.guest().post('/forgotpassword', { body: { login: evilPhone, user_type: 'jobseeker' } });
+  const forgotten = await server
+    .guest()
+    .post('/forgotpassword', { body: { login: evilPhone, user_type: 'jobseeker' } });
   const stolen = await server.codeTo(evilPhone);
   const [token] = await linksTo(email);
   expect((await restore(token!)).status).toBe(204);
   expect(await contactsOf()).toEqual({ email, phone_number: user.phone_number });
   expect((await attacker.get('/user')).status).toBe(401);
-  expect([await login(email, NEW_PASSWORD), await login(user.phone_number, NEW_PASSWORD), await login(email, TEST_PASSWORD), await login(evil, TEST_PASSWORD)]).toEqual([200, 200, 401, 401]);
-  expect((await server.guest().post('/forgotpassword/confirm', { body: { request_id: forgotten.body.request_id, code: stolen } })).status).toBe(422);
-  for (const recipient of [evil, evilPhone]) expect((await server.messagesTo(recipient)).at(-1)).toContain('took a JPro account back');
+  expect([
+    await login(email, NEW_PASSWORD),
+    await login(user.phone_number, NEW_PASSWORD),
+    await login(email, TEST_PASSWORD),
+    await login(evil, TEST_PASSWORD),
+  ]).toEqual([200, 200, 401, 401]);
+  expect(
+    (
+      await server
+        .guest()
+        .post('/forgotpassword/confirm', { body: { request_id: forgotten.body.request_id, code: stolen } })
+    ).status,
+  ).toBe(422);
+  for (const recipient of [evil, evilPhone])
+    expect((await server.messagesTo(recipient)).at(-1)).toContain('took a JPro account back');
 });
 
-test.each([['the oldest link', 0], ['the newest link', -1]])('a chain of changes is undone as a whole, by %s', async (_name, which) => {
+test.each([
+  ['the oldest link', 0],
+  ['the newest link', -1],
+])('a chain of changes is undone as a whole, by %s', async (_name, which) => {
   const email = await withEmail();
   for (const step of [newEmail(), newEmail()]) await changeEmail(step);
   for (const step of [newPhone(), newPhone()]) await changePhone(step);
@@ -110,7 +164,8 @@ test.each([['the oldest link', 0], ['the newest link', -1]])('a chain of changes
   const token = (await linksTo(user.phone_number)).at(which)!;
   expect((await restore(token)).status).toBe(204);
   expect(await contactsOf()).toEqual({ email, phone_number: user.phone_number });
-  for (const other of [...(await linksTo(email)), ...(await linksTo(user.phone_number))]) expect((await restore(other)).status).toBe(422);
+  for (const other of [...(await linksTo(email)), ...(await linksTo(user.phone_number))])
+    expect((await restore(other)).status).toBe(422);
 });
 
 test('what came in between gets a notice, and no way back of its own', async () => {
@@ -150,7 +205,9 @@ test('after 72 hours a link leads nowhere, its row goes, and what the account ha
   await age(72);
   expect([(await look(token!)).status, (await restore(token!)).status]).toEqual([404, 422]);
   await forgetOldRows.run({ db: server.db, services: server.services, now: new Date() });
-  expect(await server.db.selectFrom('contact_restores').select('user_id').where('user_id', '=', user.id).execute()).toEqual([]);
+  expect(
+    await server.db.selectFrom('contact_restores').select('user_id').where('user_id', '=', user.id).execute(),
+  ).toEqual([]);
   await changePhone(newPhone());
   expect((await restore((await linksTo(changed))[0]!)).status).toBe(204);
   expect(await contactsOf()).toEqual({ email: changed, phone_number: user.phone_number });
@@ -232,8 +289,12 @@ test('a link never carries a host that a visitor named: in production without a 
   const owner = await production.createJobseeker();
   const by = await production.as(owner);
   const phone = newPhone();
-  const { body } = await by.post('/jobseeker/checkphno', { body: { phone_number: phone, current_password: TEST_PASSWORD } });
-  await by.post('/jobseeker/changephno', { body: { request_id: body.request_id, code: await production.codeTo(phone) } });
+  const { body } = await by.post('/jobseeker/checkphno', {
+    body: { phone_number: phone, current_password: TEST_PASSWORD },
+  });
+  await by.post('/jobseeker/changephno', {
+    body: { request_id: body.request_id, code: await production.codeTo(phone) },
+  });
   expect(await production.messagesTo(owner.phone_number)).toEqual([expect.stringMatching(/contact us at once\.$/)]);
   expect(await production.db.selectFrom('contact_restores').select('user_id').execute()).toEqual([]);
   await production.close();
@@ -241,10 +302,16 @@ test('a link never carries a host that a visitor named: in production without a 
 
 test('one address looks at and tries 120 links in ten minutes at most', async () => {
   const limited = await startTestServer({ rateLimit: true });
-  for (let count = 1; count <= 118; count += 1) await limited.services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, '127.0.0.1');
+  for (let count = 1; count <= 118; count += 1)
+    await limited.services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, '127.0.0.1');
   const token = 'y'.repeat(22);
   const seen = () => limited.guest().get('/restorecontact', { query: { token } });
-  const tried = () => limited.guest().post('/restorecontact', { body: { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
-  expect([(await seen()).status, (await tried()).status, (await seen()).status, (await tried()).status]).toEqual([404, 422, 429, 429]);
+  const tried = () =>
+    limited
+      .guest()
+      .post('/restorecontact', { body: { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
+  expect([(await seen()).status, (await tried()).status, (await seen()).status, (await tried()).status]).toEqual([
+    404, 422, 429, 429,
+  ]);
   await limited.close();
 });

@@ -17,17 +17,42 @@ export async function keepContactMessage(form: ContactForm, context: RequestCont
   await services.rateLimiter.take(PER_ADDRESS, ip);
   const { name, email, phone_number, subject, message, leave_empty } = form;
   const isSuspicious = leave_empty !== '';
-  const mayMail = !isSuspicious && (await services.rateLimiter.take(MAILS, 'all').then(() => true, () => false));
+  const mayMail =
+    !isSuspicious &&
+    (await services.rateLimiter.take(MAILS, 'all').then(
+      () => true,
+      () => false,
+    ));
   await context.transaction(async (trx) => {
-    await trx.insertInto('contact_messages')
-      .values({ user_id: user?.id ?? null, name, email, phone_number, subject, message, locale, is_suspicious: isSuspicious, created_at: now }).execute();
+    await trx
+      .insertInto('contact_messages')
+      .values({
+        user_id: user?.id ?? null,
+        name,
+        email,
+        phone_number,
+        subject,
+        message,
+        locale,
+        is_suspicious: isSuspicious,
+        created_at: now,
+      })
+      .execute();
     if (mayMail) await mailToOperator(trx, context, form);
   });
 }
 
-async function mailToOperator(trx: Kysely<Database>, { user, locale, services }: RequestContext, { name, email, phone_number, subject, message }: ContactForm): Promise<void> {
+async function mailToOperator(
+  trx: Kysely<Database>,
+  { user, locale, services }: RequestContext,
+  { name, email, phone_number, subject, message }: ContactForm,
+): Promise<void> {
   const to = await contactAddress(trx);
   if (to === null) return;
   const sender = [name, email, phone_number, user && `${user.user_type} ${user.id}`].filter(Boolean).join('\n');
-  await services.outbox.mail(trx, { to, subject: text(locale, 'mail', 'contact_subject', { subject }), body: `${sender}\n\n${message}` });
+  await services.outbox.mail(trx, {
+    to,
+    subject: text(locale, 'mail', 'contact_subject', { subject }),
+    body: `${sender}\n\n${message}`,
+  });
 }

@@ -21,8 +21,11 @@ const GROUP = new RegExp(`${DIGIT}+`, 'g');
 
 /** `12/KaMaYa(N)123456`, also with other signs between its parts, or none. */
 const REGISTRATION = new RegExp(
-  `(?<!${DIGIT})${DIGIT}{1,2}(?<slash>[${SIGN}]{1,3})(?<middle>[a-z\\x80-\\xb6\\xb8-\\uffff][^0-9\\n]{1,30}?)[${SIGN}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`, 'g');
-const KIND = /(?:^|[^a-z])(?:n|naing|e|ei|p|pyu|t|tha|thathana|y|yayi|s|sa|c|ae)$|(?:နိုင်|ဧည့်|ဧည်|ပြု|သာသနာ|သာ|သ|ယာယီ|ယာ|ယ|စ)$/;
+  `(?<!${DIGIT})${DIGIT}{1,2}(?<slash>[${SIGN}]{1,3})(?<middle>[a-z\\x80-\\xb6\\xb8-\\uffff][^0-9\\n]{1,30}?)[${SIGN}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`,
+  'g',
+);
+const KIND =
+  /(?:^|[^a-z])(?:n|naing|e|ei|p|pyu|t|tha|thathana|y|yayi|s|sa|c|ae)$|(?:နိုင်|ဧည့်|ဧည်|ပြု|သာသနာ|သာ|သ|ယာယီ|ယာ|ယ|စ)$/;
 /** A township code with the kind glued to it: `KMYN`, `KaMaYaN`. */
 const CODE_WITH_KIND = /^[a-z]{3,12}n(?:aing)?$/;
 
@@ -32,7 +35,8 @@ export function* contactNumbers(text: string): Iterable<Range> {
   for (const match of matches(REGISTRATION, text)) {
     const { slash = '', middle = '' } = match.groups ?? {};
     const code = middle.replace(SIGNS_BEHIND, '');
-    if (KIND.test(code) || (slash.includes('/') && CODE_WITH_KIND.test(code))) yield [match.index, match.index + match[0].length];
+    if (KIND.test(code) || (slash.includes('/') && CODE_WITH_KIND.test(code)))
+      yield [match.index, match.index + match[0].length];
   }
   for (const match of matches(NUMBERS, text)) {
     for (const [start, end] of phonesIn(match[0])) yield [match.index + start, match.index + end];
@@ -65,7 +69,9 @@ function phonesIn(written: string): Range[] {
     }
     left -= digits.length;
   }
-  return parts.filter(({ digits, kind }) => kind === 'loose' && digits.length >= 8).map(({ start, end }) => [start, end] as const);
+  return parts
+    .filter(({ digits, kind }) => kind === 'loose' && digits.length >= 8)
+    .map(({ start, end }) => [start, end] as const);
 }
 
 const MOST_DIGITS = 12;
@@ -92,10 +98,20 @@ const YEAR = '(?:19|20)\\d\\d';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 /** Dates and years, and standards with theirs (9001:2015). */
-const KNOWN = new RegExp(`(?:${[
-  `${DAY}([./-])${MONTH}\\1${YEAR}`, `${MONTH}([./-])${DAY}\\2${YEAR}`, `${YEAR}([./-])${MONTH}\\3${DAY}`,
-  `${MONTH}\\s?[./-]\\s?${YEAR}`, `${YEAR}[./-]${MONTH}`, `[1-9]\\d{3,4}:${YEAR}`, YEAR,
-].map((pattern) => `${pattern}(?!\\d)`).join('|')})`, 'y');
+const KNOWN = new RegExp(
+  `(?:${[
+    `${DAY}([./-])${MONTH}\\1${YEAR}`,
+    `${MONTH}([./-])${DAY}\\2${YEAR}`,
+    `${YEAR}([./-])${MONTH}\\3${DAY}`,
+    `${MONTH}\\s?[./-]\\s?${YEAR}`,
+    `${YEAR}[./-]${MONTH}`,
+    `[1-9]\\d{3,4}:${YEAR}`,
+    YEAR,
+  ]
+    .map((pattern) => `${pattern}(?!\\d)`)
+    .join('|')})`,
+  'y',
+);
 /** 500,000 and 1,500,000, and 900000 as well. */
 const SUM = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d\d)?(?![\d,]\d)(?!\d)|[1-9]\d{1,3}000(?!\d)/y;
 
@@ -111,7 +127,11 @@ function partsOf(written: string, latin: string): Part[] {
     parts.push({ start, end: next, digits: part.replace(/\D/g, ''), kind: known ? 'known' : sum ? 'sum' : 'loose' });
   }
   // A sum beside a number that is none is its continuation: 09 791,234,567.
-  return parts.map((part, index) => (part.kind === 'sum' && [parts[index - 1], parts[index + 1]].some((other) => other?.kind === 'loose') ? { ...part, kind: 'loose' } : part));
+  return parts.map((part, index) =>
+    part.kind === 'sum' && [parts[index - 1], parts[index + 1]].some((other) => other?.kind === 'loose')
+      ? { ...part, kind: 'loose' }
+      : part,
+  );
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

@@ -26,20 +26,30 @@ export async function cvReading(db: Kysely<Database>, companyId: number, jobseek
 }
 
 /** The same for many; who is not a jobseeker is not in the answer. */
-export async function cvReadings(db: Kysely<Database>, companyId: number, jobseekerIds: readonly number[]): Promise<Map<number, CvReading>> {
+export async function cvReadings(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerIds: readonly number[],
+): Promise<Map<number, CvReading>> {
   const { rows } = await sql<Facts & { id: number }>`select jobseekers.user_id as id, ${IS_PUBLIC} as is_public,
       ${hasApplied(companyId)} as is_applicant, ${hasApplied(companyId, sql`and not company_hidden`)} as is_open_applicant,
       exists (select from unlocked_cvs where jobseeker_id = jobseekers.user_id and company_id = ${companyId}) as is_unlocked
-    from jobseekers join users on users.id = jobseekers.user_id where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(db);
+    from jobseekers join users on users.id = jobseekers.user_id where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, ...facts }) => [id, readingOf(facts)]));
 }
 
 /** Condition on `jobseekers` joined with `users`: the company may read something. For lists that count and page. */
-export const isReadable = (companyId: number): RawBuilder<boolean> => sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
+export const isReadable = (companyId: number): RawBuilder<boolean> =>
+  sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
 
 const IS_PUBLIC = sql`(jobseekers.is_public and users.suspended_at is null)`;
 
-const hasApplied = (companyId: number, which: RawBuilder<unknown> = sql``) => sql`exists (select from applications join jobs on jobs.id = job_id
+const hasApplied = (
+  companyId: number,
+  which: RawBuilder<unknown> = sql``,
+) => sql`exists (select from applications join jobs on jobs.id = job_id
   where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId} and applications.status <> 'withdrawn' ${which})`;
 
 interface Facts {

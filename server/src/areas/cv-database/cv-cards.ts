@@ -13,9 +13,18 @@ import { experienceLevel, monthsOfExperience } from './searchable-cv.ts';
 import { maskedName } from './without-contacts.ts';
 
 /** The cards of these jobseekers, in this order; who may not be read is left out. */
-export async function cvCards(db: Kysely<Database>, companyId: number, ids: readonly number[], now: Date): Promise<CvCard[]> {
+export async function cvCards(
+  db: Kysely<Database>,
+  companyId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<CvCard[]> {
   if (ids.length === 0) return [];
-  const [rows, readings, moments] = [await cvRows(db, ids), await cvReadings(db, companyId, ids), await momentsOf(db, companyId, ids)];
+  const [rows, readings, moments] = [
+    await cvRows(db, ids),
+    await cvReadings(db, companyId, ids),
+    await momentsOf(db, companyId, ids),
+  ];
   const byId = new Map(rows.map((row) => [row.user_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -44,19 +53,37 @@ function cvCard(row: CvRow, access: CvCard['access'], now: Date): Omit<CvCard, '
     salary_currency: row.salary_currency,
     months_of_experience: months,
     experience_level: knownLookup('experienceLevel', experienceLevel(months)),
-    education_level: lookup('educationLevel', row.educations.length === 0 ? null : Math.max(...row.educations.map(({ education_level_id }) => education_level_id))),
-    last_position: last ? {
-      position_title: shown(last.position_title), is_current: last.end_date === null,
-      job_function: knownLookup('jobFunction', last.job_function_id), industry: knownLookup('industry', last.industry_id),
-    } : null,
+    education_level: lookup(
+      'educationLevel',
+      row.educations.length === 0
+        ? null
+        : Math.max(...row.educations.map(({ education_level_id }) => education_level_id)),
+    ),
+    last_position: last
+      ? {
+          position_title: shown(last.position_title),
+          is_current: last.end_date === null,
+          job_function: knownLookup('jobFunction', last.job_function_id),
+          industry: knownLookup('industry', last.industry_id),
+        }
+      : null,
     skills: known.filter(({ skill_level }) => skill_level < 4),
     languages: known.filter(({ skill_level }) => skill_level >= 4),
   };
 }
 
 async function momentsOf(db: Kysely<Database>, companyId: number, ids: readonly number[]) {
-  const updated = await db.selectFrom('searchable_cvs').select(['jobseeker_id', 'updated_at']).where('jobseeker_id', 'in', [...ids]).execute();
-  const unlocked = await db.selectFrom('unlocked_cvs').select(['jobseeker_id', 'unlocked_at']).where('company_id', '=', companyId).where('jobseeker_id', 'in', [...ids]).execute();
+  const updated = await db
+    .selectFrom('searchable_cvs')
+    .select(['jobseeker_id', 'updated_at'])
+    .where('jobseeker_id', 'in', [...ids])
+    .execute();
+  const unlocked = await db
+    .selectFrom('unlocked_cvs')
+    .select(['jobseeker_id', 'unlocked_at'])
+    .where('company_id', '=', companyId)
+    .where('jobseeker_id', 'in', [...ids])
+    .execute();
   const updatedAt = new Map(updated.map((row) => [row.jobseeker_id, row.updated_at.toISOString()]));
   const unlockedAt = new Map(unlocked.map((row) => [row.jobseeker_id, row.unlocked_at.toISOString()]));
   return (id: number) => ({ updated_at: updatedAt.get(id) ?? null, unlocked_at: unlockedAt.get(id) ?? null });

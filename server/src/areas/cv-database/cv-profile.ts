@@ -12,11 +12,20 @@ import { cvCards } from './cv-cards.ts';
 import { maskedTexts } from './masked-text.ts';
 
 /** A jobseeker in short. Throws 404 for a private CV that was not sent to this company. */
-export async function cvContact(db: Kysely<Database>, companyId: number, jobseekerId: number, now: Date): Promise<CvContact> {
+export async function cvContact(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerId: number,
+  now: Date,
+): Promise<CvContact> {
   const [card] = await cvCards(db, companyId, [jobseekerId], now);
   if (!card) throw notFound();
   if (!isEntitled(card.access)) return { ...card, phone_number: null, email: null, uploadcv: [] };
-  const { phone_number, email } = await db.selectFrom('users').select(['phone_number', 'email']).where('id', '=', jobseekerId).executeTakeFirstOrThrow();
+  const { phone_number, email } = await db
+    .selectFrom('users')
+    .select(['phone_number', 'email'])
+    .where('id', '=', jobseekerId)
+    .executeTakeFirstOrThrow();
   const uploaded = card.access === 'unlocked' ? await uploadedCvs(db, jobseekerId) : [];
   return { ...card, phone_number, email, uploadcv: uploaded.filter(({ is_default }) => is_default) };
 }
@@ -30,7 +39,11 @@ interface ProfileContext {
 }
 
 /** The whole CV, as far as the company may read it; the jobseeker learns that it did. Throws 404 as `cvContact`. */
-export async function cvProfile(trx: Kysely<Database>, context: ProfileContext, jobseekerId: number): Promise<CvProfile> {
+export async function cvProfile(
+  trx: Kysely<Database>,
+  context: ProfileContext,
+  jobseekerId: number,
+): Promise<CvProfile> {
   const { user, now, services } = context;
   const contact = await cvContact(trx, user.id, jobseekerId, now);
   const resume = await resumeOf(trx, jobseekerId, now, services);
@@ -53,8 +66,18 @@ function maskedCv({ name, about, career_objective, experiences, educations }: Re
   return {
     about: shown(about),
     career_objective: shown(career_objective),
-    experiences: experiences.map((line) => ({ ...line, position_title: masked(line.position_title), company_name: null, description: null })),
-    educations: educations.map((line) => ({ ...line, school: null, major: shown(line.major), qualification: shown(line.qualification) })),
+    experiences: experiences.map((line) => ({
+      ...line,
+      position_title: masked(line.position_title),
+      company_name: null,
+      description: null,
+    })),
+    educations: educations.map((line) => ({
+      ...line,
+      school: null,
+      major: shown(line.major),
+      qualification: shown(line.qualification),
+    })),
     personal: null,
   };
 }

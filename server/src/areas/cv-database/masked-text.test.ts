@@ -16,7 +16,11 @@ test.each([
 });
 
 test.each([
-  ['May', 'In May I worked in a may field.'], ['ကိုအောင်', 'အောင်မြင်သော လုပ်ငန်း'], ['Rosa', 'Rosary maker, Barbarosa bakery'], ['', 'Nobody'], ['Ko Aye', 'Aye, a baker'],
+  ['May', 'In May I worked in a may field.'],
+  ['ကိုအောင်', 'အောင်မြင်သော လုပ်ငန်း'],
+  ['Rosa', 'Rosary maker, Barbarosa bakery'],
+  ['', 'Nobody'],
+  ['Ko Aye', 'Aye, a baker'],
 ])('a name such as %j takes no other words with it', (name, text) => {
   expect(maskedTexts(name)(text)).toBe(text);
 });

@@ -7,14 +7,16 @@ import { contactsIn, masked } from './without-contacts.ts';
 /** A text of somebody as it may be read before their CV is unlocked: each contact, and their own name, is three dots. */
 export function maskedTexts(name: string): (text: string) => string {
   const spellings = [name.trim(), name.trim().replace(TITLE, '')].filter(isUnmistakable).map(spellingOf);
-  return (text) => masked(text, function* find(folded): Iterable<Range> {
-    yield* contactsIn(folded);
-    for (const spelling of spellings) yield* namesIn(folded.text, spelling);
-  });
+  return (text) =>
+    masked(text, function* find(folded): Iterable<Range> {
+      yield* contactsIn(folded);
+      for (const spelling of spellings) yield* namesIn(folded.text, spelling);
+    });
 }
 
 /** What is put before a name, and left out as often. */
-const TITLE = /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s*(?=[\u1000-\u102a]))/iu;
+const TITLE =
+  /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s*(?=[\u1000-\u102a]))/iu;
 
 /** Shorter ones are words of the language too, such as May or အောင်. */
 const FEWEST_SIGNS = 4;
@@ -69,7 +71,10 @@ function placesOfLetters(text: string): number[] {
 }
 
 function isWhole(text: string, start: number, end: number, { isBurmese }: Spelling): boolean {
-  return isBurmese || !(WORD_BEFORE.test(text.slice(Math.max(0, start - 1), start)) || WORD_BEHIND.test(text.slice(end, end + 1)));
+  return (
+    isBurmese ||
+    !(WORD_BEFORE.test(text.slice(Math.max(0, start - 1), start)) || WORD_BEHIND.test(text.slice(end, end + 1)))
+  );
 }
 
 const WIDEST_GAP = 3;
@@ -78,6 +83,9 @@ const WIDEST_GAP = 3;
 function isTogether(text: string, places: readonly number[], { isBurmese, wordEnds }: Spelling): boolean {
   return places.every((place, index) => {
     const gap = text.slice((places[index - 1] ?? place - 1) + 1, place);
-    return gap === '' || (gap.length <= WIDEST_GAP && !/[;\n]/.test(gap) && (!isBurmese || wordEnds.has(index) || !/\s/.test(gap)));
+    return (
+      gap === '' ||
+      (gap.length <= WIDEST_GAP && !/[;\n]/.test(gap) && (!isBurmese || wordEnds.has(index) || !/\s/.test(gap)))
+    );
   });
 }

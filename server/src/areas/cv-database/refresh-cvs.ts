@@ -20,17 +20,36 @@ export async function refreshStaleCvs(db: Kysely<Database>, limit: number, now: 
     if (taken.length === 0) return 0;
     const changes = new Map(taken.map(({ jobseeker_id, changed_at }) => [jobseeker_id, changed_at]));
     const cvs = await cvRows(trx, [...changes.keys()]);
-    await keep(trx, cvs.map((cv) => searchableRow(cv, changes.get(cv.user_id) ?? null, now)), now);
+    await keep(
+      trx,
+      cvs.map((cv) => searchableRow(cv, changes.get(cv.user_id) ?? null, now)),
+      now,
+    );
     return taken.length;
   });
 }
 
 function searchableRow(cv: CvRow, changedAt: Date | null, now: Date) {
-  const { pay_min } = searchablePay({ currency: cv.salary_currency, salary_min: cv.expected_salary, salary_max: null, salary_hidden: false });
-  return { jobseeker_id: cv.user_id, tokens: cvTokens(cv, yangonDay(now)), birth_date: cv.dob, pay: pay_min, updated_at: changedAt };
+  const { pay_min } = searchablePay({
+    currency: cv.salary_currency,
+    salary_min: cv.expected_salary,
+    salary_max: null,
+    salary_hidden: false,
+  });
+  return {
+    jobseeker_id: cv.user_id,
+    tokens: cvTokens(cv, yangonDay(now)),
+    birth_date: cv.dob,
+    pay: pay_min,
+    updated_at: changedAt,
+  };
 }
 
-async function keep(trx: Kysely<Database>, rows: readonly ReturnType<typeof searchableRow>[], now: Date): Promise<void> {
+async function keep(
+  trx: Kysely<Database>,
+  rows: readonly ReturnType<typeof searchableRow>[],
+  now: Date,
+): Promise<void> {
   await sql`insert into searchable_cvs (jobseeker_id, is_listed, tokens, birth_date, pay, updated_at, refreshed_at)
     select fresh.jobseeker_id, cv_is_listed(fresh.jobseeker_id), fresh.tokens, fresh.birth_date, fresh.pay, coalesce(fresh.updated_at, known.updated_at, ${now}), ${now}
     from json_populate_recordset(null::searchable_cvs, ${JSON.stringify(rows)}::json) as fresh left join searchable_cvs as known using (jobseeker_id)
@@ -46,7 +65,9 @@ export const refreshCvsWork: ScheduledWork = {
   cron: '*/5 * * * *',
   async run({ db, now }) {
     await sql`insert into stale_cvs (jobseeker_id) select jobseeker_id from searchable_cvs
-      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MOST_DAYS}) order by refreshed_at limit ${BATCH * 4} on conflict do nothing`.execute(db);
+      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MOST_DAYS}) order by refreshed_at limit ${BATCH * 4} on conflict do nothing`.execute(
+      db,
+    );
     while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);
   },
 };

@@ -16,19 +16,43 @@ const MOST_REFRESHED = 50;
 export const cvDatabaseRoutes: AreaHandlers<typeof contract.cvDatabase> = {
   async searchCvs({ query }, { db, user, now, log }) {
     // One CV that cannot be made searchable must not take the search from everybody.
-    await refreshStaleCvs(db, MOST_REFRESHED, now).catch((error: unknown) => log.error({ err: error }, 'CVs were not made searchable'));
+    await refreshStaleCvs(db, MOST_REFRESHED, now).catch((error: unknown) =>
+      log.error({ err: error }, 'CVs were not made searchable'),
+    );
     const page = query.page ?? 1;
-    const { ids, total, capped } = await searchCvs(db, {
-      keyword: query.search_keyword,
-      facets: [
-        ['location', query.location], ['township', query.township], ['jobfunction', query.jobfunction], ['industry', query.industry], ['education', query.education],
-        ['explevel', query.explevel], ['years', query.years || undefined], ['gender', query.gender || undefined], ['status', query.job_status || undefined],
-      ],
-      skill: query.skill, language: query.language, ageMin: query.age_min, ageMax: query.age_max,
-      salaryMin: query.salary_min, salaryMax: query.salary_max, updatedSince: query.updated_since || undefined,
-    }, query.sort || 'relevance', page, yangonDay(now));
+    const { ids, total, capped } = await searchCvs(
+      db,
+      {
+        keyword: query.search_keyword,
+        facets: [
+          ['location', query.location],
+          ['township', query.township],
+          ['jobfunction', query.jobfunction],
+          ['industry', query.industry],
+          ['education', query.education],
+          ['explevel', query.explevel],
+          ['years', query.years || undefined],
+          ['gender', query.gender || undefined],
+          ['status', query.job_status || undefined],
+        ],
+        skill: query.skill,
+        language: query.language,
+        ageMin: query.age_min,
+        ageMax: query.age_max,
+        salaryMin: query.salary_min,
+        salaryMax: query.salary_max,
+        updatedSince: query.updated_since || undefined,
+      },
+      query.sort || 'relevance',
+      page,
+      yangonDay(now),
+    );
     const { costs } = await dingerSettings(db);
-    return { ...pageOf(await cvCards(db, user.id, ids, now), total, page, PAGE_SIZE.cvs), total_is_capped: capped, unlock_cost: costs.unlock_cv_cost };
+    return {
+      ...pageOf(await cvCards(db, user.id, ids, now), total, page, PAGE_SIZE.cvs),
+      total_is_capped: capped,
+      unlock_cost: costs.unlock_cv_cost,
+    };
   },
 
   unlockCv: ({ params }, context) => unlock(params.id, context),
@@ -38,7 +62,10 @@ export const cvDatabaseRoutes: AreaHandlers<typeof contract.cvDatabase> = {
 
   jobseeker: async ({ params }, { db, user, now }) => ({ jobseeker: await cvContact(db, user.id, params.id, now) }),
 
-  profile: async ({ params }, context) => ({ jobseeker: await context.transaction((trx) => cvProfile(trx, context, params.id)) }),
+  profile: async ({ params }, context) => ({
+    jobseeker: await context.transaction((trx) => cvProfile(trx, context, params.id)),
+  }),
 };
 
-const unlock = (jobseekerId: number, context: RequestContext<CurrentUser>) => context.transaction((trx) => unlockCv(trx, context, jobseekerId));
+const unlock = (jobseekerId: number, context: RequestContext<CurrentUser>) =>
+  context.transaction((trx) => unlockCv(trx, context, jobseekerId));

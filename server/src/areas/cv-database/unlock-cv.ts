@@ -24,24 +24,36 @@ interface UnlockContext {
  * nothing. Throws 404 for a private CV and for nobody's, 402 without enough dingers, 409 while the company's name waits
  * (decisions, 42).
  */
-export async function unlockCv(trx: Kysely<Database>, context: UnlockContext, jobseekerId: number): Promise<UnlockedCv> {
+export async function unlockCv(
+  trx: Kysely<Database>,
+  context: UnlockContext,
+  jobseekerId: number,
+): Promise<UnlockedCv> {
   const { user: company, now, services, afterCommit } = context;
   await holdVisibility(trx, jobseekerId);
   const { access } = await cvReading(trx, company.id, jobseekerId);
   if (access === 'none') throw notFound();
-  if (access !== 'masked') return { jobseeker_id: jobseekerId, access, charge: { cost: 0, balance: await balanceOf(trx, company.id) } };
+  if (access !== 'masked')
+    return { jobseeker_id: jobseekerId, access, charge: { cost: 0, balance: await balanceOf(trx, company.id) } };
 
   if (await nameHoldsJobs(trx, company.id)) throw conflict('name_waits');
 
-  const { costs: { unlock_cv_cost: cost } } = await dingerSettings(trx);
+  const {
+    costs: { unlock_cv_cost: cost },
+  } = await dingerSettings(trx);
   const idempotencyKey = `unlock:${company.id}:${jobseekerId}`;
   const balance = await charge(trx, { companyId: company.id, kind: 'unlock_cv', cost, idempotencyKey });
-  const unlocked = await trx.insertInto('unlocked_cvs')
+  const unlocked = await trx
+    .insertInto('unlocked_cvs')
     .values(({ selectFrom }) => ({
-      company_id: company.id, jobseeker_id: jobseekerId, unlocked_at: now,
+      company_id: company.id,
+      jobseeker_id: jobseekerId,
+      unlocked_at: now,
       movement_id: selectFrom('ledger_movements').select('id').where('idempotency_key', '=', idempotencyKey),
     }))
-    .onConflict((known) => known.doNothing()).returning('jobseeker_id').executeTakeFirst();
+    .onConflict((known) => known.doNothing())
+    .returning('jobseeker_id')
+    .executeTakeFirst();
   if (!unlocked) return { jobseeker_id: jobseekerId, access: 'unlocked', charge: { cost: 0, balance } };
 
   await tellOfView(trx, context, { jobseekerId, isConfidential: false });

@@ -19,7 +19,9 @@ export function* contactsIn({ text }: FoldedText): Iterable<Range> {
 /** The text with three dots for each range that is found in its folded copy; nothing else of it changes. */
 export function masked(text: string, find: (folded: FoldedText) => Iterable<Range>): string {
   const folded = foldedText(text);
-  const ranges = Array.from(find(folded), ([start, end]) => folded.original(start, end)).sort(([one], [other]) => one - other);
+  const ranges = Array.from(find(folded), ([start, end]) => folded.original(start, end)).sort(
+    ([one], [other]) => one - other,
+  );
   let shown = '';
   let at = 0;
   for (const [start, end] of ranges) {

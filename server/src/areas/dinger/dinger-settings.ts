@@ -15,8 +15,12 @@ export interface DingerSettings {
 
 const DEFAULTS: DingerSettings = {
   costs: {
-    blue_jobpost_cost: 10, blue_job_boost_cost: 5, blue_job_extend_cost: 5,
-    white_jobpost_cost: 20, white_job_boost_cost: 10, white_job_extend_cost: 10,
+    blue_jobpost_cost: 10,
+    blue_job_boost_cost: 5,
+    blue_job_extend_cost: 5,
+    white_jobpost_cost: 20,
+    white_job_boost_cost: 10,
+    white_job_extend_cost: 10,
     unlock_cv_cost: 3,
   },
   welcome: 20,
@@ -46,8 +50,11 @@ export function pricedPackages({ packages, price }: DingerSettings, currency: 'M
   return packages.map(({ id, dingers, bonus }) => ({ id, dingers, bonus, price: dingers * price[currency] }));
 }
 
-export const postingCost = (costs: CostRules, collar: 'white' | 'blue') => (collar === 'white' ? costs.white_jobpost_cost : costs.blue_jobpost_cost);
+export const postingCost = (costs: CostRules, collar: 'white' | 'blue') =>
+  collar === 'white' ? costs.white_jobpost_cost : costs.blue_jobpost_cost;
 
-export const extensionCost = (costs: CostRules, collar: 'white' | 'blue') => (collar === 'white' ? costs.white_job_extend_cost : costs.blue_job_extend_cost);
+export const extensionCost = (costs: CostRules, collar: 'white' | 'blue') =>
+  collar === 'white' ? costs.white_job_extend_cost : costs.blue_job_extend_cost;
 
-export const boostCost = (costs: CostRules, collar: 'white' | 'blue') => (collar === 'white' ? costs.white_job_boost_cost : costs.blue_job_boost_cost);
+export const boostCost = (costs: CostRules, collar: 'white' | 'blue') =>
+  collar === 'white' ? costs.white_job_boost_cost : costs.blue_job_boost_cost;

@@ -8,27 +8,55 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 let server: TestServer;
 let company: TestCompany;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
-beforeEach(async () => { company = await createTestCompany(server); });
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
 
 const wallet = async () => (await company.get('/company/dinger/wallet')).body;
-const order = async (body: Record<string, unknown>) => company.post('/company/dinger/purchase_dinger', { body: { currency: 'MMK', payment_type: 'kbzpay', ...body } });
-const callback = (settlement: Record<string, unknown>, signature?: string) => sendPaymentCallback(server, settlement, signature);
+const order = async (body: Record<string, unknown>) =>
+  company.post('/company/dinger/purchase_dinger', { body: { currency: 'MMK', payment_type: 'kbzpay', ...body } });
+const callback = (settlement: Record<string, unknown>, signature?: string) =>
+  sendPaymentCallback(server, settlement, signature);
 
 describe('buying dingers', () => {
   test('a package waits for the provider, is credited with its bonus once however often the callback comes', async () => {
     const { body: purchase } = await order({ package_id: 3 });
-    expect(purchase).toMatchObject({ status: 'pending', dingers: 150, bonus: 15, amount: 150_000, pay_url: expect.stringContaining(purchase.reference) });
+    expect(purchase).toMatchObject({
+      status: 'pending',
+      dingers: 150,
+      bonus: 15,
+      amount: 150_000,
+      pay_url: expect.stringContaining(purchase.reference),
+    });
     expect(await company.balance()).toBe(20);
     const settlement = { reference: purchase.reference, status: 'paid', amount: 150_000, currency: 'MMK' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => callback(settlement)));
     expect(answers).toEqual([200, 200, 200, 200, 200]);
     const { balance, movements } = await wallet();
     expect(balance).toBe(185);
-    expect(movements.data.map((row: { kind: string; dingers: number; balance: number }) => [row.kind, row.dingers, row.balance])).toEqual([['bonus', 15, 185], ['purchase', 150, 170], ['welcome', 20, 20]]);
-    expect((await company.get(`/company/dinger/transaction/${purchase.id}`)).body).toMatchObject({ status: 'paid', pay_url: null });
-    expect((await company.get('/company/notifications')).body.data[0]).toMatchObject({ noti_type: 'companytransaction', data: { total_points: 165 } });
+    expect(
+      movements.data.map((row: { kind: string; dingers: number; balance: number }) => [
+        row.kind,
+        row.dingers,
+        row.balance,
+      ]),
+    ).toEqual([
+      ['bonus', 15, 185],
+      ['purchase', 150, 170],
+      ['welcome', 20, 20],
+    ]);
+    expect((await company.get(`/company/dinger/transaction/${purchase.id}`)).body).toMatchObject({
+      status: 'paid',
+      pay_url: null,
+    });
+    expect((await company.get('/company/notifications')).body.data[0]).toMatchObject({
+      noti_type: 'companytransaction',
+      data: { total_points: 165 },
+    });
   });
 
   test('a wrong signature answers 401, an unknown reference 404, another amount 409, and none of them pays', async () => {
@@ -46,7 +74,8 @@ describe('buying dingers', () => {
     try {
       const buyer = await limited.as(await limited.createCompany());
       const body = { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' };
-      const buy = async (key: string) => (await buyer.post('/company/dinger/purchase_dinger', { body, headers: { 'idempotency-key': key } })).status;
+      const buy = async (key: string) =>
+        (await buyer.post('/company/dinger/purchase_dinger', { body, headers: { 'idempotency-key': key } })).status;
       const answers: number[] = [];
       for (let tries = 0; tries < 30; tries += 1) answers.push(await buy(`purchase-${tries}`));
       expect([...answers, await buy('purchase-0'), await buy('purchase-30')]).toEqual([...Array(31).fill(200), 429]);
@@ -64,7 +93,13 @@ describe('buying dingers', () => {
     expect(await company.balance()).toBe(20);
   });
 
-  test.each([[{ dingers: 29 }], [{ package_id: 99 }], [{}], [{ dingers: 30, payment_type: 'cash' }], [{ dingers: 30, currency: 'EUR' }]])('%j is refused', async (body) => {
+  test.each([
+    [{ dingers: 29 }],
+    [{ package_id: 99 }],
+    [{}],
+    [{ dingers: 30, payment_type: 'cash' }],
+    [{ dingers: 30, currency: 'EUR' }],
+  ])('%j is refused', async (body) => {
     expect((await order(body)).status).toBe(422);
   });
 
@@ -78,9 +113,16 @@ describe('buying dingers', () => {
   test('the sandbox page shows the order in both languages and pays by the signed callback', async () => {
     const { body: purchase } = await order({ package_id: 1 });
     expect((await company.at('GET', purchase.pay_url)).body).toContain('30,000');
-    const burmese = await company.get(`/company/dinger/transaction/${purchase.id}`, { headers: { 'accept-language': 'my' } });
+    const burmese = await company.get(`/company/dinger/transaction/${purchase.id}`, {
+      headers: { 'accept-language': 'my' },
+    });
     expect((await company.at('GET', burmese.body.pay_url)).body).toContain('၃၀,၀၀၀');
-    const paid = await server.app.inject({ method: 'POST', url: purchase.pay_url, payload: 'status=paid', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const paid = await server.app.inject({
+      method: 'POST',
+      url: purchase.pay_url,
+      payload: 'status=paid',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(paid.statusCode).toBe(303);
     expect(await company.balance()).toBe(50);
     expect((await company.at('GET', '/dev/pay/JPNOTHING')).status).toBe(404);
@@ -88,14 +130,21 @@ describe('buying dingers', () => {
 });
 
 describe('the ledger', () => {
-  const sums = async () => (await sql<{ entries: number; wallet: number; sum: number }>`select
+  const sums = async () =>
+    (
+      await sql<{ entries: number; wallet: number; sum: number }>`select
     (select coalesce(sum(amount), 0)::int from ledger_entries) as entries,
     (select balance::int from ledger_accounts where company_id = ${company.id}) as wallet,
-    (select coalesce(sum(amount), 0)::int from ledger_entries join ledger_accounts a on a.id = account_id where a.company_id = ${company.id}) as sum`.execute(server.db)).rows[0];
+    (select coalesce(sum(amount), 0)::int from ledger_entries join ledger_accounts a on a.id = account_id where a.company_id = ${company.id}) as sum`.execute(
+        server.db,
+      )
+    ).rows[0];
 
   test('fifty posts at once with dingers for twenty: exactly twenty are posted and the sums match', async () => {
     await giveDingers(server.db, company.id, 380);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => company.post('/company/jobpost/addjob', { body: jobForm() })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => company.post('/company/jobpost/addjob', { body: jobForm() })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(30);
     expect((await company.get('/company/jobposts')).body.total).toBe(20);
@@ -103,17 +152,36 @@ describe('the ledger', () => {
   });
 
   test('the database itself refuses an overdrawn wallet, a changed entry and a balance set by hand', async () => {
-    const account = await server.db.selectFrom('ledger_accounts').select('id').where('company_id', '=', company.id).executeTakeFirstOrThrow();
-    await expect(server.db.updateTable('ledger_accounts').set({ balance: 1_000_000 }).where('id', '=', account.id).execute()).rejects.toThrow();
-    await expect(server.db.updateTable('ledger_entries').set({ amount: 1_000_000 }).where('account_id', '=', account.id).execute()).rejects.toThrow();
-    await expect(server.db.deleteFrom('ledger_movements').where('company_id', '=', company.id).execute()).rejects.toThrow();
+    const account = await server.db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    await expect(
+      server.db.updateTable('ledger_accounts').set({ balance: 1_000_000 }).where('id', '=', account.id).execute(),
+    ).rejects.toThrow();
+    await expect(
+      server.db.updateTable('ledger_entries').set({ amount: 1_000_000 }).where('account_id', '=', account.id).execute(),
+    ).rejects.toThrow();
+    await expect(
+      server.db.deleteFrom('ledger_movements').where('company_id', '=', company.id).execute(),
+    ).rejects.toThrow();
     expect(await company.balance()).toBe(20);
   });
 
   test('a price that the operator changed counts at once', async () => {
-    await server.db.insertInto('settings').values({ key: 'dinger_costs', value: JSON.stringify({ white_jobpost_cost: 3 }) as never }).execute();
-    expect((await company.get('/dinger_costrules')).body).toMatchObject({ white_jobpost_cost: 3, blue_jobpost_cost: 10 });
-    expect((await company.post('/company/jobpost/addjob', { body: jobForm() })).body.charge).toEqual({ cost: 3, balance: 17 });
+    await server.db
+      .insertInto('settings')
+      .values({ key: 'dinger_costs', value: JSON.stringify({ white_jobpost_cost: 3 }) as never })
+      .execute();
+    expect((await company.get('/dinger_costrules')).body).toMatchObject({
+      white_jobpost_cost: 3,
+      blue_jobpost_cost: 10,
+    });
+    expect((await company.post('/company/jobpost/addjob', { body: jobForm() })).body.charge).toEqual({
+      cost: 3,
+      balance: 17,
+    });
     await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
   });
 });

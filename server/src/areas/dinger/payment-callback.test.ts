@@ -5,12 +5,27 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 let server: TestServer;
 let company: TestCompany;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
-beforeEach(async () => { company = await createTestCompany(server); });
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
 
-const order = async () => (await company.post('/company/dinger/purchase_dinger', { body: { package_id: 3, currency: 'MMK', payment_type: 'kbzpay' } })).body as { id: number; reference: string };
-const settled = (reference: string, changes: Record<string, unknown> = {}) => ({ reference, status: 'paid', amount: 150_000, currency: 'MMK', ...changes });
+const order = async () =>
+  (
+    await company.post('/company/dinger/purchase_dinger', {
+      body: { package_id: 3, currency: 'MMK', payment_type: 'kbzpay' },
+    })
+  ).body as { id: number; reference: string };
+const settled = (reference: string, changes: Record<string, unknown> = {}) => ({
+  reference,
+  status: 'paid',
+  amount: 150_000,
+  currency: 'MMK',
+  ...changes,
+});
 const wallet = async () => (await company.get('/company/dinger/wallet')).body;
 const statusOf = async (id: number) => (await company.get(`/company/dinger/transaction/${id}`)).body.status;
 const callback = (said: unknown, signature?: string) => sendPaymentCallback(server, said, signature);
@@ -55,9 +70,18 @@ test('what is signed for one body is worth nothing for another', async () => {
 test('of a payment that the provider declines the company hears once, by the bell, with the reason in its language', async () => {
   await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', company.id).execute();
   const { id, reference } = await order();
-  await Promise.all([callback(settled(reference, { status: 'rejected' })), callback(settled(reference, { status: 'rejected' }))]);
+  await Promise.all([
+    callback(settled(reference, { status: 'rejected' })),
+    callback(settled(reference, { status: 'rejected' })),
+  ]);
   const { data } = (await company.get('/company/notifications')).body;
-  expect(data).toMatchObject([{ noti_type: 'companytransaction', count: 1, data: { id, reference, status: 'rejected', reason: expect.stringMatching(/[\u1000-\u109f]/) } }]);
+  expect(data).toMatchObject([
+    {
+      noti_type: 'companytransaction',
+      count: 1,
+      data: { id, reference, status: 'rejected', reason: expect.stringMatching(/[\u1000-\u109f]/) },
+    },
+  ]);
 });
 
 test('what was paid stays paid, and what was rejected stays rejected', async () => {
@@ -67,5 +91,9 @@ test('what was paid stays paid, and what was rejected stays rejected', async () 
   expect(await callback(settled(rejected.reference, { status: 'rejected' }))).toBe(200);
   expect(await callback(settled(rejected.reference, { status: 'rejected' }))).toBe(200);
   expect(await callback(settled(rejected.reference))).toBe(409);
-  expect([await statusOf(paid.id), await statusOf(rejected.id), await company.balance()]).toEqual(['paid', 'rejected', 185]);
+  expect([await statusOf(paid.id), await statusOf(rejected.id), await company.balance()]).toEqual([
+    'paid',
+    'rejected',
+    185,
+  ]);
 });

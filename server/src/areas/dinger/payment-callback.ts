@@ -23,14 +23,19 @@ const Callback = z.object({
 export const paymentCallback: SiteRoutes = (app, { db, services }) => {
   app.removeAllContentTypeParsers();
   // The signature is over the bytes as they came.
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
   app.post(CALLBACK_PATH, async (request, reply) => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.headers[SIGNATURE_HEADER];
-    if (typeof signature !== 'string' || !services.payments.verify(bytes, signature)) throw new HttpError(401, 'bad_signature');
+    if (typeof signature !== 'string' || !services.payments.verify(bytes, signature))
+      throw new HttpError(401, 'bad_signature');
     const settlement = Callback.safeParse(readJson(bytes));
     if (!settlement.success) throw new HttpError(400, 'malformed');
-    await transact(db, services.log, (trx, afterCommit) => settlePurchase(trx, { services, afterCommit, now: request.receivedAt }, settlement.data));
+    await transact(db, services.log, (trx, afterCommit) =>
+      settlePurchase(trx, { services, afterCommit, now: request.receivedAt }, settlement.data),
+    );
     return reply.header('cache-control', 'no-store').send({ received: true });
   });
 };

@@ -10,7 +10,11 @@ export type PaymentInstructions = { readonly [Type in PaymentType]?: Readonly<Re
 
 /** The operator's setting `payment_instructions`. */
 export async function paymentInstructions(db: Kysely<Database>): Promise<PaymentInstructions> {
-  const setting = await db.selectFrom('settings').select('value').where('key', '=', 'payment_instructions').executeTakeFirst();
+  const setting = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'payment_instructions')
+    .executeTakeFirst();
   return (setting?.value as PaymentInstructions | undefined) ?? {};
 }
 

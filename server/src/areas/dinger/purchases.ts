@@ -27,16 +27,33 @@ type PurchaseRow = Selectable<PurchasesTable>;
  * Orders a package, or a free amount without bonus. Nothing is credited before it is paid. Throws 422 for a way to pay
  * that is not offered.
  */
-export async function orderDingers(trx: Kysely<Database>, payments: PaymentProvider, companyId: number, order: PurchaseOrder): Promise<PurchaseRow> {
-  if (!paymentTypes(payments, await paymentInstructions(trx)).includes(order.payment_type)) throw invalidField('payment_type', 'payment_type_closed');
+export async function orderDingers(
+  trx: Kysely<Database>,
+  payments: PaymentProvider,
+  companyId: number,
+  order: PurchaseOrder,
+): Promise<PurchaseRow> {
+  if (!paymentTypes(payments, await paymentInstructions(trx)).includes(order.payment_type))
+    throw invalidField('payment_type', 'payment_type_closed');
   const settings = await dingerSettings(trx);
-  const chosen = order.package_id ? settings.packages.find(({ id }) => id === order.package_id) : { dingers: order.dingers ?? 0, bonus: 0 };
+  const chosen = order.package_id
+    ? settings.packages.find(({ id }) => id === order.package_id)
+    : { dingers: order.dingers ?? 0, bonus: 0 };
   if (!chosen) throw invalidField('package_id', 'invalid');
   const { dingers, bonus } = chosen;
-  return trx.insertInto('purchases').values({
-    company_id: companyId, reference: newReference(), dingers, bonus, amount: dingers * settings.price[order.currency],
-    currency: order.currency, payment_type: order.payment_type,
-  }).returningAll().executeTakeFirstOrThrow();
+  return trx
+    .insertInto('purchases')
+    .values({
+      company_id: companyId,
+      reference: newReference(),
+      dingers,
+      bonus,
+      amount: dingers * settings.price[order.currency],
+      currency: order.currency,
+      payment_type: order.payment_type,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 function newReference(): string {
@@ -44,14 +61,35 @@ function newReference(): string {
 }
 
 export async function ownPurchase(db: Kysely<Database>, companyId: number, id: number): Promise<PurchaseRow> {
-  const row = await db.selectFrom('purchases').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+  const row = await db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-export async function purchasesOf(db: Kysely<Database>, companyId: number, limit: number, offset: number): Promise<{ rows: PurchaseRow[]; total: number }> {
-  const rows = await db.selectFrom('purchases').selectAll().where('company_id', '=', companyId).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  const { total } = await db.selectFrom('purchases').select(({ fn }) => fn.countAll<number>().as('total')).where('company_id', '=', companyId).executeTakeFirstOrThrow();
+export async function purchasesOf(
+  db: Kysely<Database>,
+  companyId: number,
+  limit: number,
+  offset: number,
+): Promise<{ rows: PurchaseRow[]; total: number }> {
+  const rows = await db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
@@ -65,9 +103,16 @@ export interface PaymentView {
 export function purchaseOf(row: PurchaseRow, { payments, instructions, locale }: PaymentView): Purchase {
   const isPending = row.status === 'pending';
   return {
-    id: row.id, reference: row.reference, status: row.status, dingers: row.dingers, bonus: row.bonus, amount: row.amount,
-    currency: row.currency as Purchase['currency'], payment_type: row.payment_type,
-    created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null,
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    dingers: row.dingers,
+    bonus: row.bonus,
+    amount: row.amount,
+    currency: row.currency as Purchase['currency'],
+    payment_type: row.payment_type,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
     pay_url: isPending ? payments.payUrl(row, locale) : null,
     instructions: isPending && payments.isManual ? (instructions[row.payment_type]?.[locale] ?? null) : null,
     receipt: receiptOf(row),

@@ -18,7 +18,9 @@ interface Receipt {
 }
 
 export function receiptOf({ id, receipt_key, receipt_at }: PurchaseRow): Purchase['receipt'] {
-  return receipt_key !== null && receipt_at !== null ? { file: `/file/receipt/${id}`, sent_at: receipt_at.toISOString() } : null;
+  return receipt_key !== null && receipt_at !== null
+    ? { file: `/file/receipt/${id}`, sent_at: receipt_at.toISOString() }
+    : null;
 }
 
 /** Stores the drawn picture under a new key. */
@@ -32,11 +34,25 @@ export async function storeReceipt(files: FileStore, companyId: number, file: Up
  * Puts the receipt to a pending purchase; answers the key of the one that it replaces. Throws 404 for another company's,
  * 409 when it is settled.
  */
-export async function attachReceipt(trx: Kysely<Database>, { companyId, purchaseId, fileKey }: Receipt, now: Date): Promise<string | null> {
-  const purchase = await trx.selectFrom('purchases').select(['status', 'receipt_key']).where('id', '=', purchaseId).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+export async function attachReceipt(
+  trx: Kysely<Database>,
+  { companyId, purchaseId, fileKey }: Receipt,
+  now: Date,
+): Promise<string | null> {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .select(['status', 'receipt_key'])
+    .where('id', '=', purchaseId)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!purchase) throw notFound();
   if (purchase.status !== 'pending') throw conflict('purchase_settled');
-  await trx.updateTable('purchases').set({ receipt_key: fileKey, receipt_at: now }).where('id', '=', purchaseId).execute();
+  await trx
+    .updateTable('purchases')
+    .set({ receipt_key: fileKey, receipt_at: now })
+    .where('id', '=', purchaseId)
+    .execute();
   return purchase.receipt_key;
 }
 
@@ -49,11 +65,20 @@ export const receiptFile: SiteRoutes = (app, { db, services: { files } }) => {
     if (!user) throw new HttpError(401, 'signed_out');
     const { id } = request.params;
     const purchase = NUMBER.test(id)
-      ? await db.selectFrom('purchases').select('receipt_key').where('id', '=', Number(id)).where('company_id', '=', user.id).executeTakeFirst()
+      ? await db
+          .selectFrom('purchases')
+          .select('receipt_key')
+          .where('id', '=', Number(id))
+          .where('company_id', '=', user.id)
+          .executeTakeFirst()
       : undefined;
     const bytes = purchase?.receipt_key ? await files.get(purchase.receipt_key) : null;
     if (!bytes) throw notFound();
     await prolong();
-    return reply.header('cache-control', 'private, no-store').header('content-security-policy', "default-src 'none'; sandbox").type('image/webp').send(bytes);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/webp')
+      .send(bytes);
   });
 };

@@ -25,9 +25,14 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
 
   async exchanges(_input, { db, services }) {
     const settings = await dingerSettings(db);
-    const table = (currency: 'MMK' | 'USD') => ({ price: settings.price[currency], packages: pricedPackages(settings, currency) });
+    const table = (currency: 'MMK' | 'USD') => ({
+      price: settings.price[currency],
+      packages: pricedPackages(settings, currency),
+    });
     return {
-      MMK: table('MMK'), USD: table('USD'), minimum: MINIMUM_DINGER_PURCHASE,
+      MMK: table('MMK'),
+      USD: table('USD'),
+      minimum: MINIMUM_DINGER_PURCHASE,
       payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
     };
   },
@@ -47,7 +52,9 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
   async receipt({ params, file }, { db, transaction, afterCommit, user, services, locale, now }) {
     const fileKey = await storeReceipt(services.files, user.id, file);
     try {
-      const replaced = await transaction((trx) => attachReceipt(trx, { companyId: user.id, purchaseId: params.id, fileKey }, now));
+      const replaced = await transaction((trx) =>
+        attachReceipt(trx, { companyId: user.id, purchaseId: params.id, fileKey }, now),
+      );
       if (replaced !== null) afterCommit(() => services.files.delete(replaced));
     } catch (error) {
       await services.files.delete(fileKey);
@@ -60,7 +67,12 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
     const page = query.page ?? 1;
     const { rows, total } = await purchasesOf(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE);
     const view = await paymentView(db, services, locale);
-    return pageOf(rows.map((row) => purchaseOf(row, view)), total, page, ROWS_A_PAGE);
+    return pageOf(
+      rows.map((row) => purchaseOf(row, view)),
+      total,
+      page,
+      ROWS_A_PAGE,
+    );
   },
 
   async wallet({ query }, { db, user }) {
@@ -76,6 +88,10 @@ export const dingerRoutes: AreaHandlers<typeof contract.dinger> = {
   usageReport: ({ params }, { db, user }) => usageReport(db, user.id, params.p),
 };
 
-async function paymentView(db: Kysely<Database>, { payments }: Pick<Services, 'payments'>, locale: Locale): Promise<PaymentView> {
+async function paymentView(
+  db: Kysely<Database>,
+  { payments }: Pick<Services, 'payments'>,
+  locale: Locale,
+): Promise<PaymentView> {
   return { payments, locale, instructions: await paymentInstructions(db) };
 }

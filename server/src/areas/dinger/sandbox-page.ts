@@ -8,7 +8,8 @@ import { text } from '../../core/texts.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER } from './payment-callback.ts';
 import type { Settlement } from './settle-purchase.ts';
 
-const STYLE = 'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin:0 .5rem .5rem 0}.amount{font-size:1.5rem;font-weight:700}';
+const STYLE =
+  'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin:0 .5rem .5rem 0}.amount{font-size:1.5rem;font-weight:700}';
 const sendPage = pageSender(STYLE, 'self');
 
 interface Address {
@@ -24,11 +25,18 @@ export const sandboxPage: SiteRoutes = (app, site) => {
   const { payments, configuration } = site.services;
   if (configuration.production || !isSandboxPayments(payments)) return;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
 
   app.get<Address>(`${SANDBOX_PAY_PATH}/:reference`, async (request, reply) => {
     const purchase = await purchaseBy(site, request.params.reference);
-    return sendPage(reply, page(toLocale(request.query.locale) ?? request.caller.locale, purchase, request.query.failed === '1'));
+    return sendPage(
+      reply,
+      page(toLocale(request.query.locale) ?? request.caller.locale, purchase, request.query.failed === '1'),
+    );
   });
 
   app.post<Address>(`${SANDBOX_PAY_PATH}/:reference`, async (request, reply) => {
@@ -37,10 +45,16 @@ export const sandboxPage: SiteRoutes = (app, site) => {
     if (status !== 'paid' && status !== 'rejected') throw new HttpError(400, 'malformed');
     const payload = Buffer.from(JSON.stringify({ reference, status, amount, currency } satisfies Settlement));
     const answer = await app.inject({
-      method: 'POST', url: CALLBACK_PATH, payload, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: payments.sign(payload) },
+      method: 'POST',
+      url: CALLBACK_PATH,
+      payload,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: payments.sign(payload) },
     });
     const locale = toLocale(request.query.locale) ?? request.caller.locale;
-    return reply.redirect(`${SANDBOX_PAY_PATH}/${reference}?locale=${locale}${answer.statusCode === 200 ? '' : '&failed=1'}`, 303);
+    return reply.redirect(
+      `${SANDBOX_PAY_PATH}/${reference}?locale=${locale}${answer.statusCode === 200 ? '' : '&failed=1'}`,
+      303,
+    );
   });
 };
 
@@ -55,20 +69,31 @@ interface PayablePurchase {
 }
 
 async function purchaseBy({ db }: Site, reference: string): Promise<PayablePurchase> {
-  const purchase = await db.selectFrom('purchases').select(['id', 'reference', 'status', 'dingers', 'bonus', 'amount', 'currency']).where('reference', '=', reference).executeTakeFirst();
+  const purchase = await db
+    .selectFrom('purchases')
+    .select(['id', 'reference', 'status', 'dingers', 'bonus', 'amount', 'currency'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
   if (!purchase) throw notFound();
   return purchase;
 }
 
 function page(locale: Locale, purchase: PayablePurchase, failed: boolean): string {
-  const t = (key: Parameters<typeof text<'payment'>>[2], values: Record<string, unknown> = {}) => escapeHtml(text(locale, 'payment', key, values));
-  const amount = purchase.currency === 'USD' ? t('amount_USD', { amount: (purchase.amount / 100).toFixed(2) }) : t('amount_MMK', { amount: purchase.amount });
+  const t = (key: Parameters<typeof text<'payment'>>[2], values: Record<string, unknown> = {}) =>
+    escapeHtml(text(locale, 'payment', key, values));
+  const amount =
+    purchase.currency === 'USD'
+      ? t('amount_USD', { amount: (purchase.amount / 100).toFixed(2) })
+      : t('amount_MMK', { amount: purchase.amount });
   const bonus = purchase.bonus > 0 ? ` ${t('bonus', { bonus: purchase.bonus })}` : '';
-  const state = purchase.status === 'pending'
-    ? `<form method="post" action="${SANDBOX_PAY_PATH}/${escapeHtml(purchase.reference)}?locale=${locale}"><button name="status" value="paid">${t('pay')}</button><button name="status" value="rejected">${t('reject')}</button></form>`
-    : `<p role="status">${t(purchase.status)}</p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>`
-    + `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>${failed ? `<p role="alert">${t('failed')}</p>` : ''}`
-    + `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p><p>${t('reference')}: ${escapeHtml(purchase.reference)}</p>${state}`
-    + `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`;
+  const state =
+    purchase.status === 'pending'
+      ? `<form method="post" action="${SANDBOX_PAY_PATH}/${escapeHtml(purchase.reference)}?locale=${locale}"><button name="status" value="paid">${t('pay')}</button><button name="status" value="rejected">${t('reject')}</button></form>`
+      : `<p role="status">${t(purchase.status)}</p>`;
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>${failed ? `<p role="alert">${t('failed')}</p>` : ''}` +
+    `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p><p>${t('reference')}: ${escapeHtml(purchase.reference)}</p>${state}` +
+    `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`
+  );
 }

@@ -16,16 +16,29 @@ export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id
   const purchase = await lockPending(trx, id);
   const { reference, amount, currency, company_id, dingers, bonus } = purchase;
   await settlePurchase(trx, context, { reference, status: 'paid', amount, currency });
-  await writeToCompany(trx, context.services, company_id, { mail: 'purchase_paid', values: { reference, dingers: dingers + bonus }, path: '/company/dinger/wallet' });
+  await writeToCompany(trx, context.services, company_id, {
+    mail: 'purchase_paid',
+    values: { reference, dingers: dingers + bonus },
+    path: '/company/dinger/wallet',
+  });
   return purchase;
 }
 
 /** The operator found no payment: nothing is credited, and the company is told why. Throws 404, 409 when settled. */
-export async function rejectPurchase(trx: Kysely<Database>, context: ByHand, id: number, why: string): Promise<SettledPurchase> {
+export async function rejectPurchase(
+  trx: Kysely<Database>,
+  context: ByHand,
+  id: number,
+  why: string,
+): Promise<SettledPurchase> {
   const purchase = await lockPending(trx, id);
   const { reference, amount, currency, company_id } = purchase;
   await settlePurchase(trx, context, { reference, status: 'rejected', amount, currency, why });
-  await writeToCompany(trx, context.services, company_id, { mail: 'purchase_rejected', values: { reference, why }, path: `/company/dinger/transaction/${id}` });
+  await writeToCompany(trx, context.services, company_id, {
+    mail: 'purchase_rejected',
+    values: { reference, why },
+    path: `/company/dinger/transaction/${id}`,
+  });
   return purchase;
 }
 

@@ -29,28 +29,71 @@ export interface SettlementContext {
  * Turns a pending purchase paid and credits it, or rejected (decisions, 26); the company is told. Said twice, it is done once. Throws 404
  * for an unknown reference, 409 when the amount differs or the purchase was settled otherwise.
  */
-export async function settlePurchase(trx: Kysely<Database>, { services, afterCommit, now }: SettlementContext, settlement: Settlement): Promise<void> {
-  const purchase = await trx.selectFrom('purchases').selectAll().where('reference', '=', settlement.reference).forUpdate().executeTakeFirst();
+export async function settlePurchase(
+  trx: Kysely<Database>,
+  { services, afterCommit, now }: SettlementContext,
+  settlement: Settlement,
+): Promise<void> {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('reference', '=', settlement.reference)
+    .forUpdate()
+    .executeTakeFirst();
   if (!purchase) throw notFound();
-  if (purchase.amount !== settlement.amount || purchase.currency !== settlement.currency) throw conflict('payment_mismatch');
+  if (purchase.amount !== settlement.amount || purchase.currency !== settlement.currency)
+    throw conflict('payment_mismatch');
   if (purchase.status === settlement.status) return;
   if (purchase.status !== 'pending') throw conflict('payment_mismatch');
-  await trx.updateTable('purchases').set({ status: settlement.status, paid_at: settlement.status === 'paid' ? now : null }).where('id', '=', purchase.id).execute();
+  await trx
+    .updateTable('purchases')
+    .set({ status: settlement.status, paid_at: settlement.status === 'paid' ? now : null })
+    .where('id', '=', purchase.id)
+    .execute();
   const { company_id: companyId, reference, dingers, bonus } = purchase;
-  const notice = { userId: companyId, type: 'companytransaction', groupKey: `companytransaction:${reference}` } as const;
+  const notice = {
+    userId: companyId,
+    type: 'companytransaction',
+    groupKey: `companytransaction:${reference}`,
+  } as const;
   if (settlement.status === 'rejected') {
     const reason = settlement.why ?? (await declinedText(trx, companyId));
-    await notify(trx, { services, afterCommit }, { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', reason } });
+    await notify(
+      trx,
+      { services, afterCommit },
+      { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', reason } },
+    );
     return;
   }
 
-  let balance = await credit(trx, { companyId, kind: 'purchase', dingers, reference, idempotencyKey: `purchase:${reference}` });
-  if (bonus > 0) balance = await credit(trx, { companyId, kind: 'bonus', dingers: bonus, reference, idempotencyKey: `bonus:${reference}` });
-  await notify(trx, { services, afterCommit }, { ...notice, data: { ...purchaseNotice(purchase), total_points: dingers + bonus } });
+  let balance = await credit(trx, {
+    companyId,
+    kind: 'purchase',
+    dingers,
+    reference,
+    idempotencyKey: `purchase:${reference}`,
+  });
+  if (bonus > 0)
+    balance = await credit(trx, {
+      companyId,
+      kind: 'bonus',
+      dingers: bonus,
+      reference,
+      idempotencyKey: `bonus:${reference}`,
+    });
+  await notify(
+    trx,
+    { services, afterCommit },
+    { ...notice, data: { ...purchaseNotice(purchase), total_points: dingers + bonus } },
+  );
   afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
 }
 
 async function declinedText(trx: Kysely<Database>, companyId: number): Promise<string> {
-  const { locale } = await trx.selectFrom('users').select('locale').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const { locale } = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   return text(locale, 'payment', 'declined');
 }

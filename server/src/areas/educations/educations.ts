@@ -18,8 +18,14 @@ export interface EducationForm {
 
 /** What goes on first, then the latest. */
 export async function educationsOf(db: Kysely<Database>, userId: number): Promise<Education[]> {
-  const rows = await db.selectFrom('educations').selectAll().where('user_id', '=', userId)
-    .orderBy('is_current', 'desc').orderBy('end_date', 'desc').orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('educations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_current', 'desc')
+    .orderBy('end_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(educationOf);
 }
 
@@ -27,20 +33,46 @@ export async function educationsOf(db: Kysely<Database>, userId: number): Promis
 export async function addEducation(trx: Kysely<Database>, userId: number, form: EducationForm): Promise<Education> {
   refuseUnknownLevel(form);
   await lockProfile(trx, userId);
-  const { count } = await trx.selectFrom('educations').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
-  if (Number(count) >= PROFILE_ENTRIES_MAX.educations) throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.educations });
-  return educationOf(await trx.insertInto('educations').values({ user_id: userId, ...form }).returningAll().executeTakeFirstOrThrow());
+  const { count } = await trx
+    .selectFrom('educations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PROFILE_ENTRIES_MAX.educations)
+    throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.educations });
+  return educationOf(
+    await trx
+      .insertInto('educations')
+      .values({ user_id: userId, ...form })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 }
 
-export async function changeEducation(db: Kysely<Database>, userId: number, id: number, form: EducationForm): Promise<Education> {
+export async function changeEducation(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  form: EducationForm,
+): Promise<Education> {
   refuseUnknownLevel(form);
-  const row = await db.updateTable('educations').set(form).where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
+  const row = await db
+    .updateTable('educations')
+    .set(form)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
   if (!row) throw notFound();
   return educationOf(row);
 }
 
 export async function removeEducation(db: Kysely<Database>, userId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('educations').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('educations')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
 }
 

@@ -5,9 +5,13 @@ import { addEducation, changeEducation, educationsOf, removeEducation } from './
 export const educationsRoutes: AreaHandlers<typeof contract.educations> = {
   educations: async (_input, { db, user }) => ({ educations: await educationsOf(db, user.id) }),
 
-  addEducation: async ({ body }, { user, transaction }) => ({ education: await transaction((trx) => addEducation(trx, user.id, body)) }),
+  addEducation: async ({ body }, { user, transaction }) => ({
+    education: await transaction((trx) => addEducation(trx, user.id, body)),
+  }),
 
-  changeEducation: async ({ params, body }, { db, user }) => ({ education: await changeEducation(db, user.id, params.id, body) }),
+  changeEducation: async ({ params, body }, { db, user }) => ({
+    education: await changeEducation(db, user.id, params.id, body),
+  }),
 
   async deleteEducation({ params }, { db, user }) {
     await removeEducation(db, user.id, params.id);

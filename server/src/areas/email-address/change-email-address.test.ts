@@ -1,10 +1,19 @@
-import { TEST_PASSWORD, proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import {
+  TEST_PASSWORD,
+  proveEmail,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  type TestUser,
+} from '../../testing.ts';
 
 let server: TestServer;
 let user: TestUser;
 let client: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 beforeEach(async () => {
   user = await server.createJobseeker();
   client = await server.as(user);
@@ -13,10 +22,13 @@ afterAll(() => server.close());
 
 let emails = 0;
 const newEmail = () => `new${(emails += 1)}@mail.example`;
-const check = (email: string, by = client, current_password: string | undefined = TEST_PASSWORD) => by.post('/jobseeker/checkemail', { body: { email, current_password } });
-const change = (request_id: string, code: string, by = client) => by.post('/jobseeker/changeemail', { body: { request_id, code } });
+const check = (email: string, by = client, current_password: string | undefined = TEST_PASSWORD) =>
+  by.post('/jobseeker/checkemail', { body: { email, current_password } });
+const change = (request_id: string, code: string, by = client) =>
+  by.post('/jobseeker/changeemail', { body: { request_id, code } });
 const emailOf = async (by = client) => (await by.get('/user')).body.email;
-const login = async (name: string, user_type = 'jobseeker') => (await server.guest().post('/login', { body: { login: name, password: TEST_PASSWORD, user_type } })).status;
+const login = async (name: string, user_type = 'jobseeker') =>
+  (await server.guest().post('/login', { body: { login: name, password: TEST_PASSWORD, user_type } })).status;
 
 async function changeTo(email: string, by = client) {
   const { body } = await check(email, by);
@@ -98,26 +110,39 @@ test('a new password ends a change that is on its way', async () => {
   const email = newEmail();
   const { body } = await check(email);
   const password = 'river of nine bends';
-  await client.post('/jobseeker/changepassword', { body: { current_password: TEST_PASSWORD, password, password_confirmation: password } });
+  await client.post('/jobseeker/changepassword', {
+    body: { current_password: TEST_PASSWORD, password, password_confirmation: password },
+  });
   expect((await change(body.request_id, await server.codeTo(email))).status).toBe(422);
 });
 
 test('a jobseeker may take the address away; a company may not', async () => {
   await changeTo(newEmail());
-  expect((await client.post('/jobseeker/removeemail', { body: { current_password: TEST_PASSWORD } })).body.email).toBeNull();
+  expect(
+    (await client.post('/jobseeker/removeemail', { body: { current_password: TEST_PASSWORD } })).body.email,
+  ).toBeNull();
   const company = await server.as(await server.createCompany());
-  expect((await company.post('/jobseeker/removeemail', { body: { current_password: TEST_PASSWORD } })).status).toBe(403);
+  expect((await company.post('/jobseeker/removeemail', { body: { current_password: TEST_PASSWORD } })).status).toBe(
+    403,
+  );
 });
 
 test('what a company claimed at its registration is nobody’s until the code is entered there', async () => {
   const [company, other] = [await server.createCompany(), await server.createCompany()];
   const email = newEmail();
-  for (const { id } of [company, other]) await server.db.updateTable('users').set({ email: null, claimed_email: email }).where('id', '=', id).execute();
+  for (const { id } of [company, other])
+    await server.db.updateTable('users').set({ email: null, claimed_email: email }).where('id', '=', id).execute();
   expect(await login(email, 'company')).toBe(401);
   const desk = await server.as(other);
   expect((await desk.get('/company/getcompany')).body).toMatchObject({ email: null, claimed_email: email });
   const { body } = await desk.post('/company/checkemail', { body: { email, current_password: TEST_PASSWORD } });
-  expect((await desk.post('/company/changeemail', { body: { request_id: body.request_id, code: await server.codeTo(email) } })).body.email).toBe(email);
+  expect(
+    (
+      await desk.post('/company/changeemail', {
+        body: { request_id: body.request_id, code: await server.codeTo(email) },
+      })
+    ).body.email,
+  ).toBe(email);
   expect((await desk.get('/company/getcompany')).body).toMatchObject({ email, claimed_email: null });
   expect(await login(email, 'company')).toBe(200);
 });
@@ -127,7 +152,10 @@ test('one user tries five addresses and numbers an hour, whoever has them', asyn
   const by = await limited.as(await limited.createJobseeker());
   const statuses: number[] = [];
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await limited.services.rateLimiter.clear({ name: 'password-user', max: 5, windowMs: 60_000 }, String((await by.get('/user')).body.id));
+    await limited.services.rateLimiter.clear(
+      { name: 'password-user', max: 5, windowMs: 60_000 },
+      String((await by.get('/user')).body.id),
+    );
     statuses.push((await check(newEmail(), by)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -6,26 +6,43 @@ let server: TestServer;
 let jobseeker: TestUser;
 let owner: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   jobseeker = await createCv(server);
   owner = await server.as(jobseeker);
 });
 
-const view = async (company: TestUser) => (await (await server.as(company)).get(`/company/jobseekerprofile/${jobseeker.id}`)).status;
+const view = async (company: TestUser) =>
+  (await (await server.as(company)).get(`/company/jobseekerprofile/${jobseeker.id}`)).status;
 const views = async (page = 1) => (await owner.get('/jobseeker/companyviews', { query: { page } })).body;
 const bell = async () => (await owner.get('/jobseeker/notifications')).body.data;
-const viewedDaysAgo = (company: TestUser, days: number) => server.db.insertInto('cv_views')
-  .values({ jobseeker_id: jobseeker.id, company_id: company.id, is_confidential: false, viewed_on: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10), viewed_at: new Date(Date.now() - days * 86_400_000) }).execute();
+const viewedDaysAgo = (company: TestUser, days: number) =>
+  server.db
+    .insertInto('cv_views')
+    .values({
+      jobseeker_id: jobseeker.id,
+      company_id: company.id,
+      is_confidential: false,
+      viewed_on: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+      viewed_at: new Date(Date.now() - days * 86_400_000),
+    })
+    .execute();
 
 test('a view counts once a day for each company, however often it looks', async () => {
   const company = await server.createCompany();
   await Promise.all([view(company), view(company), view(company)]);
   await view(company);
   await viewedDaysAgo(company, 3);
-  expect(await views()).toMatchObject({ total: 1, data: [{ company: { users_id: company.id, name: company.name }, is_confidential: false, days: 2 }] });
-  expect(await server.db.selectFrom('cv_views').select('viewed_on').where('jobseeker_id', '=', jobseeker.id).execute()).toHaveLength(2);
+  expect(await views()).toMatchObject({
+    total: 1,
+    data: [{ company: { users_id: company.id, name: company.name }, is_confidential: false, days: 2 }],
+  });
+  expect(
+    await server.db.selectFrom('cv_views').select('viewed_on').where('jobseeker_id', '=', jobseeker.id).execute(),
+  ).toHaveLength(2);
 });
 
 test('employers are listed once each, the newest first, in pages', async () => {
@@ -36,7 +53,11 @@ test('employers are listed once each, the newest first, in pages', async () => {
     companies.unshift(company);
   }
   const { data, total, last_page } = await views();
-  expect([data.map(({ company }: { company: { users_id: number } }) => company.users_id), total, last_page]).toEqual([companies.slice(0, 20).map(({ id }) => id), 21, 2]);
+  expect([data.map(({ company }: { company: { users_id: number } }) => company.users_id), total, last_page]).toEqual([
+    companies.slice(0, 20).map(({ id }) => id),
+    21,
+    2,
+  ]);
   expect((await views(2)).data).toMatchObject([{ company: { users_id: companies[20]!.id } }]);
 });
 
@@ -54,7 +75,13 @@ test('unread views are one notification that counts employers', async () => {
   await view(first);
   await view(second);
   await (await server.as(second)).post(`/company/unlockcv/${jobseeker.id}`);
-  expect(await bell()).toMatchObject([{ noti_type: 'cvView', count: 2, data: { company_id: second.id, company_name: second.name, is_confidential: false } }]);
+  expect(await bell()).toMatchObject([
+    {
+      noti_type: 'cvView',
+      count: 2,
+      data: { company_id: second.id, company_name: second.name, is_confidential: false },
+    },
+  ]);
 });
 
 test('a company that hides behind its job stays unnamed in list and bell', async () => {
@@ -65,8 +92,12 @@ test('a company that hides behind its job stays unnamed in list and bell', async
     expect(JSON.stringify(data)).not.toMatch(/Secret Orchid|secret-orchid/);
     expect(JSON.stringify(data)).not.toContain(`:${company.id},`);
   }
-  expect((await views()).data).toEqual([{ company: null, is_confidential: true, viewed_at: expect.any(String), days: 1 }]);
-  expect(await bell()).toMatchObject([{ noti_type: 'cvView', data: { company_id: null, company_name: null, is_confidential: true } }]);
+  expect((await views()).data).toEqual([
+    { company: null, is_confidential: true, viewed_at: expect.any(String), days: 1 },
+  ]);
+  expect(await bell()).toMatchObject([
+    { noti_type: 'cvView', data: { company_id: null, company_name: null, is_confidential: true } },
+  ]);
 });
 
 test('opening an application is a view; a withdrawn one shows no CV', async () => {

@@ -21,8 +21,14 @@ export interface ExperienceForm {
 
 /** The present jobs first, then the latest. */
 export async function experiencesOf(db: Kysely<Database>, userId: number): Promise<Experience[]> {
-  const rows = await db.selectFrom('experiences').selectAll().where('user_id', '=', userId)
-    .orderBy('is_current', 'desc').orderBy('start_date', 'desc').orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('experiences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_current', 'desc')
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(experienceOf);
 }
 
@@ -30,20 +36,46 @@ export async function experiencesOf(db: Kysely<Database>, userId: number): Promi
 export async function addExperience(trx: Kysely<Database>, userId: number, form: ExperienceForm): Promise<Experience> {
   refuseUnknownLookups(form);
   await lockProfile(trx, userId);
-  const { count } = await trx.selectFrom('experiences').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
-  if (Number(count) >= PROFILE_ENTRIES_MAX.experiences) throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.experiences });
-  return experienceOf(await trx.insertInto('experiences').values({ user_id: userId, ...form }).returningAll().executeTakeFirstOrThrow());
+  const { count } = await trx
+    .selectFrom('experiences')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PROFILE_ENTRIES_MAX.experiences)
+    throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.experiences });
+  return experienceOf(
+    await trx
+      .insertInto('experiences')
+      .values({ user_id: userId, ...form })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 }
 
-export async function changeExperience(db: Kysely<Database>, userId: number, id: number, form: ExperienceForm): Promise<Experience> {
+export async function changeExperience(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  form: ExperienceForm,
+): Promise<Experience> {
   refuseUnknownLookups(form);
-  const row = await db.updateTable('experiences').set(form).where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
+  const row = await db
+    .updateTable('experiences')
+    .set(form)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
   if (!row) throw notFound();
   return experienceOf(row);
 }
 
 export async function removeExperience(db: Kysely<Database>, userId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('experiences').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('experiences')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
 }
 
@@ -53,7 +85,12 @@ function refuseUnknownLookups(form: ExperienceForm): void {
   if (!lookup('experienceLevel', form.experience_level_id)) throw invalidField('experience_level_id', 'invalid');
 }
 
-function experienceOf({ industry_id, job_function_id, experience_level_id, ...row }: Selectable<ExperiencesTable>): Experience {
+function experienceOf({
+  industry_id,
+  job_function_id,
+  experience_level_id,
+  ...row
+}: Selectable<ExperiencesTable>): Experience {
   return {
     ...row,
     industry: knownLookup('industry', industry_id),

@@ -5,9 +5,13 @@ import { addExperience, changeExperience, experiencesOf, removeExperience } from
 export const experiencesRoutes: AreaHandlers<typeof contract.experiences> = {
   experiences: async (_input, { db, user }) => ({ experiences: await experiencesOf(db, user.id) }),
 
-  addExperience: async ({ body }, { user, transaction }) => ({ experience: await transaction((trx) => addExperience(trx, user.id, body)) }),
+  addExperience: async ({ body }, { user, transaction }) => ({
+    experience: await transaction((trx) => addExperience(trx, user.id, body)),
+  }),
 
-  changeExperience: async ({ params, body }, { db, user }) => ({ experience: await changeExperience(db, user.id, params.id, body) }),
+  changeExperience: async ({ params, body }, { db, user }) => ({
+    experience: await changeExperience(db, user.id, params.id, body),
+  }),
 
   async deleteExperience({ params }, { db, user }) {
     await removeExperience(db, user.id, params.id);

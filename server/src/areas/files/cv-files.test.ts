@@ -6,7 +6,9 @@ let server: TestServer;
 let owner: TestUser;
 let company: TestUser;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await server.createJobseeker();
@@ -17,8 +19,18 @@ beforeEach(async () => {
 async function addCv(isDefault = true): Promise<string> {
   const key = `cv/${owner.id}/${isDefault ? 'first' : 'second'}.pdf`;
   await server.services.files.put(key, smallPdf);
-  const { id } = await server.db.insertInto('uploaded_cvs')
-    .values({ user_id: owner.id, cv_name: 'CV', file_key: key, content_type: 'application/pdf', bytes: smallPdf.length, is_default: isDefault }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await server.db
+    .insertInto('uploaded_cvs')
+    .values({
+      user_id: owner.id,
+      cv_name: 'CV',
+      file_key: key,
+      content_type: 'application/pdf',
+      bytes: smallPdf.length,
+      is_default: isDefault,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return `/file/cv/${id}`;
 }
 async function sentCv(status: 'applied' | 'withdrawn' = 'applied'): Promise<string> {
@@ -26,9 +38,12 @@ async function sentCv(status: 'applied' | 'withdrawn' = 'applied'): Promise<stri
   await server.services.files.put(key, smallPdf);
   return `/file/application/${await applyTo(server.db, { company, jobseeker: owner }, { status, cvFileKey: key })}/cv`;
 }
-const statusFor = async (address: string, user?: { id: number }) => (await (user ? await server.as(user) : server.guest()).at('GET', address)).status;
-const unlock = async () => expect((await (await server.as(company)).post(`/company/unlockcv/${owner.id}`)).status).toBe(200);
-const setPublic = (is_public: boolean) => server.db.updateTable('jobseekers').set({ is_public }).where('user_id', '=', owner.id).execute();
+const statusFor = async (address: string, user?: { id: number }) =>
+  (await (user ? await server.as(user) : server.guest()).at('GET', address)).status;
+const unlock = async () =>
+  expect((await (await server.as(company)).post(`/company/unlockcv/${owner.id}`)).status).toBe(200);
+const setPublic = (is_public: boolean) =>
+  server.db.updateTable('jobseekers').set({ is_public }).where('user_id', '=', owner.id).execute();
 
 test('an uploaded CV is for its owner and for companies that unlocked it', async () => {
   const address = await addCv();
@@ -54,7 +69,9 @@ test('a CV that turns private is gone at once, and back without a second payment
 test('of several CVs an unlocked jobseeker shows the default one', async () => {
   const [first, second] = [await addCv(), await addCv(false)];
   await unlock();
-  expect([await statusFor(first, company), await statusFor(second, company), await statusFor(second, owner)]).toEqual([200, 404, 200]);
+  expect([await statusFor(first, company), await statusFor(second, company), await statusFor(second, owner)]).toEqual([
+    200, 404, 200,
+  ]);
 });
 
 test('the CV of an application is for its company and its jobseeker, a private one too', async () => {

@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { CV_TYPES } from '../../upload/cv-type.ts';
 
 /** Sends a document for saving, never for showing: an uploaded file must not run on this site. */
-export function sendAttachment(reply: FastifyReply, document: { name: string; contentType: string; bytes: Buffer }): FastifyReply {
+export function sendAttachment(
+  reply: FastifyReply,
+  document: { name: string; contentType: string; bytes: Buffer },
+): FastifyReply {
   return reply
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
@@ -15,8 +18,15 @@ export function sendAttachment(reply: FastifyReply, document: { name: string; co
 /** RFC 6266: an ASCII name for old programs, the true (Burmese) name encoded for the others. */
 export function contentDisposition(name: string, contentType: string): string {
   const extension = Object.entries(CV_TYPES).find(([, type]) => type === contentType)?.[0] ?? 'bin';
-  const base = name.replace(/[\p{Cc}\p{Cf}\\/"]/gu, '').replace(new RegExp(`\\.${extension}$`, 'i'), '').trim() || 'cv';
+  const base =
+    name
+      .replace(/[\p{Cc}\p{Cf}\\/"]/gu, '')
+      .replace(new RegExp(`\\.${extension}$`, 'i'), '')
+      .trim() || 'cv';
   const ascii = /^[\x20-\x7e]+$/.test(base) ? base.replace(/%/g, '') : 'cv';
-  const encoded = encodeURIComponent(`${base}.${extension}`.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(`${base}.${extension}`.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}.${extension}"; filename*=UTF-8''${encoded}`;
 }

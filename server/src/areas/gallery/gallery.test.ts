@@ -6,7 +6,9 @@ let server: TestServer;
 let owner: TestUser;
 let company: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await server.createCompany();
@@ -20,7 +22,12 @@ function add(client = company) {
   form.set('photo', new File([new Uint8Array(smallPng)], 'office.png'));
   return client.post('/company/add-gallery-photo', { form });
 }
-const gallery = async () => (await server.guest().get(`/company/gallery/${owner.id}`)).body.gallery as { id: number; photo_url: string; small_photo_url: string }[];
+const gallery = async () =>
+  (await server.guest().get(`/company/gallery/${owner.id}`)).body.gallery as {
+    id: number;
+    photo_url: string;
+    small_photo_url: string;
+  }[];
 
 test('a photo is drawn anew, shown to everybody in the order of adding, and on the company page', async () => {
   const first = (await add()).body;
@@ -39,7 +46,9 @@ test('six photos at most, also when ten come at once; what was refused leaves no
   expect(await gallery()).toHaveLength(6);
   const stored = await readdir(path.join(server.services.configuration.dataDir, 'files', 'company', `id_${owner.id}`));
   expect(stored).toHaveLength(2 * 6);
-  expect(answers.find(({ status }) => status === 409)!.body.message).toBe('The gallery holds at most 6 photos. Delete one first.');
+  expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
+    'The gallery holds at most 6 photos. Delete one first.',
+  );
 });
 
 test('a deleted photo is gone with its file; the same picture elsewhere stays', async () => {

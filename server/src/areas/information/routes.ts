@@ -13,11 +13,17 @@ export const informationRoutes: AreaHandlers<typeof contract.information> = {
 
 /** The site's addresses elsewhere: settings that the operator may change. */
 async function siteLinks(db: Kysely<Database>): Promise<Record<(typeof LINKS)[number], string | null>> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', [...LINKS]).execute();
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', [...LINKS])
+    .execute();
   const link = (key: string) => rows.find((row) => row.key === key)?.value;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   return {
-    facebook_link: text(link('facebook_link')), twitter_link: text(link('twitter_link')),
-    instagram_link: text(link('instagram_link')), linkedin_link: text(link('linkedin_link')),
+    facebook_link: text(link('facebook_link')),
+    twitter_link: text(link('twitter_link')),
+    instagram_link: text(link('instagram_link')),
+    linkedin_link: text(link('linkedin_link')),
   };
 }

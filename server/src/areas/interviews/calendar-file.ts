@@ -28,9 +28,15 @@ export function calendarFile(entry: CalendarEntry): string {
     method: entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `interview-${entry.interviewId}@jpro`, sequence: entry.sequence, stamp: entry.changedAt,
-    start: entry.at, end: new Date(entry.at.getTime() + LENGTH_MS),
-    summary: entry.title, location: entry.place, description: entry.description, url: entry.url,
+    id: `interview-${entry.interviewId}@jpro`,
+    sequence: entry.sequence,
+    stamp: entry.changedAt,
+    start: entry.at,
+    end: new Date(entry.at.getTime() + LENGTH_MS),
+    summary: entry.title,
+    location: entry.place,
+    description: entry.description,
+    url: entry.url,
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: entry.organizer && { ...entry.organizer },
   });

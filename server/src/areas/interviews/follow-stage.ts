@@ -6,18 +6,30 @@ import { keepsInterview } from '../applications/stages.ts';
 import { tellApplicant, type Telling } from './tell-applicant.ts';
 
 function coming(trx: Kysely<Database>, applicationId: number, now: Date) {
-  return trx.updateTable('interviews').where('application_id', '=', applicationId).where('state', '<>', 'cancelled').where('at', '>', now);
+  return trx
+    .updateTable('interviews')
+    .where('application_id', '=', applicationId)
+    .where('state', '<>', 'cancelled')
+    .where('at', '>', now);
 }
 
 /**
  * An interview to come is off when its application leaves the stage, and on again when it comes back in time; the
  * applicant is told. A withdrawal calls it off for good. `application` is as the jobseeker knew it before the step.
  */
-export async function followStage(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: ApplicationStatus, telling: Telling): Promise<void> {
+export async function followStage(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: LockedApplication,
+  to: ApplicationStatus,
+  telling: Telling,
+): Promise<void> {
   if (keepsInterview(application.status) !== keepsInterview(to)) {
     // A calendar that has never heard of it gets the first entry.
     const changed = await coming(trx, application.id, context.now)
-      .set({ sequence: sql`sequence + is_told::int`, changed_at: context.now, is_told: true }).returning('id').executeTakeFirst();
+      .set({ sequence: sql`sequence + is_told::int`, changed_at: context.now, is_told: true })
+      .returning('id')
+      .executeTakeFirst();
     if (changed) await tellApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', telling);
   }
   // Sent again, the application is a new one.
@@ -25,7 +37,12 @@ export async function followStage(trx: Kysely<Database>, context: ChangeContext,
 }
 
 /** Who is hired while their interview is off is not invited to it again; unless they never heard that it was off. */
-export async function callOffForGood(trx: Kysely<Database>, now: Date, application: LockedApplication, to: ApplicationStatus): Promise<void> {
+export async function callOffForGood(
+  trx: Kysely<Database>,
+  now: Date,
+  application: LockedApplication,
+  to: ApplicationStatus,
+): Promise<void> {
   if (to !== 'hired' || keepsInterview(application.status) || keepsInterview(shownStage(application))) return;
   await coming(trx, application.id, now).set({ state: 'cancelled' }).execute();
 }

@@ -14,10 +14,20 @@ interface InterviewWords extends Record<string, string> {
 }
 
 /** The words of an interview in its reader's language; of a hidden company only that it is hidden. */
-export function interviewWords(locale: Locale, job: Notification['data'], { at, place }: { at: Date; place: string }): InterviewWords {
+export function interviewWords(
+  locale: Locale,
+  job: Notification['data'],
+  { at, place }: { at: Date; place: string },
+): InterviewWords {
   const company = job.company_name ?? text(locale, 'interview', 'confidential_company');
   const position = job.position_title ?? '';
-  return { company, position, ...dayAndTime(locale, at), place, title: text(locale, 'interview', 'title', { company, position }) };
+  return {
+    company,
+    position,
+    ...dayAndTime(locale, at),
+    place,
+    title: text(locale, 'interview', 'title', { company, position }),
+  };
 }
 
 /** Where the jobseeker answers; null when the public address is not known. */
@@ -26,7 +36,10 @@ export function interviewLink({ publicUrl }: Pick<Configuration, 'publicUrl'>, l
 }
 
 /** The sender of mails under the company's shown name. */
-export function mailSender({ smtp }: Pick<Configuration, 'smtp'>, name: string): { name: string; email: string } | null {
+export function mailSender(
+  { smtp }: Pick<Configuration, 'smtp'>,
+  name: string,
+): { name: string; email: string } | null {
   const email = /[^\s<>"]+@[^\s<>"]+/.exec(smtp?.from ?? '')?.[0];
   return email ? { name, email } : null;
 }

@@ -7,12 +7,34 @@ import { keepsInterview } from '../applications/stages.ts';
 
 type InterviewRow = Omit<Selectable<InterviewsTable>, 'created_at' | 'reminded_of'>;
 
-const COLUMNS = ['id', 'application_id', 'at', 'place', 'note', 'state', 'answered_at', 'answer_message', 'proposed_times', 'sms_notice', 'mail_notice', 'sequence', 'changed_at', 'is_told'] as const;
+const COLUMNS = [
+  'id',
+  'application_id',
+  'at',
+  'place',
+  'note',
+  'state',
+  'answered_at',
+  'answer_message',
+  'proposed_times',
+  'sms_notice',
+  'mail_notice',
+  'sequence',
+  'changed_at',
+  'is_told',
+] as const;
 
 /** The interviews of these applications, by application. */
-export async function interviewsOf(db: Kysely<Database>, applicationIds: readonly number[]): Promise<Map<number, InterviewRow>> {
+export async function interviewsOf(
+  db: Kysely<Database>,
+  applicationIds: readonly number[],
+): Promise<Map<number, InterviewRow>> {
   if (applicationIds.length === 0) return new Map();
-  const rows = await db.selectFrom('interviews').select(COLUMNS).where('application_id', 'in', [...applicationIds]).execute();
+  const rows = await db
+    .selectFrom('interviews')
+    .select(COLUMNS)
+    .where('application_id', 'in', [...applicationIds])
+    .execute();
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
@@ -22,7 +44,10 @@ export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: Appli
 }
 
 /** An interview as its jobseeker sees it: by the stage that they know, and not before they were invited. */
-export function shownInterviewOf(row: InterviewRow | undefined, application: { status: ApplicationStatus; shown_status: ApplicationStatus | null }): Interview | null {
+export function shownInterviewOf(
+  row: InterviewRow | undefined,
+  application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
+): Interview | null {
   return row?.is_told ? interviewOf(row, shownStage(application)) : null;
 }
 
@@ -31,7 +56,10 @@ export function interviewOf(row: InterviewRow | undefined, status: ApplicationSt
   if (!row) return null;
   const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;
   return {
-    id: row.id, at: row.at.toISOString(), place: row.place, note: row.note,
+    id: row.id,
+    at: row.at.toISOString(),
+    place: row.place,
+    note: row.note,
     state: takesPlace(row, status) ? row.state : 'cancelled',
     answer: answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
     notices: [...(sms_notice ? ['sms' as const] : []), ...(mail_notice ? ['mail' as const] : [])],

@@ -9,7 +9,10 @@ let hiring: Hiring;
 let employer: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer({ publicUrl: 'https://jpro.test', smtp: { url: 'smtp://localhost', from: 'JPro <post@jpro.test>' } });
+  server = await startTestServer({
+    publicUrl: 'https://jpro.test',
+    smtp: { url: 'smtp://localhost', from: 'JPro <post@jpro.test>' },
+  });
   hiring = await startHiring(server);
   ({ employer } = hiring);
 });
@@ -18,40 +21,76 @@ afterAll(() => server.close());
 /** One moment for the whole file: a second that passes between two calls changes no expectation. */
 const START = Math.floor(Date.now() / 1000) * 1000;
 const at = (days: number) => new Date(START + days * DAY);
-const invite = (id: number, more: Record<string, unknown> = {}) => employer.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office', ...more } });
-const move = (id: number, status: string) => employer.put('/company/application/status', { body: { jobapplyId: id, status } });
+const invite = (id: number, more: Record<string, unknown> = {}) =>
+  employer.post('/company/application/addtointerviewlist', {
+    body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office', ...more },
+  });
+const move = (id: number, status: string) =>
+  employer.put('/company/application/status', { body: { jobapplyId: id, status } });
 const cancel = (id: number) => employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
 const view = async (id: number) => (await employer.get(`/company/application/view/${id}`)).body;
 const statusesOf = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status);
 
-async function invited(more: Record<string, unknown> = {}, options: Parameters<Hiring['applicant']>[0] = {}): Promise<TestApplicant & { interviewId: number }> {
+async function invited(
+  more: Record<string, unknown> = {},
+  options: Parameters<Hiring['applicant']>[0] = {},
+): Promise<TestApplicant & { interviewId: number }> {
   const applicant = await hiring.applicant(options);
-  await server.db.updateTable('users').set({ email: `u${applicant.user.id}@example.com` }).where('id', '=', applicant.user.id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ email: `u${applicant.user.id}@example.com` })
+    .where('id', '=', applicant.user.id)
+    .execute();
   const { body } = await invite(applicant.id, more);
   return { ...applicant, interviewId: body.interview.id };
 }
 
-const mailsTo = (user: { id: number }) => server.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', `u${user.id}@example.com`).orderBy('id').execute();
+const mailsTo = (user: { id: number }) =>
+  server.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .where('recipient', '=', `u${user.id}@example.com`)
+    .orderBy('id')
+    .execute();
 
 describe('the invitation', () => {
   test('is told once by the bell, and by nothing else unless the company asks for it', async () => {
     const { client, user, interviewId, id } = await invited();
     const { body } = await client.get('/jobseeker/notifications');
-    expect(body.data).toMatchObject([{ noti_type: 'interviewInvite', count: 1, data: { status: 'invited', interview_id: interviewId, jobapply_id: id, place: 'Head office', company_name: 'Yoma Bakery' } }]);
+    expect(body.data).toMatchObject([
+      {
+        noti_type: 'interviewInvite',
+        count: 1,
+        data: {
+          status: 'invited',
+          interview_id: interviewId,
+          jobapply_id: id,
+          place: 'Head office',
+          company_name: 'Yoma Bakery',
+        },
+      },
+    ]);
     expect([await server.messagesTo(user.phone_number), await mailsTo(user)]).toEqual([[], []]);
   });
 
   test('the same again changes and tells nothing', async () => {
     const when = at(3).toISOString();
     const { id, client, user } = await invited({ at: when, sms: true });
-    expect((await invite(id, { at: when, sms: true })).body.interview).toMatchObject({ at: when, state: 'invited', notices: ['sms'] });
+    expect((await invite(id, { at: when, sms: true })).body.interview).toMatchObject({
+      at: when,
+      state: 'invited',
+      notices: ['sms'],
+    });
     expect((await client.get('/jobseeker/notifications')).body.unread).toBe(1);
     expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
   });
 
   test('another time replaces the first; a time that has passed is refused', async () => {
     const { id, interviewId, client } = await invited();
-    expect((await invite(id, { at: at(4).toISOString() })).body.interview).toMatchObject({ id: interviewId, at: at(4).toISOString() });
+    expect((await invite(id, { at: at(4).toISOString() })).body.interview).toMatchObject({
+      id: interviewId,
+      at: at(4).toISOString(),
+    });
     expect(await hiring.told(client)).toEqual(['changed']);
     const past = await invite(id, { at: new Date(Date.now() - 1000).toISOString() });
     expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['at']]);
@@ -64,7 +103,10 @@ describe('the invitation', () => {
 
   test('goes out by text message and mail in the jobseeker’s language, with the time in Yangon', async () => {
     const when = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 5, 3, 30));
-    const burmese = await invited({ at: when.toISOString(), place: 'ပြည်လမ်း', note: 'လက်မှတ်များ ယူလာပါ။', sms: true, email: true }, { locale: 'my' });
+    const burmese = await invited(
+      { at: when.toISOString(), place: 'ပြည်လမ်း', note: 'လက်မှတ်များ ယူလာပါ။', sms: true, email: true },
+      { locale: 'my' },
+    );
     const [sms] = await server.messagesTo(burmese.user.phone_number);
     expect(sms).toMatch(/^JPro – Yoma Bakery က Accountant ရာထူးအတွက် .*၅.*နံနက် ၁၀:၀၀ နာရီ၊ ပြည်လမ်း။/);
     const [mail] = await mailsTo(burmese.user);
@@ -72,7 +114,9 @@ describe('the invitation', () => {
     expect(mail!.body).toContain('လက်မှတ်များ ယူလာပါ။');
     expect(mail!.body).toContain('https://jpro.test/my/jobseeker/interview');
     const english = await invited({ at: when.toISOString(), email: true });
-    expect((await mailsTo(english.user))[0]!.body).toMatch(/5 March \d{4}, 10:00 am \(Myanmar time\)\nWhere: Head office/);
+    expect((await mailsTo(english.user))[0]!.body).toMatch(
+      /5 March \d{4}, 10:00 am \(Myanmar time\)\nWhere: Head office/,
+    );
   });
 
   test('the mail carries a calendar entry; each change replaces it, the end calls it off', async () => {
@@ -84,8 +128,14 @@ describe('the invitation', () => {
     expect(entries.map(({ contentType }) => contentType.split('method=')[1])).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL']);
     const files = entries.map(({ content }) => content);
     expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '1', '2']);
-    expect(new Set(files.map((file) => /UID:(.+)\r/.exec(file)?.[1]))).toEqual(new Set([`interview-${interviewId}@jpro`]));
-    expect(files[1]).toContain(`DTSTART:${at(5).toISOString().replace(/[-:]|\.000/g, '')}`);
+    expect(new Set(files.map((file) => /UID:(.+)\r/.exec(file)?.[1]))).toEqual(
+      new Set([`interview-${interviewId}@jpro`]),
+    );
+    expect(files[1]).toContain(
+      `DTSTART:${at(5)
+        .toISOString()
+        .replace(/[-:]|\.000/g, '')}`,
+    );
     expect(files[0]).toContain('ORGANIZER;CN="Yoma Bakery":mailto:post@jpro.test');
     expect(files[2]).toContain('STATUS:CANCELLED');
   });
@@ -95,7 +145,11 @@ describe('the invitation', () => {
     await invite(id, { place: 'Branch office' });
     await move(id, 'rejected');
     const messages = await server.messagesTo(user.phone_number);
-    expect(messages.map((text) => /invites|changed|will not/.exec(text)?.[0])).toEqual(['invites', 'changed', 'will not']);
+    expect(messages.map((text) => /invites|changed|will not/.exec(text)?.[0])).toEqual([
+      'invites',
+      'changed',
+      'will not',
+    ]);
   });
 
   test('a company that changes its mind all day is stopped, before anything changes', async () => {
@@ -103,9 +157,15 @@ describe('the invitation', () => {
     try {
       const other = await startHiring(strict);
       const { id, user } = await other.applicant();
-      const body = (minutes: number) => ({ jobapplyId: id, at: new Date(at(3).getTime() + minutes * 60_000).toISOString(), place: 'Here', sms: true });
+      const body = (minutes: number) => ({
+        jobapplyId: id,
+        at: new Date(at(3).getTime() + minutes * 60_000).toISOString(),
+        place: 'Here',
+        sms: true,
+      });
       const answers: TestAnswer[] = [];
-      for (let minutes = 0; minutes < 11; minutes += 1) answers.push(await other.employer.post('/company/application/addtointerviewlist', { body: body(minutes) }));
+      for (let minutes = 0; minutes < 11; minutes += 1)
+        answers.push(await other.employer.post('/company/application/addtointerviewlist', { body: body(minutes) }));
       expect(statusesOf(answers)).toEqual([...Array<number>(10).fill(200), 429]);
       expect(await strict.messagesTo(user.phone_number)).toHaveLength(10);
       expect((await other.employer.get(`/company/application/view/${id}`)).body.interview.at).toBe(body(9).at);
@@ -120,13 +180,26 @@ describe('the invitation', () => {
   });
 
   test('a hidden company stays hidden in text message, mail, calendar and answers', async () => {
-    for (const [locale, shown] of [['en', 'Confidential company'], ['my', 'အမည်မဖော်လိုသော ကုမ္ပဏီ']] as const) {
-      const { user, client, interviewId } = await invited({ sms: true, email: true }, { job: { company_hidden: true }, locale });
+    for (const [locale, shown] of [
+      ['en', 'Confidential company'],
+      ['my', 'အမည်မဖော်လိုသော ကုမ္ပဏီ'],
+    ] as const) {
+      const { user, client, interviewId } = await invited(
+        { sms: true, email: true },
+        { job: { company_hidden: true }, locale },
+      );
       const [sms] = await server.messagesTo(user.phone_number);
       const [mail] = await mailsTo(user);
-      const calendar = (await client.get(`/jobseeker/interview/${interviewId}/calendar`, { headers: { 'accept-language': locale } })).raw.toString();
-      for (const text of [sms!, `${mail!.subject}${mail!.body}`, mail!.attachments[0]!.content, calendar]) expect(text.replace(/\r\n /g, '')).toContain(shown);
-      const answers = [await client.get('/jobseeker/interviews'), await client.get(`/jobseeker/interview/${interviewId}`), await client.get('/jobseeker/notifications')];
+      const calendar = (
+        await client.get(`/jobseeker/interview/${interviewId}/calendar`, { headers: { 'accept-language': locale } })
+      ).raw.toString();
+      for (const text of [sms!, `${mail!.subject}${mail!.body}`, mail!.attachments[0]!.content, calendar])
+        expect(text.replace(/\r\n /g, '')).toContain(shown);
+      const answers = [
+        await client.get('/jobseeker/interviews'),
+        await client.get(`/jobseeker/interview/${interviewId}`),
+        await client.get('/jobseeker/notifications'),
+      ];
       const everything = [sms, JSON.stringify(mail), calendar, ...answers.map(({ raw }) => raw.toString())].join();
       expect(everything).not.toMatch(/yoma|"users_id"/i);
       expect(everything).not.toContain(hiring.company.email as string);
@@ -135,7 +208,8 @@ describe('the invitation', () => {
 });
 
 describe('the jobseeker', () => {
-  const answer = (client: TestClient, id: number, what: string, body?: object) => client.post(`/jobseeker/interview/${id}/${what}`, body ? { body } : {});
+  const answer = (client: TestClient, id: number, what: string, body?: object) =>
+    client.post(`/jobseeker/interview/${id}/${what}`, body ? { body } : {});
 
   test('finds coming interviews, the next first, apart from past and cancelled ones', async () => {
     const { client, user } = await hiring.jobseeker();
@@ -146,11 +220,21 @@ describe('the jobseeker', () => {
     }
     const list = async (when: string) => (await client.get('/jobseeker/interviews', { query: { when } })).body;
     expect((await list('coming')).data.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[2], ids[0]]);
-    await server.db.updateTable('interviews').set({ at: at(-1) }).where('id', '=', ids[1]!).execute();
+    await server.db
+      .updateTable('interviews')
+      .set({ at: at(-1) })
+      .where('id', '=', ids[1]!)
+      .execute();
     const { application_id } = (await client.get(`/jobseeker/interview/${ids[2]}`)).body;
     await cancel(application_id);
     expect((await list('coming')).data).toMatchObject([{ id: ids[0], state: 'invited', can_answer: true }]);
-    expect(await list('past')).toMatchObject({ total: 2, data: [{ id: ids[2], state: 'cancelled', can_answer: false }, { id: ids[1], can_answer: false }] });
+    expect(await list('past')).toMatchObject({
+      total: 2,
+      data: [
+        { id: ids[2], state: 'cancelled', can_answer: false },
+        { id: ids[1], can_answer: false },
+      ],
+    });
     expect(user.id).toBeGreaterThan(0);
   });
 
@@ -159,67 +243,118 @@ describe('the jobseeker', () => {
     expect((await answer(client, interviewId, 'accept')).body.state).toBe('accepted');
     expect((await answer(client, interviewId, 'accept')).body.state).toBe('accepted');
     expect(await hiring.told(employer)).toEqual(expect.arrayContaining(['accepted']));
-    const news = async () => (await employer.get('/company/notifications')).body.data.filter((row: { noti_type: string; data: { jobapply_id: number } }) => row.noti_type === 'applicantAnswer' && row.data.jobapply_id === id);
+    const news = async () =>
+      (await employer.get('/company/notifications')).body.data.filter(
+        (row: { noti_type: string; data: { jobapply_id: number } }) =>
+          row.noti_type === 'applicantAnswer' && row.data.jobapply_id === id,
+      );
     expect(await news()).toMatchObject([{ count: 1, data: { status: 'accepted' } }]);
     await answer(client, interviewId, 'decline', { message: 'I have found work.' });
     expect((await view(id)).interview).toMatchObject({ state: 'declined', answer: { message: 'I have found work.' } });
     const times = [at(5).toISOString(), at(4).toISOString()];
     await answer(client, interviewId, 'othertime', { proposed_times: times, message: 'I work on that day.' });
-    expect((await view(id)).interview).toMatchObject({ state: 'other_time', answer: { message: 'I work on that day.', proposed_times: [...times].sort() } });
-    expect(await news()).toMatchObject([{ count: 1, data: { status: 'other_time', jobseeker_name: expect.any(String) } }]);
+    expect((await view(id)).interview).toMatchObject({
+      state: 'other_time',
+      answer: { message: 'I work on that day.', proposed_times: [...times].sort() },
+    });
+    expect(await news()).toMatchObject([
+      { count: 1, data: { status: 'other_time', jobseeker_name: expect.any(String) } },
+    ]);
   });
 
   test('a proposed time that the company takes is accepted; another one waits for an answer', async () => {
     const { client, id, interviewId } = await invited();
     await answer(client, interviewId, 'othertime', { proposed_times: [at(4).toISOString()] });
     expect((await invite(id, { at: at(4).toISOString() })).body.interview.state).toBe('accepted');
-    expect((await invite(id, { at: at(6).toISOString() })).body.interview).toMatchObject({ state: 'invited', answer: null });
+    expect((await invite(id, { at: at(6).toISOString() })).body.interview).toMatchObject({
+      state: 'invited',
+      answer: null,
+    });
   });
 
   test('a changed note asks for no new answer', async () => {
     const when = at(3).toISOString();
     const { client, id, interviewId } = await invited({ at: when });
     await answer(client, interviewId, 'accept');
-    expect((await invite(id, { at: when, note: 'Bring your certificates.' })).body.interview).toMatchObject({ state: 'accepted', note: 'Bring your certificates.' });
+    expect((await invite(id, { at: when, note: 'Bring your certificates.' })).body.interview).toMatchObject({
+      state: 'accepted',
+      note: 'Bring your certificates.',
+    });
   });
 
   test('asks for another time with a message or up to three times that are to come', async () => {
     const { client, interviewId } = await invited();
-    const refused = [{}, { proposed_times: [at(-1).toISOString()] }, { proposed_times: [at(367).toISOString()] }, { proposed_times: [1, 2, 3, 4].map((days) => at(days).toISOString()) }, { proposed_times: ['tomorrow'] }, { proposed_times: ['9999-12-31T23:59:59-12:00'] }];
+    const refused = [
+      {},
+      { proposed_times: [at(-1).toISOString()] },
+      { proposed_times: [at(367).toISOString()] },
+      { proposed_times: [1, 2, 3, 4].map((days) => at(days).toISOString()) },
+      { proposed_times: ['tomorrow'] },
+      { proposed_times: ['9999-12-31T23:59:59-12:00'] },
+    ];
     for (const body of refused) {
-      const { status, body: { errors } } = await answer(client, interviewId, 'othertime', body);
+      const {
+        status,
+        body: { errors },
+      } = await answer(client, interviewId, 'othertime', body);
       expect([status, Object.keys(errors)[0]]).toEqual([422, expect.stringMatching(/^proposed_times/)]);
     }
-    expect((await answer(client, interviewId, 'othertime', { message: 'In the evening, please.' })).body.state).toBe('other_time');
+    expect((await answer(client, interviewId, 'othertime', { message: 'In the evening, please.' })).body.state).toBe(
+      'other_time',
+    );
   });
 
   test('does not accept another time than the one that was shown', async () => {
     const [shown, moved] = [at(3).toISOString(), at(4).toISOString()];
     const { client, id, interviewId } = await invited({ at: shown });
     await invite(id, { at: moved });
-    expect(statusesOf([await answer(client, interviewId, 'accept', { at: shown }), await answer(client, interviewId, 'accept', { at: moved })])).toEqual([409, 200]);
+    expect(
+      statusesOf([
+        await answer(client, interviewId, 'accept', { at: shown }),
+        await answer(client, interviewId, 'accept', { at: moved }),
+      ]),
+    ).toEqual([409, 200]);
   });
 
   test('cannot answer what was called off or has begun', async () => {
     const off = await invited();
     await cancel(off.id);
     const begun = await invited();
-    await server.db.updateTable('interviews').set({ at: at(-1) }).where('id', '=', begun.interviewId).execute();
+    await server.db
+      .updateTable('interviews')
+      .set({ at: at(-1) })
+      .where('id', '=', begun.interviewId)
+      .execute();
     const rejected = await invited();
     await move(rejected.id, 'rejected');
     for (const { client, interviewId } of [off, begun, rejected]) {
-      expect(statusesOf([await answer(client, interviewId, 'accept'), await answer(client, interviewId, 'decline', {}), await answer(client, interviewId, 'othertime', { message: 'x' })])).toEqual([409, 409, 409]);
+      expect(
+        statusesOf([
+          await answer(client, interviewId, 'accept'),
+          await answer(client, interviewId, 'decline', {}),
+          await answer(client, interviewId, 'othertime', { message: 'x' }),
+        ]),
+      ).toEqual([409, 409, 409]);
     }
-    expect(statusesOf([await cancel(off.id), await cancel(begun.id), await cancel(rejected.id)])).toEqual([409, 409, 409]);
+    expect(statusesOf([await cancel(off.id), await cancel(begun.id), await cancel(rejected.id)])).toEqual([
+      409, 409, 409,
+    ]);
   });
 
   test('another jobseeker’s interview is not there, a company has no business here', async () => {
     const { interviewId } = await invited();
     const stranger = await server.as(await server.createJobseeker());
-    for (const [client, status] of [[stranger, 404], [employer, 403], [server.guest(), 401]] as const) {
+    for (const [client, status] of [
+      [stranger, 404],
+      [employer, 403],
+      [server.guest(), 401],
+    ] as const) {
       const answers = [
-        await client.get(`/jobseeker/interview/${interviewId}`), await client.get(`/jobseeker/interview/${interviewId}/calendar`),
-        await answer(client, interviewId, 'accept'), await answer(client, interviewId, 'decline', {}), await answer(client, interviewId, 'othertime', { message: 'x' }),
+        await client.get(`/jobseeker/interview/${interviewId}`),
+        await client.get(`/jobseeker/interview/${interviewId}/calendar`),
+        await answer(client, interviewId, 'accept'),
+        await answer(client, interviewId, 'decline', {}),
+        await answer(client, interviewId, 'othertime', { message: 'x' }),
       ];
       expect(statusesOf(answers)).toEqual(answers.map(() => status));
     }
@@ -229,7 +364,10 @@ describe('the jobseeker', () => {
     const { client, id, interviewId, user } = await invited({ email: true });
     await invite(id, { at: at(6).toISOString() });
     const { headers, raw } = await client.get(`/jobseeker/interview/${interviewId}/calendar`);
-    expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="interview.ics"' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="interview.ics"',
+    });
     expect(raw.toString()).toBe((await mailsTo(user))[1]!.attachments[0]!.content);
   });
 });
@@ -305,7 +443,8 @@ describe('the stage and its interview', () => {
 
 describe('reminders', () => {
   const remind = (now: Date) => remindOfInterviewsWork.run({ db: server.db, services: server.services, now });
-  const reminders = async (client: TestClient) => (await hiring.told(client)).filter((status) => status === 'reminder').length;
+  const reminders = async (client: TestClient) =>
+    (await hiring.told(client)).filter((status) => status === 'reminder').length;
 
   test('come once within the day before, also when the work runs twice at once', async () => {
     const { client, interviewId } = await invited({ at: at(3).toISOString() });
@@ -314,7 +453,10 @@ describe('reminders', () => {
     await Promise.all([remind(at(2.5)), remind(at(2.5))]);
     await remind(at(2.6));
     expect(await reminders(client)).toBe(1);
-    expect((await client.get('/jobseeker/notifications')).body.data[0]).toMatchObject({ count: 1, data: { interview_id: interviewId, place: 'Head office' } });
+    expect((await client.get('/jobseeker/notifications')).body.data[0]).toMatchObject({
+      count: 1,
+      data: { interview_id: interviewId, place: 'Head office' },
+    });
   });
 
   test('come again for another time, and not when the interview was set within that day, declined or called off', async () => {

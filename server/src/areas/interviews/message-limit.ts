@@ -14,14 +14,28 @@ interface Notices {
 }
 
 /** Counts a text message or mail when the company causes it, so that nothing changes when it is one too many. Throws 429. */
-export async function countMessage({ services }: Pick<ChangeContext, 'services'>, applicationId: number, { sms_notice, mail_notice }: Notices): Promise<void> {
+export async function countMessage(
+  { services }: Pick<ChangeContext, 'services'>,
+  applicationId: number,
+  { sms_notice, mail_notice }: Notices,
+): Promise<void> {
   if (sms_notice || mail_notice) await services.rateLimiter.take(MESSAGES, String(applicationId));
 }
 
 /** The same for a step that calls an interview to come off, or brings it back. Throws 429. */
-export async function countMessageOfStep(trx: Kysely<Database>, context: ChangeContext, application: LockedApplication, to: ApplicationStatus): Promise<void> {
+export async function countMessageOfStep(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: LockedApplication,
+  to: ApplicationStatus,
+): Promise<void> {
   if (keepsInterview(shownStage(application)) === keepsInterview(to)) return;
-  const coming = await trx.selectFrom('interviews').select(['sms_notice', 'mail_notice'])
-    .where('application_id', '=', application.id).where('state', '<>', 'cancelled').where('at', '>', context.now).executeTakeFirst();
+  const coming = await trx
+    .selectFrom('interviews')
+    .select(['sms_notice', 'mail_notice'])
+    .where('application_id', '=', application.id)
+    .where('state', '<>', 'cancelled')
+    .where('at', '>', context.now)
+    .executeTakeFirst();
   if (coming) await countMessage(context, application.id, coming);
 }

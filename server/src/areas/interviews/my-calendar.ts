@@ -16,14 +16,40 @@ interface Reader {
 }
 
 /** The calendar file of one's own interview, the same entry as in the mail. Throws 404 for another's. */
-export async function myCalendar(db: Kysely<Database>, { jobseekerId, locale, configuration }: Reader, interviewId: number): Promise<string> {
-  const interview = await db.selectFrom('interviews').innerJoin('applications', 'applications.id', 'application_id').selectAll('interviews')
-    .select(['job_id', 'company_id', 'status', 'shown_status']).where('interviews.id', '=', interviewId).where('jobseeker_id', '=', jobseekerId).where('is_told', '=', true).executeTakeFirst();
+export async function myCalendar(
+  db: Kysely<Database>,
+  { jobseekerId, locale, configuration }: Reader,
+  interviewId: number,
+): Promise<string> {
+  const interview = await db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .selectAll('interviews')
+    .select(['job_id', 'company_id', 'status', 'shown_status'])
+    .where('interviews.id', '=', interviewId)
+    .where('jobseeker_id', '=', jobseekerId)
+    .where('is_told', '=', true)
+    .executeTakeFirst();
   if (!interview) throw notFound();
-  const words = interviewWords(locale, await jobForJobseeker(db, { id: interview.application_id, job_id: interview.job_id, company_id: interview.company_id }), interview);
+  const words = interviewWords(
+    locale,
+    await jobForJobseeker(db, {
+      id: interview.application_id,
+      job_id: interview.job_id,
+      company_id: interview.company_id,
+    }),
+    interview,
+  );
   return calendarFile({
-    interviewId, sequence: interview.sequence, changedAt: interview.changed_at, at: interview.at, place: interview.place, title: words.title,
-    description: interview.note ?? '', url: interviewLink(configuration, locale), isCancelled: !takesPlace(interview, shownStage(interview)),
+    interviewId,
+    sequence: interview.sequence,
+    changedAt: interview.changed_at,
+    at: interview.at,
+    place: interview.place,
+    title: words.title,
+    description: interview.note ?? '',
+    url: interviewLink(configuration, locale),
+    isCancelled: !takesPlace(interview, shownStage(interview)),
     organizer: mailSender(configuration, words.company),
   });
 }

@@ -18,15 +18,39 @@ export const remindOfInterviewsWork: ScheduledWork = {
     for (;;) {
       const reminded = await transact(db, services.log, async (trx, afterCommit) => {
         // What another process holds is its to remind of.
-        const due = await trx.selectFrom('interviews').innerJoin('applications', 'applications.id', 'application_id')
-          .select(['interviews.id', 'interviews.at', 'interviews.place', 'applications.id as application_id', 'job_id', 'company_id', 'jobseeker_id'])
-          .where('at', '>', now).where('at', '<=', tomorrow).where('state', 'in', ['invited', 'accepted', 'other_time']).where('status', 'in', STAGES_WITH_INTERVIEW).where('shown_status', 'is', null)
+        const due = await trx
+          .selectFrom('interviews')
+          .innerJoin('applications', 'applications.id', 'application_id')
+          .select([
+            'interviews.id',
+            'interviews.at',
+            'interviews.place',
+            'applications.id as application_id',
+            'job_id',
+            'company_id',
+            'jobseeker_id',
+          ])
+          .where('at', '>', now)
+          .where('at', '<=', tomorrow)
+          .where('state', 'in', ['invited', 'accepted', 'other_time'])
+          .where('status', 'in', STAGES_WITH_INTERVIEW)
+          .where('shown_status', 'is', null)
           .where(({ eb, or }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', eb.ref('at'))]))
-          .orderBy('interviews.id').limit(AT_ONCE).forUpdate('interviews').skipLocked().execute();
+          .orderBy('interviews.id')
+          .limit(AT_ONCE)
+          .forUpdate('interviews')
+          .skipLocked()
+          .execute();
         for (const { application_id, ...interview } of due) {
-          const { changed_at } = await trx.updateTable('interviews').set({ reminded_of: interview.at }).where('id', '=', interview.id).returning('changed_at').executeTakeFirstOrThrow();
+          const { changed_at } = await trx
+            .updateTable('interviews')
+            .set({ reminded_of: interview.at })
+            .where('id', '=', interview.id)
+            .returning('changed_at')
+            .executeTakeFirstOrThrow();
           const wasToldInTime = changed_at.getTime() <= interview.at.getTime() - DAY_MS;
-          if (wasToldInTime) await ringBell(trx, { services, afterCommit }, { ...interview, id: application_id }, interview, 'reminder');
+          if (wasToldInTime)
+            await ringBell(trx, { services, afterCommit }, { ...interview, id: application_id }, interview, 'reminder');
         }
         return due.length;
       });

@@ -6,17 +6,27 @@ import { myInterview, myInterviews } from './my-interviews.ts';
 
 /** The jobseeker's side of interviews; the company's is with its applicants. */
 export const interviewsRoutes: AreaHandlers<typeof contract.interviews> = {
-  interviews: ({ query }, { db, user, now }) => myInterviews(db, user, { when: query.when ?? 'coming', page: query.page ?? 1 }, now),
+  interviews: ({ query }, { db, user, now }) =>
+    myInterviews(db, user, { when: query.when ?? 'coming', page: query.page ?? 1 }, now),
 
   interview: ({ params }, { db, user, now }) => myInterview(db, user, params.id, now),
 
-  accept: ({ params, body }, context) => answer(context, params.id, { at: body.at, state: 'accepted', message: null, proposedTimes: [] }),
+  accept: ({ params, body }, context) =>
+    answer(context, params.id, { at: body.at, state: 'accepted', message: null, proposedTimes: [] }),
 
-  decline: ({ params, body }, context) => answer(context, params.id, { at: body.at, state: 'declined', message: body.message, proposedTimes: [] }),
+  decline: ({ params, body }, context) =>
+    answer(context, params.id, { at: body.at, state: 'declined', message: body.message, proposedTimes: [] }),
 
-  askForOtherTime: ({ params, body }, context) => answer(context, params.id, { at: body.at, state: 'other_time', message: body.message, proposedTimes: body.proposed_times }),
+  askForOtherTime: ({ params, body }, context) =>
+    answer(context, params.id, {
+      at: body.at,
+      state: 'other_time',
+      message: body.message,
+      proposedTimes: body.proposed_times,
+    }),
 
-  calendar: ({ params }, { db, user, locale, services }) => myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id),
+  calendar: ({ params }, { db, user, locale, services }) =>
+    myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id),
 };
 
 async function answer(context: RequestContext<CurrentUser>, interviewId: number, given: InterviewAnswer) {

@@ -13,7 +13,11 @@ const NONE: Criteria = { is_on: false, keyword: null, location_id: null, job_fun
 
 /** The criteria as they are kept; none and off for who never set any. */
 export async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
-  const kept = await db.selectFrom('job_alerts').select(['is_on', 'keyword', 'location_id', 'job_function_id', 'job_type_id']).where('user_id', '=', userId).executeTakeFirst();
+  const kept = await db
+    .selectFrom('job_alerts')
+    .select(['is_on', 'keyword', 'location_id', 'job_function_id', 'job_type_id'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return kept ?? NONE;
 }
 
@@ -23,15 +27,28 @@ export function hasCriterion({ keyword, location_id, job_function_id, job_type_i
 
 export async function jobAlertOf(db: Kysely<Database>, userId: number): Promise<JobAlert> {
   const { is_on, keyword, location_id, job_function_id, job_type_id } = await criteriaOf(db, userId);
-  const state = await db.selectFrom('jobseekers').select(['job_status', 'job_alert_mail']).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const state = await db
+    .selectFrom('jobseekers')
+    .select(['job_status', 'job_alert_mail'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   return {
-    ...state, is_on, keyword,
-    location: lookup('location', location_id), job_function: lookup('jobFunction', job_function_id), job_type: lookup('jobType', job_type_id),
+    ...state,
+    is_on,
+    keyword,
+    location: lookup('location', location_id),
+    job_function: lookup('jobFunction', job_function_id),
+    job_type: lookup('jobType', job_type_id),
   };
 }
 
 /** Changes what the form holds. Throws 422 for an unknown criterion, and for an alert that is on without any. */
-export async function changeJobAlert(trx: Kysely<Database>, userId: number, form: JobAlertForm, now: Date): Promise<void> {
+export async function changeJobAlert(
+  trx: Kysely<Database>,
+  userId: number,
+  form: JobAlertForm,
+  now: Date,
+): Promise<void> {
   const { job_status, job_alert_mail, ...criteria } = form;
   refuseUnknown(criteria);
   await lockProfile(trx, userId);
@@ -52,7 +69,11 @@ async function keepCriteria(trx: Kysely<Database>, userId: number, criteria: Cri
   const keyword_tokens = criteria.keyword === null ? [] : [...keywordTokens(criteria.keyword).anywhere];
   if (criteria.keyword !== null && keyword_tokens.length === 0) throw invalidField('keyword', 'invalid');
   const row = { ...criteria, keyword_tokens, updated_at: now };
-  await trx.insertInto('job_alerts').values({ user_id: userId, ...row }).onConflict((found) => found.column('user_id').doUpdateSet(row)).execute();
+  await trx
+    .insertInto('job_alerts')
+    .values({ user_id: userId, ...row })
+    .onConflict((found) => found.column('user_id').doUpdateSet(row))
+    .execute();
 }
 
 function refuseUnknown({ location_id, job_function_id, job_type_id }: JobAlertForm): void {

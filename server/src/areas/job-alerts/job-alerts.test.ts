@@ -26,33 +26,68 @@ beforeEach(async () => {
 });
 
 const post = (changes: Record<string, unknown> = {}) => postTestJob(employer, changes);
-const alertOn = (body: object, of: { client: TestClient; id: number } = { client, id: seeker.id }) => of.client.put(`/jobseeker/update_jobalert/${of.id}`, { body: { is_on: true, ...body } });
+const alertOn = (body: object, of: { client: TestClient; id: number } = { client, id: seeker.id }) =>
+  of.client.put(`/jobseeker/update_jobalert/${of.id}`, { body: { is_on: true, ...body } });
 const match = () => matchNewJobsWork.run({ db: server.db, services: server.services, now: new Date() });
 const mail = (now = new Date()) => mailNewJobsWork.run({ db: server.db, services: server.services, now });
-const bell = async (of = client) => (await of.get('/jobseeker/notifications')).body.data as { noti_type: string; jobalert_count: number; data: Record<string, unknown> }[];
-const mails = (to: string) => server.db.selectFrom('outbox_messages').select(['subject', 'body']).where('channel', '=', 'mail').where('recipient', '=', to).orderBy('id').execute();
+const bell = async (of = client) =>
+  (await of.get('/jobseeker/notifications')).body.data as {
+    noti_type: string;
+    jobalert_count: number;
+    data: Record<string, unknown>;
+  }[];
+const mails = (to: string) =>
+  server.db
+    .selectFrom('outbox_messages')
+    .select(['subject', 'body'])
+    .where('channel', '=', 'mail')
+    .where('recipient', '=', to)
+    .orderBy('id')
+    .execute();
 
 describe('the alert itself', () => {
   test('it is off without criteria; the availability changes as ever', async () => {
-    expect((await client.get('/jobseeker/jobalert')).body).toMatchObject({ jobalert: { is_on: false, keyword: null, location: null, job_status: 1, job_alert_mail: true }, jobposts: { data: [], total: 0 } });
-    expect((await client.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { job_status: 0 } })).body).toMatchObject({ job_status: 0, is_on: false });
+    expect((await client.get('/jobseeker/jobalert')).body).toMatchObject({
+      jobalert: { is_on: false, keyword: null, location: null, job_status: 1, job_alert_mail: true },
+      jobposts: { data: [], total: 0 },
+    });
+    expect(
+      (await client.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { job_status: 0 } })).body,
+    ).toMatchObject({ job_status: 0, is_on: false });
   });
 
   test('what is left out keeps its value, null takes a criterion away', async () => {
     await alertOn({ keyword: 'driver', location_id: 12, job_function_id: 31, job_type_id: 1 });
-    const { body } = await client.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { location_id: null, job_alert_mail: false } });
-    expect(body).toMatchObject({ is_on: true, keyword: 'driver', location: null, job_function: { id: 31 }, job_type: { id: 1 }, job_alert_mail: false });
+    const { body } = await client.put(`/jobseeker/update_jobalert/${seeker.id}`, {
+      body: { location_id: null, job_alert_mail: false },
+    });
+    expect(body).toMatchObject({
+      is_on: true,
+      keyword: 'driver',
+      location: null,
+      job_function: { id: 31 },
+      job_type: { id: 1 },
+      job_alert_mail: false,
+    });
     expect((await client.get('/jobseeker/getuser')).body.jobalert).toEqual(body);
   });
 
-  test.each([['keyword', {}], ['keyword', { keyword: '!!!' }], ['location_id', { location_id: 99 }], ['job_function_id', { job_function_id: 30 }], ['job_type_id', { job_type_id: 70 }]])('%s: on with %j is refused', async (field, body) => {
+  test.each([
+    ['keyword', {}],
+    ['keyword', { keyword: '!!!' }],
+    ['location_id', { location_id: 99 }],
+    ['job_function_id', { job_function_id: 30 }],
+    ['job_type_id', { job_type_id: 70 }],
+  ])('%s: on with %j is refused', async (field, body) => {
     const answer = await alertOn(body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
   test("another's alert is not there", async () => {
     const stranger = await server.as(await server.createJobseeker());
-    expect((await stranger.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { is_on: false } })).status).toBe(404);
+    expect((await stranger.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { is_on: false } })).status).toBe(
+      404,
+    );
   });
 
   test('the page shows the open jobs that fit, and no other', async () => {
@@ -67,18 +102,35 @@ describe('the alert itself', () => {
 describe('matching', () => {
   test.each([
     ['a keyword', { keyword: 'piano tuner' }, { title: 'Senior Piano Tuner' }, { title: 'Senior Piano Teacher' }],
-    ['a Burmese keyword', { keyword: 'စာရင်းကိုင်' }, { title: 'အကြီးတန်း စာရင်းကိုင်' }, { title: 'အရောင်းစာရေး', job_function_id: 4 }],
-    ['a word for the same work', { keyword: 'ဒရိုင်ဘာ' }, { title: 'Truck Driver', job_function_id: 31, collar: 'blue' }, { title: 'Truck Mechanic', job_function_id: 42, collar: 'blue' }],
+    [
+      'a Burmese keyword',
+      { keyword: 'စာရင်းကိုင်' },
+      { title: 'အကြီးတန်း စာရင်းကိုင်' },
+      { title: 'အရောင်းစာရေး', job_function_id: 4 },
+    ],
+    [
+      'a word for the same work',
+      { keyword: 'ဒရိုင်ဘာ' },
+      { title: 'Truck Driver', job_function_id: 31, collar: 'blue' },
+      { title: 'Truck Mechanic', job_function_id: 42, collar: 'blue' },
+    ],
     ['a place', { location_id: 13 }, { location_id: 13, township_id: null }, { location_id: 12 }],
     ['a job type', { job_type_id: 2 }, { job_type_id: 2 }, { job_type_id: 1 }],
     ['a job function', { job_function_id: 12 }, { job_function_id: 12 }, { job_function_id: 1 }],
-    ['all criteria together', { keyword: 'nurse', location_id: 13 }, { title: 'Nurse', location_id: 13, township_id: null }, { title: 'Nurse', location_id: 12 }],
+    [
+      'all criteria together',
+      { keyword: 'nurse', location_id: 13 },
+      { title: 'Nurse', location_id: 13, township_id: null },
+      { title: 'Nurse', location_id: 12 },
+    ],
   ])('%s tells of the job that fits, and of no other', async (_title, criteria, fits, other) => {
     await alertOn(criteria);
     const id = await post(fits);
     await post(other);
     await match();
-    expect((await bell()).map(({ noti_type, jobalert_count, data }) => [noti_type, jobalert_count, data['job_id']])).toEqual([['jobalert', 1, id]]);
+    expect(
+      (await bell()).map(({ noti_type, jobalert_count, data }) => [noti_type, jobalert_count, data['job_id']]),
+    ).toEqual([['jobalert', 1, id]]);
   });
 
   test('several new jobs are one group in the bell, also more than are matched at once', async () => {
@@ -133,14 +185,24 @@ describe('matching', () => {
     const otherClient = await server.as(other);
     await alertOn({ keyword: 'Shwe Myint' }, { client: otherClient, id: other.id });
     await match();
-    expect((await bell())[0]?.data).toEqual({ job_id: id, job_slug: 'diver', position_title: 'Diver', is_confidential: true, company_name: null, company_id: null, profile_photo_url: null });
+    expect((await bell())[0]?.data).toEqual({
+      job_id: id,
+      job_slug: 'diver',
+      position_title: 'Diver',
+      is_confidential: true,
+      company_name: null,
+      company_id: null,
+      profile_photo_url: null,
+    });
     expect(await bell(otherClient)).toEqual([]);
   });
 
   test('what fails tells nobody and stays in the queue', async () => {
     await alertOn({ keyword: 'miller' });
     await post({ title: 'Miller' });
-    await sql`alter table notifications add constraint nobody_is_told check (noti_type <> 'jobalert') not valid`.execute(server.db);
+    await sql`alter table notifications add constraint nobody_is_told check (noti_type <> 'jobalert') not valid`.execute(
+      server.db,
+    );
     await expect(match()).rejects.toThrow();
     await sql`alter table notifications drop constraint nobody_is_told`.execute(server.db);
     await match();
@@ -219,18 +281,28 @@ describe('mails', () => {
     const reader = await site.createJobseeker();
     const readerClient = await site.as(reader);
     await proveEmail(site.db, reader.id, 'reader@example.com');
-    await readerClient.put(`/jobseeker/update_jobalert/${reader.id}`, { body: { is_on: true, keyword: 'clown' }, headers: { origin: 'https://jobs.example' } });
+    await readerClient.put(`/jobseeker/update_jobalert/${reader.id}`, {
+      body: { is_on: true, keyword: 'clown' },
+      headers: { origin: 'https://jobs.example' },
+    });
     await postTestJob(await site.as(owner), { title: 'Clown' });
     await matchNewJobsWork.run({ db: site.db, services: site.services, now: new Date() });
     await mailNewJobsWork.run({ db: site.db, services: site.services, now: new Date() });
-    const { body } = await site.db.selectFrom('outbox_messages').select('body').where('recipient', '=', 'reader@example.com').executeTakeFirstOrThrow();
+    const { body } = await site.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('recipient', '=', 'reader@example.com')
+      .executeTakeFirstOrThrow();
     expect(body).toMatch(/https:\/\/jobs\.example\/en\/jobpost\/clown\/\d+/);
     const path = /https:\/\/jobs\.example(\/api\/unsubscribe\/\S+)/.exec(body)![1]!;
     const wants = async () => (await readerClient.get('/jobseeker/settings')).body.job_alert_mail;
     const guest = site.guest();
     expect((await guest.at('GET', path)).status).toBe(200);
     expect(await wants()).toBe(true);
-    const answer = await guest.at('POST', path, { withoutToken: true, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const answer = await guest.at('POST', path, {
+      withoutToken: true,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect([answer.status, await wants()]).toEqual([200, false]);
     expect(String(answer.body)).toContain('You will get no more e-mails');
     expect((await guest.at('GET', `${path}?locale=my`)).body).toContain('ထပ်မပို့တော့ပါ');

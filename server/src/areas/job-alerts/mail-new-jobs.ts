@@ -39,11 +39,15 @@ export const mailNewJobsWork: ScheduledWork = {
     do {
       mailed = await db.transaction().execute(async (trx) => {
         const readers = await takeReaders(trx, now);
-        for (const reader of readers) if (reader.jobs.length > 0) await services.outbox.mail(trx, digest(reader, services));
+        for (const reader of readers)
+          if (reader.jobs.length > 0) await services.outbox.mail(trx, digest(reader, services));
         return readers.length;
       });
     } while (mailed === PEOPLE_AT_ONCE);
-    await db.deleteFrom('job_alert_matches').where('matched_at', '<', new Date(now.getTime() - KEEP_MS)).execute();
+    await db
+      .deleteFrom('job_alert_matches')
+      .where('matched_at', '<', new Date(now.getTime() - KEEP_MS))
+      .execute();
   },
 };
 
@@ -85,6 +89,14 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
   });
   const more = jobs.length > MOST_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MOST_JOBS })] : [];
   const ending = unsubscribeWords(configuration, locale, 'job', user_id);
-  const subject = jobs.length === 1 ? text(locale, 'job_alert', 'subject_one', { title: jobs[0]!.title }) : text(locale, 'job_alert', 'subject_many', { count: jobs.length });
-  return { to: email, subject, body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n`, isBulk: true };
+  const subject =
+    jobs.length === 1
+      ? text(locale, 'job_alert', 'subject_one', { title: jobs[0]!.title })
+      : text(locale, 'job_alert', 'subject_many', { count: jobs.length });
+  return {
+    to: email,
+    subject,
+    body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n`,
+    isBulk: true,
+  };
 }

@@ -74,7 +74,10 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
     select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id, users.name as company_name, users.photo
     from (select) as always left join (matched join jobs on jobs.id = job_id join users on users.id = company_id) on true
     order by job_id, user_id`.execute(trx);
-  return { taken: rows[0]?.taken ?? 0, matches: rows.filter((row): row is Match & { taken: number } => row.user_id !== null) };
+  return {
+    taken: rows[0]?.taken ?? 0,
+    matches: rows.filter((row): row is Match & { taken: number } => row.user_id !== null),
+  };
 }
 
 interface Telling {
@@ -84,14 +87,28 @@ interface Telling {
 }
 
 /** Unread alerts are one group in the bell; open tabs are rung once, however many jobs there are. */
-async function tellOf(trx: Kysely<Database>, matches: readonly Match[], { services, afterCommit, now }: Telling): Promise<void> {
+async function tellOf(
+  trx: Kysely<Database>,
+  matches: readonly Match[],
+  { services, afterCommit, now }: Telling,
+): Promise<void> {
   for (let start = 0; start < matches.length; start += ROWS_AT_ONCE) {
-    await trx.insertInto('notifications').values(matches.slice(start, start + ROWS_AT_ONCE).map((match) => ({
-      user_id: match.user_id, noti_type: 'jobalert', group_key: 'jobalert', data: JSON.stringify(newJob(match)), created_at: now,
-    }))).execute();
+    await trx
+      .insertInto('notifications')
+      .values(
+        matches.slice(start, start + ROWS_AT_ONCE).map((match) => ({
+          user_id: match.user_id,
+          noti_type: 'jobalert',
+          group_key: 'jobalert',
+          data: JSON.stringify(newJob(match)),
+          created_at: now,
+        })),
+      )
+      .execute();
   }
   afterCommit(() => {
-    for (const userId of new Set(matches.map(({ user_id }) => user_id))) services.realtime.publish(userId, 'jobalert', { noti_type: 'jobalert' });
+    for (const userId of new Set(matches.map(({ user_id }) => user_id)))
+      services.realtime.publish(userId, 'jobalert', { noti_type: 'jobalert' });
   });
 }
 

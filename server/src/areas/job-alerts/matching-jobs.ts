@@ -7,12 +7,24 @@ import { searchJobs } from '../jobs/search-jobs.ts';
 import { criteriaOf, hasCriterion } from './job-alert.ts';
 
 /** The open jobs that fit somebody's alert, newest first, boosted ones apart (decisions, 16). */
-export async function matchingJobs({ db, user, now }: RequestContext<CurrentUser>, page: number): Promise<{ jobposts: Page<JobCard>; boost_jobs: Page<JobCard> }> {
+export async function matchingJobs(
+  { db, user, now }: RequestContext<CurrentUser>,
+  page: number,
+): Promise<{ jobposts: Page<JobCard>; boost_jobs: Page<JobCard> }> {
   const criteria = await criteriaOf(db, user.id);
   const size = { page, normal: PAGE_SIZE.jobs, boosted: PAGE_SIZE.boostedJobs };
-  if (!hasCriterion(criteria)) return { jobposts: pageOf<JobCard>([], 0, page, size.normal), boost_jobs: pageOf<JobCard>([], 0, page, size.boosted) };
+  if (!hasCriterion(criteria))
+    return {
+      jobposts: pageOf<JobCard>([], 0, page, size.normal),
+      boost_jobs: pageOf<JobCard>([], 0, page, size.boosted),
+    };
   const { keyword, location_id, job_function_id, job_type_id } = criteria;
-  const filter = { keyword: keyword ?? undefined, location: location_id ?? undefined, jobfunction: job_function_id ?? undefined, jobtype: job_type_id ?? undefined };
+  const filter = {
+    keyword: keyword ?? undefined,
+    location: location_id ?? undefined,
+    jobfunction: job_function_id ?? undefined,
+    jobtype: job_type_id ?? undefined,
+  };
   const { normal, boosted } = await searchJobs(db, filter, 'newest', size, now);
   return {
     jobposts: pageOf(await jobCards(db, normal.ids, user, now), normal.total, page, size.normal),

@@ -6,7 +6,10 @@ import { matchingJobs } from './matching-jobs.ts';
 
 export const jobAlertsRoutes: AreaHandlers<typeof contract.jobAlerts> = {
   async jobAlert({ query }, context) {
-    return { jobalert: await jobAlertOf(context.db, context.user.id), ...(await matchingJobs(context, query.page ?? 1)) };
+    return {
+      jobalert: await jobAlertOf(context.db, context.user.id),
+      ...(await matchingJobs(context, query.page ?? 1)),
+    };
   },
 
   async updateJobAlert({ params, body }, { db, user, transaction, now }) {

@@ -17,14 +17,37 @@ beforeAll(async () => {
   server = await startTestServer();
   const company = await server.createCompany();
   const now = Date.now();
-  await insertRows(server.db, 'jobs', Array.from({ length: JOBS }, (_, index) => {
-    const job = { title: isTitled(index) ? 'Zookeeper' : isBurmese(index) ? 'ဥယျာဉ်မှူး' : 'Gardener', requirements: 'Zookeeper, gardener', job_function_id: 1, industry_id: 1, location_id: 12, township_id: null };
-    return {
-      ...job, company_id: company.id, status: 'active', collar: 'white', job_type_id: 1, experience_level_id: 1, salary_min: 300_000, pay_min: 300_000, pay_max: 300_000 + index,
-      required_persons: 1, description: 'x', search_tokens: jobTokens({ ...job, companyName: null }),
-      open_date: new Date(now - index * 60_000).toISOString(), close_date: new Date(now + DAY).toISOString(), expired_date: new Date(now + DAY).toISOString(),
-    };
-  }));
+  await insertRows(
+    server.db,
+    'jobs',
+    Array.from({ length: JOBS }, (_, index) => {
+      const job = {
+        title: isTitled(index) ? 'Zookeeper' : isBurmese(index) ? 'ဥယျာဉ်မှူး' : 'Gardener',
+        requirements: 'Zookeeper, gardener',
+        job_function_id: 1,
+        industry_id: 1,
+        location_id: 12,
+        township_id: null,
+      };
+      return {
+        ...job,
+        company_id: company.id,
+        status: 'active',
+        collar: 'white',
+        job_type_id: 1,
+        experience_level_id: 1,
+        salary_min: 300_000,
+        pay_min: 300_000,
+        pay_max: 300_000 + index,
+        required_persons: 1,
+        description: 'x',
+        search_tokens: jobTokens({ ...job, companyName: null }),
+        open_date: new Date(now - index * 60_000).toISOString(),
+        close_date: new Date(now + DAY).toISOString(),
+        expired_date: new Date(now + DAY).toISOString(),
+      };
+    }),
+  );
   ids = (await server.db.selectFrom('jobs').select('id').orderBy('open_date', 'desc').execute()).map(({ id }) => id);
 });
 afterAll(() => server.close());
@@ -45,11 +68,23 @@ test.each(['found out', 'remembered'])('titles come first, then the rest, each n
   expect(found(await search({ search_keyword: 'zookeeper', page: 51 }))).toEqual([]);
 });
 
-test.each([['gardener', false], ['ဥယျာဉ်မှူး', true]] as const)('%s: titles with the word come first, then those with a synonym, then the rest', async (search_keyword, burmese) => {
-  const rank = (index: number) => (isTitled(index) ? 2 : Number(isBurmese(index) !== burmese));
-  const all = ids.map((_, index) => index).sort((first, second) => rank(first) - rank(second) || first - second).map((index) => ids[index]);
-  for (const page of [1, 1, 4, 9, 10]) expect(found(await search({ search_keyword, limit: 100, page }))).toEqual(all.slice((page - 1) * 100, page * 100));
-});
+test.each([
+  ['gardener', false],
+  ['ဥယျာဉ်မှူး', true],
+] as const)(
+  '%s: titles with the word come first, then those with a synonym, then the rest',
+  async (search_keyword, burmese) => {
+    const rank = (index: number) => (isTitled(index) ? 2 : Number(isBurmese(index) !== burmese));
+    const all = ids
+      .map((_, index) => index)
+      .sort((first, second) => rank(first) - rank(second) || first - second)
+      .map((index) => ids[index]);
+    for (const page of [1, 1, 4, 9, 10])
+      expect(found(await search({ search_keyword, limit: 100, page }))).toEqual(
+        all.slice((page - 1) * 100, page * 100),
+      );
+  },
+);
 
 test('newest and salary order hold as well', async () => {
   expect(found(await search({ search_keyword: 'zookeeper', sort: 'newest', page: 2 }))).toEqual(ids.slice(20, 40));
@@ -57,14 +92,26 @@ test('newest and salary order hold as well', async () => {
 });
 
 test('with a filter the matches may be few, which is found out for itself', async () => {
-  expect(await search({ search_keyword: 'zookeeper', salary_min: 301_200 })).toMatchObject({ total_is_capped: false, jobposts: { total: 100 } });
+  expect(await search({ search_keyword: 'zookeeper', salary_min: 301_200 })).toMatchObject({
+    total_is_capped: false,
+    jobposts: { total: 100 },
+  });
 });
 
 test('how many there are is known without a keyword and for one filter; home and categories say the same', async () => {
   const counts = { total_is_capped: true, total_count: JOBS, jobposts: { total: 1000 } };
   expect(await search({})).toMatchObject(counts);
-  for (const filter of [{ jobfunction: 1 }, { location: 12 }, { jobtype: 1 }, { industry: 1 }, { explevel: 1 }, { collar: 'white' }]) expect([filter, await search(filter)]).toEqual([filter, expect.objectContaining({ total_count: JOBS })]);
-  for (const unknown of [{ search_keyword: 'zookeeper' }, { jobfunction: 1, location: 12 }, { salary_min: 100_000 }]) expect([unknown, (await search(unknown)).total_count]).toEqual([unknown, null]);
+  for (const filter of [
+    { jobfunction: 1 },
+    { location: 12 },
+    { jobtype: 1 },
+    { industry: 1 },
+    { explevel: 1 },
+    { collar: 'white' },
+  ])
+    expect([filter, await search(filter)]).toEqual([filter, expect.objectContaining({ total_count: JOBS })]);
+  for (const unknown of [{ search_keyword: 'zookeeper' }, { jobfunction: 1, location: 12 }, { salary_min: 100_000 }])
+    expect([unknown, (await search(unknown)).total_count]).toEqual([unknown, null]);
   expect(await search({ search_keyword: 'zookeeper', salary_min: 301_200 })).toMatchObject({ total_count: 100 });
   expect((await server.guest().get('/information')).body.job_count).toBe(JOBS);
   const { body: functions } = await server.guest().get('/category/jobfunctions');
@@ -73,7 +120,11 @@ test('how many there are is known without a keyword and for one filter; home and
 
 test('home and search go on to say the same while jobs close, whether they are counted on the spot or kept', async () => {
   for (const left of [1100, 400]) {
-    await server.db.updateTable('jobs').set({ status: 'closed' }).where('id', 'in', ids.slice(0, JOBS - left)).execute();
+    await server.db
+      .updateTable('jobs')
+      .set({ status: 'closed' })
+      .where('id', 'in', ids.slice(0, JOBS - left))
+      .execute();
     const [home, all] = [(await server.guest().get('/information')).body.job_count, await search({})];
     expect(home).toBe(all.total_count);
     if (left < 1000) expect(home).toBe(left);

@@ -12,14 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const change = (id: number, values: Record<string, unknown>) => server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
+const change = (id: number, values: Record<string, unknown>) =>
+  server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
 const past = () => new Date(Date.now() - 1000);
-const publicCount = async () => (await board.guest.get(`/company/${board.company.id}`)).body.company.open_job_count as number;
+const publicCount = async () =>
+  (await board.guest.get(`/company/${board.company.id}`)).body.company.open_job_count as number;
 
 test('a job past its time is never shown as open, whether the scheduled step ran or not', async () => {
   const id = await board.post({ title: 'Overdue gardener' });
   const jobseeker = await server.as(await server.createJobseeker());
-  await jobseeker.put(`/jobseeker/update/${(await jobseeker.get('/user')).body.id}`, { body: { name: 'Aye Aye', position_title: 'Gardener', email: null, township_id: 1203, about: null, job_status: 1 } });
+  await jobseeker.put(`/jobseeker/update/${(await jobseeker.get('/user')).body.id}`, {
+    body: { name: 'Aye Aye', position_title: 'Gardener', email: null, township_id: 1203, about: null, job_status: 1 },
+  });
   await jobseeker.post(`/savejob/${id}`);
   expect((await jobseeker.post('/jobapply', { body: { job_id: id } })).status).toBe(200);
   await change(id, { expired_date: past(), view_count: 99_999 });
@@ -33,9 +37,16 @@ test('a job past its time is never shown as open, whether the scheduled step ran
   }
   expect((await jobseeker.get('/jobseeker/savedjobs')).body.data[0]).toMatchObject({ id, status: 'expired' });
   expect((await jobseeker.get('/jobapply')).body.data[0]).toMatchObject({ job: { id, status: 'expired' } });
-  expect((await board.employer.get('/company/application/bycompany')).body.data[0].job).toMatchObject({ id, status: 'expired' });
+  expect((await board.employer.get('/company/application/bycompany')).body.data[0].job).toMatchObject({
+    id,
+    status: 'expired',
+  });
   expect((await board.employer.get(`/company/jobpost/${id}`)).body.status).toBe('expired');
-  expect((await board.employer.get('/company/jobposts', { query: { status: 'expired' } })).body.data.map((job: { id: number }) => job.id)).toContain(id);
+  expect(
+    (await board.employer.get('/company/jobposts', { query: { status: 'expired' } })).body.data.map(
+      (job: { id: number }) => job.id,
+    ),
+  ).toContain(id);
   const late = await server.as(await server.createJobseeker());
   expect((await late.post('/jobapply', { body: { job_id: id } })).status).toBe(409);
 });
@@ -43,7 +54,9 @@ test('a job past its time is never shown as open, whether the scheduled step ran
 test('the public count follows at once when a job expires, closes, opens again, is extended or hides its company', async () => {
   const id = await board.post({ title: 'Counted gardener' });
   const count = await publicCount();
-  const top = async () => (await board.guest.get('/topcompanies')).body.find((row: { users_id: number }) => row.users_id === board.company.id)?.open_job_count ?? 0;
+  const top = async () =>
+    (await board.guest.get('/topcompanies')).body.find((row: { users_id: number }) => row.users_id === board.company.id)
+      ?.open_job_count ?? 0;
   await board.employer.post(`/company/jobpost/closejob/${id}`);
   expect(await publicCount()).toBe(count - 1);
   await board.employer.post(`/company/jobpost/openjob/${id}`);
@@ -75,8 +88,16 @@ test('the scheduled step runs every 15 minutes, expires jobs and ends boosts', a
   await change(expired, { expired_date: past() });
   await change(boosted, { is_boosted: true, boosted_until: past() });
   await expireJobsWork.run({ db: server.db, services: server.services, now: new Date() } as never);
-  const rows = await server.db.selectFrom('jobs').select(['status', 'is_boosted']).where('id', 'in', [expired, boosted]).orderBy('id').execute();
-  expect(rows).toEqual([{ status: 'expired', is_boosted: false }, { status: 'active', is_boosted: false }]);
+  const rows = await server.db
+    .selectFrom('jobs')
+    .select(['status', 'is_boosted'])
+    .where('id', 'in', [expired, boosted])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { status: 'expired', is_boosted: false },
+    { status: 'active', is_boosted: false },
+  ]);
 });
 
 describe('a job whose last day to apply is over', () => {
@@ -93,7 +114,12 @@ describe('a job whose last day to apply is over', () => {
     expect(await expire()).toBe(0);
     expect(await status(id)).toBe('closed');
     expect(idsOf((await board.find({ search_keyword: 'belated gardener' })).jobposts)).toEqual([other]);
-    for (const path of ['/jobpost/recentjobs', '/jobpost/popularjobs', '/jobpost/recommended', `/jobpost/${other}/similar`]) {
+    for (const path of [
+      '/jobpost/recentjobs',
+      '/jobpost/popularjobs',
+      '/jobpost/recommended',
+      `/jobpost/${other}/similar`,
+    ]) {
       const { body } = await board.guest.get(path);
       expect((body.data ?? body).map((job: { id: number }) => job.id)).not.toContain(id);
     }
@@ -120,7 +146,11 @@ describe('a job whose last day to apply is over', () => {
     await change(id, { due_date: yesterday() });
     expect(await publicCount()).toBe(count - 1);
     await change(await board.post(), { due_date: yesterday() });
-    expect((await board.employer.get('/company/jobposts', { query: { status: 'closed' } })).body.data.map((job: { id: number }) => job.id)).toContain(id);
+    expect(
+      (await board.employer.get('/company/jobposts', { query: { status: 'closed' } })).body.data.map(
+        (job: { id: number }) => job.id,
+      ),
+    ).toContain(id);
   });
 
   test('is reopened free of charge, or opened by an extension, without that day; it cannot be boosted', async () => {

@@ -52,7 +52,10 @@ function ownedBy(companyId: number | undefined): RawBuilder<unknown> {
 
 /** Marks the jobs whose time is over, if there are any: before public counts are read, which then are right at once. */
 export async function expireDueJobs(db: Kysely<Database>, now: Date): Promise<void> {
-  const due = await sql`select where exists (select from jobs where ${isExpired(now)}) or exists (select from jobs where ${isLastDayOver(now)})`.execute(db);
+  const due =
+    await sql`select where exists (select from jobs where ${isExpired(now)}) or exists (select from jobs where ${isLastDayOver(now)})`.execute(
+      db,
+    );
   if (due.rows.length > 0) await db.transaction().execute((trx) => expireJobs(trx, now));
 }
 

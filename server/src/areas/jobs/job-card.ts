@@ -30,10 +30,28 @@ export interface JobCardRow extends EmployerRow {
 }
 
 export const CARD_COLUMNS = [
-  'jobs.id', 'jobs.status', 'jobs.title', 'jobs.collar', 'jobs.job_function_id', 'jobs.job_type_id', 'jobs.location_id',
-  'jobs.township_id', 'jobs.currency', 'jobs.salary_min', 'jobs.salary_max', 'jobs.salary_hidden', 'jobs.company_hidden',
-  'jobs.is_boosted', 'jobs.boosted_until', 'jobs.open_date', 'jobs.close_date', 'jobs.expired_date',
-  'companies.users_id', 'companies.slug', 'users.name', 'users.photo',
+  'jobs.id',
+  'jobs.status',
+  'jobs.title',
+  'jobs.collar',
+  'jobs.job_function_id',
+  'jobs.job_type_id',
+  'jobs.location_id',
+  'jobs.township_id',
+  'jobs.currency',
+  'jobs.salary_min',
+  'jobs.salary_max',
+  'jobs.salary_hidden',
+  'jobs.company_hidden',
+  'jobs.is_boosted',
+  'jobs.boosted_until',
+  'jobs.open_date',
+  'jobs.close_date',
+  'jobs.expired_date',
+  'companies.users_id',
+  'companies.slug',
+  'users.name',
+  'users.photo',
 ] as const;
 
 /** The status that a reader sees: a job past its time is expired even before the scheduled step marks it. */
@@ -48,7 +66,9 @@ export function isBoostedAt(job: { is_boosted: boolean; boosted_until: Date | nu
 }
 
 export function salaryOf(job: Pick<JobCardRow, 'salary_min' | 'salary_max' | 'currency'>): JobCard['salary'] {
-  return job.salary_min === null ? null : { min: job.salary_min, max: job.salary_max, currency: job.currency as 'MMK' | 'USD' };
+  return job.salary_min === null
+    ? null
+    : { min: job.salary_min, max: job.salary_max, currency: job.currency as 'MMK' | 'USD' };
 }
 
 /** For posted jobs: the database has every field of theirs. */
@@ -74,9 +94,15 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
 }
 
 /** The cards of these jobs, in this order; jobs that are not there are left out. */
-export async function jobCards(db: Kysely<Database>, ids: readonly number[], viewer: CurrentUser | null, now: Date): Promise<JobCard[]> {
+export async function jobCards(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  viewer: CurrentUser | null,
+  now: Date,
+): Promise<JobCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('jobs')
+  const rows = await db
+    .selectFrom('jobs')
     .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
     .innerJoin('users', 'users.id', 'jobs.company_id')
     .modifyFront(PREPARED)
@@ -94,11 +120,17 @@ export async function jobCards(db: Kysely<Database>, ids: readonly number[], vie
 type Marks = Pick<JobCard, 'is_save' | 'is_applied'>;
 
 /** Whether the signed-in jobseeker saved a job or applied to it; nothing for anybody else. */
-export async function marksOf(db: Kysely<Database>, ids: readonly number[], viewer: CurrentUser | null): Promise<(id: number) => Marks> {
+export async function marksOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  viewer: CurrentUser | null,
+): Promise<(id: number) => Marks> {
   if (viewer?.user_type !== 'jobseeker') return () => ({});
   const { rows } = await sql<{ saved: number[]; applied: number[] }>`select ${PREPARED}
     array(select job_id from saved_jobs where user_id = ${viewer.id} and job_id = any(${ids}::bigint[])) as saved,
-    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[]) and status <> 'withdrawn') as applied`.execute(db);
+    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[]) and status <> 'withdrawn') as applied`.execute(
+    db,
+  );
   const saved = new Set(rows[0]?.saved.map(Number));
   const applied = new Set(rows[0]?.applied.map(Number));
   return (id) => ({ is_save: saved.has(id), is_applied: applied.has(id) });

@@ -8,13 +8,29 @@ import { knownLookup } from '../../reference/index.ts';
 import { CARD_COLUMNS, jobCard, marksOf } from './job-card.ts';
 
 const DETAIL_COLUMNS = [
-  ...CARD_COLUMNS, 'jobs.description', 'jobs.requirements', 'jobs.benefits', 'jobs.required_persons', 'jobs.min_age', 'jobs.max_age',
-  'jobs.duration', 'jobs.experience_level_id', 'jobs.industry_id', 'jobs.due_date', 'jobs.applicant_count',
+  ...CARD_COLUMNS,
+  'jobs.description',
+  'jobs.requirements',
+  'jobs.benefits',
+  'jobs.required_persons',
+  'jobs.min_age',
+  'jobs.max_age',
+  'jobs.duration',
+  'jobs.experience_level_id',
+  'jobs.industry_id',
+  'jobs.due_date',
+  'jobs.applicant_count',
 ] as const;
 
 /** A job that is or was open. Drafts and held jobs answer 404 to everyone; closed and expired ones say what they are. */
-export async function jobDetail(db: Kysely<Database>, id: number, viewer: CurrentUser | null, now: Date): Promise<JobDetail> {
-  const row = await db.selectFrom('jobs')
+export async function jobDetail(
+  db: Kysely<Database>,
+  id: number,
+  viewer: CurrentUser | null,
+  now: Date,
+): Promise<JobDetail> {
+  const row = await db
+    .selectFrom('jobs')
     .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
     .innerJoin('users', 'users.id', 'jobs.company_id')
     .modifyFront(PREPARED)

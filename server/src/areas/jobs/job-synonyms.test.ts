@@ -17,7 +17,8 @@ const words = rows.flatMap((row) => row.words);
 describe('the table', () => {
   test('each word stands in it once and leads to its own group alone', () => {
     for (const row of rows) {
-      for (const word of row.words) expect([word, keywordParts(word)]).toEqual([word, { synonyms: [`~${row.words[0]}`], rest: [] }]);
+      for (const word of row.words)
+        expect([word, keywordParts(word)]).toEqual([word, { synonyms: [`~${row.words[0]}`], rest: [] }]);
     }
     const distinct = new Set(words.map((word) => JSON.stringify(queryTokens(word))));
     expect(words.length).toBe(distinct.size);
@@ -25,7 +26,12 @@ describe('the table', () => {
 
   test('it has at least 300 pairs, and a word of each language in every group but abbreviations', () => {
     expect(words.length - rows.length).toBeGreaterThan(300);
-    expect(rows.filter((row) => !row.words.some((word) => /[\u1000-\u109f]/.test(word)) || !row.words.some((word) => /[a-z]/i.test(word)))).toEqual([]);
+    expect(
+      rows.filter(
+        (row) =>
+          !row.words.some((word) => /[\u1000-\u109f]/.test(word)) || !row.words.some((word) => /[a-z]/i.test(word)),
+      ),
+    ).toEqual([]);
   });
 
   test('where a word means something else, that phrase is a word of its own', () => {
@@ -34,7 +40,14 @@ describe('the table', () => {
   });
 
   test('of the titles of the demo roles, four in five are found by the title in the other language', () => {
-    const pairs = roles.flatMap(({ titles }) => titles.en.flatMap((en, index) => [[en, titles.my[index]!], [titles.my[index]!, en]])).filter(([one, other]) => one !== other) as [string, string][];
+    const pairs = roles
+      .flatMap(({ titles }) =>
+        titles.en.flatMap((en, index) => [
+          [en, titles.my[index]!],
+          [titles.my[index]!, en],
+        ]),
+      )
+      .filter(([one, other]) => one !== other) as [string, string][];
     const found = pairs.filter(([keyword, title]) => isFoundBy(title, keyword));
     expect(found.length / pairs.length).toBeGreaterThan(0.8);
   });
@@ -47,14 +60,36 @@ function isFoundBy(title: string, keyword: string): boolean {
 
 describe('keywords', () => {
   test.each([
-    ['senior accountant', 'အကြီးတန်းစာရင်းကိုင်'], ['အကြီးတန်း စာရင်းကိုင်', 'Senior Accountant'], ['truck driver', 'ကုန်တင်ယာဉ်မောင်း'], ['ကုန်တင်ယာဉ်မောင်း', 'Truck Driver'],
-    ['ဒရိုင်ဘာ', 'Company Driver'], ['အကောင့်တင့်', 'Junior Accountant'], ['HR မန်နေဂျာ', 'Human Resources Manager'], ['qc', 'အရည်အသွေးစစ်ဆေးရေးအရာရှိ'], ['sales girl', 'အရောင်းစာရေး'],
-    ['waiter', 'စားပွဲထိုး'], ['IT', 'အိုင်တီအရာရှိ'], ['it officer', 'IT Officer'], ['drivers', 'ယာဉ်မောင်း'], ['ယာဉ်မောင်းအလုပ်', 'Driver'], ['driver jobs', 'ယာဉ်မောင်း'], ['စာရင်း ကိုင်', 'Accountant'],
+    ['senior accountant', 'အကြီးတန်းစာရင်းကိုင်'],
+    ['အကြီးတန်း စာရင်းကိုင်', 'Senior Accountant'],
+    ['truck driver', 'ကုန်တင်ယာဉ်မောင်း'],
+    ['ကုန်တင်ယာဉ်မောင်း', 'Truck Driver'],
+    ['ဒရိုင်ဘာ', 'Company Driver'],
+    ['အကောင့်တင့်', 'Junior Accountant'],
+    ['HR မန်နေဂျာ', 'Human Resources Manager'],
+    ['qc', 'အရည်အသွေးစစ်ဆေးရေးအရာရှိ'],
+    ['sales girl', 'အရောင်းစာရေး'],
+    ['waiter', 'စားပွဲထိုး'],
+    ['IT', 'အိုင်တီအရာရှိ'],
+    ['it officer', 'IT Officer'],
+    ['drivers', 'ယာဉ်မောင်း'],
+    ['ယာဉ်မောင်းအလုပ်', 'Driver'],
+    ['driver jobs', 'ယာဉ်မောင်း'],
+    ['စာရင်း ကိုင်', 'Accountant'],
   ])('%s finds %s', (keyword, title) => expect(isFoundBy(title, keyword)).toBe(true));
 
   test.each([
-    ['manager', 'Sales Supervisor'], ['senior accountant', 'စာရင်းကိုင်'], ['teacher', 'သူနာပြုဆရာမ'], ['teacher', 'ကားပြင်ဆရာ'], ['doctor', 'မူလတန်းပြဆရာမ'], ['network', 'လူမှုကွန်ရက်မားကတ်တင်းဝန်ထမ်း'],
-    ['clerk', 'အရောင်းစာရေး'], ['assistant', 'အိမ်အကူ'], ['sales', 'Marketing Executive'], ['sales girl', 'စားသောက်ဆိုင်ဝန်ထမ်း'], ['electrician', 'လျှပ်စစ်အင်ဂျင်နီယာ'],
+    ['manager', 'Sales Supervisor'],
+    ['senior accountant', 'စာရင်းကိုင်'],
+    ['teacher', 'သူနာပြုဆရာမ'],
+    ['teacher', 'ကားပြင်ဆရာ'],
+    ['doctor', 'မူလတန်းပြဆရာမ'],
+    ['network', 'လူမှုကွန်ရက်မားကတ်တင်းဝန်ထမ်း'],
+    ['clerk', 'အရောင်းစာရေး'],
+    ['assistant', 'အိမ်အကူ'],
+    ['sales', 'Marketing Executive'],
+    ['sales girl', 'စားသောက်ဆိုင်ဝန်ထမ်း'],
+    ['electrician', 'လျှပ်စစ်အင်ဂျင်နီယာ'],
   ])('%s does not find %s', (keyword, title) => expect(isFoundBy(title, keyword)).toBe(false));
 
   test('"it" in the prose of requirements is no information technology', () => {
@@ -67,7 +102,12 @@ describe('the demo jobs', () => {
   beforeAll(async () => {
     server = await startTestServer();
     const employers: Employer[] = [];
-    for (const [industry, location] of [[1, 12], [10, 9], [13, 2], [24, 12]] as const) {
+    for (const [industry, location] of [
+      [1, 12],
+      [10, 9],
+      [13, 2],
+      [24, 12],
+    ] as const) {
       const { id, name } = await server.createCompany();
       employers.push({ id, name, industry, location });
     }
@@ -76,12 +116,20 @@ describe('the demo jobs', () => {
   afterAll(() => server.close());
 
   const find = async (search_keyword: string, query: Record<string, string | number> = {}) => {
-    const { jobposts, boost_jobs } = (await server.guest().get('/jobpost', { query: { search_keyword, sort: 'newest', limit: 100, ...query } })).body;
-    return { ids: [...idsOf(jobposts), ...idsOf(boost_jobs)], titles: jobposts.data.map((job: { title: string }) => job.title), total: jobposts.total + boost_jobs.total };
+    const { jobposts, boost_jobs } = (
+      await server.guest().get('/jobpost', { query: { search_keyword, sort: 'newest', limit: 100, ...query } })
+    ).body;
+    return {
+      ids: [...idsOf(jobposts), ...idsOf(boost_jobs)],
+      titles: jobposts.data.map((job: { title: string }) => job.title),
+      total: jobposts.total + boost_jobs.total,
+    };
   };
 
   test('all words of a group ask the same, and no group finds a great part of all jobs', async () => {
-    const jobs = (await server.db.selectFrom('jobs').select('search_tokens').execute()).map(({ search_tokens }) => new Set(search_tokens));
+    const jobs = (await server.db.selectFrom('jobs').select('search_tokens').execute()).map(
+      ({ search_tokens }) => new Set(search_tokens),
+    );
     for (const { words: group } of rows) {
       const asked = keywordTokens(group[0]!).anywhere;
       for (const word of group) expect([word, keywordTokens(word).anywhere]).toEqual([word, asked]);
@@ -90,14 +138,21 @@ describe('the demo jobs', () => {
     }
   });
 
-  test.each([['driver', 'ယာဉ်မောင်း', 'ဒရိုင်ဘာ'], ['accountant', 'စာရင်းကိုင်', 'အကောင့်တင့်'], ['nurse', 'သူနာပြု', 'နာ့စ်မ']])('%s, %s and %s find the same, which is more than nothing', async (english, burmese, spelled) => {
+  test.each([
+    ['driver', 'ယာဉ်မောင်း', 'ဒရိုင်ဘာ'],
+    ['accountant', 'စာရင်းကိုင်', 'အကောင့်တင့်'],
+    ['nurse', 'သူနာပြု', 'နာ့စ်မ'],
+  ])('%s, %s and %s find the same, which is more than nothing', async (english, burmese, spelled) => {
     const found = await find(english);
     expect(found.total).toBeGreaterThan(5);
     expect([await find(burmese), await find(spelled)]).toEqual([found, found]);
   });
 
   test('titles with the word itself come first, then those with a synonym, then the rest', async () => {
-    for (const [keyword, own, alike] of [['driver', /driver/i, /ယာဉ်မောင်း|ထွန်စက်မောင်း/], ['ယာဉ်မောင်း', /ယာဉ်မောင်း/, /driver/i]] as const) {
+    for (const [keyword, own, alike] of [
+      ['driver', /driver/i, /ယာဉ်မောင်း|ထွန်စက်မောင်း/],
+      ['ယာဉ်မောင်း', /ယာဉ်မောင်း/, /driver/i],
+    ] as const) {
       const { titles } = await find(keyword, { sort: 'relevance' });
       const tiers = titles.map((title: string) => (own.test(title) ? 0 : alike.test(title) ? 1 : 2));
       expect(new Set(tiers).size).toBeGreaterThan(1);
@@ -141,7 +196,10 @@ describe('what else is found by words', () => {
     const burmese = await createCv(server, { profile: { position_title: 'စာရင်းကိုင်' } });
     const english = await createCv(server, { profile: { position_title: 'Accountant' } });
     const other = await createCv(server, { profile: { position_title: 'Cook' } });
-    const find = async (search_keyword: string) => (await company.get('/company/dbjobseekers', { query: { search_keyword } })).body.data.map(({ user_id }: { user_id: number }) => user_id);
+    const find = async (search_keyword: string) =>
+      (await company.get('/company/dbjobseekers', { query: { search_keyword } })).body.data.map(
+        ({ user_id }: { user_id: number }) => user_id,
+      );
     expect(await find('accountant')).toEqual([english.id, burmese.id]);
     expect(await find('စာရင်းကိုင်')).toEqual([burmese.id, english.id]);
     expect(await find('အကောင့်တင့်')).not.toContain(other.id);

@@ -17,7 +17,11 @@ interface Member {
   readonly tokens: readonly string[];
 }
 
-const groups = (synonymRows as readonly { words: string[]; not?: string[] }[]).map(({ words, not = [] }) => ({ token: `~${words[0]}`, words, not: not.map(foldText) }));
+const groups = (synonymRows as readonly { words: string[]; not?: string[] }[]).map(({ words, not = [] }) => ({
+  token: `~${words[0]}`,
+  words,
+  not: not.map(foldText),
+}));
 /** By the longest token of each member, which the fewest texts have. */
 const membersByToken = new Map<string, Member[]>();
 /** By the words or syllables of each member, in their order. */
@@ -114,14 +118,18 @@ function phrasesIn(units: readonly string[]): Phrase[] {
   return found;
 }
 
-const isInside = (phrases: readonly Phrase[], index: number) => phrases.some(({ from, to }) => from <= index && index < to);
+const isInside = (phrases: readonly Phrase[], index: number) =>
+  phrases.some(({ from, to }) => from <= index && index < to);
 
 function restWords(words: readonly string[], phrases: readonly Phrase[]): string[] {
   return words.filter((word, index) => !isInside(phrases, index) && !SAYS_NOTHING.has(word));
 }
 
 /** Stretches between the phrases, each as the tokens of a text that has it. */
-function restSyllables(syllables: readonly { text: string; startsRun: boolean }[], phrases: readonly Phrase[]): string[] {
+function restSyllables(
+  syllables: readonly { text: string; startsRun: boolean }[],
+  phrases: readonly Phrase[],
+): string[] {
   const stretches: string[][] = [];
   let open = false;
   syllables.forEach(({ text, startsRun }, index) => {
@@ -136,5 +144,7 @@ function restSyllables(syllables: readonly { text: string; startsRun: boolean }[
 }
 
 function tokensOfStretch(stretch: readonly string[]): string[] {
-  return stretch.length === 1 ? [...stretch] : stretch.slice(1).map((syllable, index) => `${stretch[index]}${syllable}`);
+  return stretch.length === 1
+    ? [...stretch]
+    : stretch.slice(1).map((syllable, index) => `${stretch[index]}${syllable}`);
 }

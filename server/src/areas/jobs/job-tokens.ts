@@ -31,10 +31,15 @@ export function jobTokens(job: SearchableJob): number[] {
   const tokens = new Set(titleTokens(job.title));
   for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, tokensWithSynonyms(name));
   addAll(tokens, cachedTokens(namesOf(knownLookup('jobFunction', job.job_function_id)), tokensWithSynonyms));
-  for (const place of [knownLookup('industry', job.industry_id), knownLookup('location', job.location_id), lookup('township', job.township_id)]) {
+  for (const place of [
+    knownLookup('industry', job.industry_id),
+    knownLookup('location', job.location_id),
+    lookup('township', job.township_id),
+  ]) {
     if (place) addAll(tokens, cachedTokens(namesOf(place)));
   }
-  if (job.requirements) addAll(tokens, tokensWithSynonyms(job.requirements, latinTokens(job.requirements).slice(0, MOST_SKILLS)));
+  if (job.requirements)
+    addAll(tokens, tokensWithSynonyms(job.requirements, latinTokens(job.requirements).slice(0, MOST_SKILLS)));
   return numbersOf(tokens);
 }
 
@@ -55,7 +60,10 @@ export const namesOf = ({ name_en, name_my }: { name_en: string; name_my: string
 const known = new Map<(text: string) => readonly string[], Map<string, readonly string[]>>();
 
 /** Reference data is a small, fixed set of texts. */
-export function cachedTokens(text: string, tokensOf: (text: string) => readonly string[] = textTokens): readonly string[] {
+export function cachedTokens(
+  text: string,
+  tokensOf: (text: string) => readonly string[] = textTokens,
+): readonly string[] {
   const texts = known.get(tokensOf) ?? new Map<string, readonly string[]>();
   known.set(tokensOf, texts);
   const present = texts.get(text);
@@ -82,12 +90,19 @@ export interface KeywordTokens {
 
 /** Words with synonyms are looked for by their group, so that each of its words finds the same (decisions, 16). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
-  const [typed, other] = readings(keyword).map((reading) => tokensOfReading(reading, hasSynonyms)) as [KeywordTokens, KeywordTokens?];
+  const [typed, other] = readings(keyword).map((reading) => tokensOfReading(reading, hasSynonyms)) as [
+    KeywordTokens,
+    KeywordTokens?,
+  ];
   return other && other.anywhere.length > 0 ? { ...typed, other } : typed;
 }
 
 /** That a row has all tokens of a keyword, in one of its readings. With one reading the statement is always the same. */
-export function hasTokens(column: RawBuilder<unknown>, where: 'anywhere' | 'inTitle' | 'alikeInTitle', keyword: KeywordTokens): RawBuilder<boolean> {
+export function hasTokens(
+  column: RawBuilder<unknown>,
+  where: 'anywhere' | 'inTitle' | 'alikeInTitle',
+  keyword: KeywordTokens,
+): RawBuilder<boolean> {
   const has = (reading: KeywordTokens) => sql<boolean>`${column} @> ${reading[where]}::int[]`;
   return keyword.other ? sql`(${has(keyword)} or ${has(keyword.other)})` : has(keyword);
 }

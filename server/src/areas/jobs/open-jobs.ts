@@ -5,7 +5,11 @@ import type { Database } from '../../database/schema.ts';
 /** Adds to a company's public count of open jobs, in the transaction that opens or closes them. */
 export async function countOpenJobs(trx: Kysely<Database>, companyId: number, change: number): Promise<void> {
   if (change === 0) return;
-  await trx.updateTable('companies').set({ open_job_count: sql`open_job_count + ${change}` }).where('users_id', '=', companyId).execute();
+  await trx
+    .updateTable('companies')
+    .set({ open_job_count: sql`open_job_count + ${change}` })
+    .where('users_id', '=', companyId)
+    .execute();
 }
 
 interface Countable {

@@ -32,12 +32,21 @@ beforeAll(async () => {
   server = await startTestServer();
   guest = server.guest();
   const employers: Employer[] = [];
-  for (const [industry, location] of [[1, 12], [3, 9], [9, 2]] as const) {
+  for (const [industry, location] of [
+    [1, 12],
+    [3, 9],
+    [9, 2],
+  ] as const) {
     const { id, name } = await server.createCompany();
     employers.push({ id, name, industry, location });
   }
   await server.db.transaction().execute((trx) => seedJobs(trx, new Random(15), employers, JOBS, new Date()));
-  open = (await server.db.selectFrom('jobs').selectAll().where('status', '=', 'active').where('expired_date', '>', new Date()).execute()) as unknown as Row[];
+  open = (await server.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('expired_date', '>', new Date())
+    .execute()) as unknown as Row[];
 });
 afterAll(() => server.close());
 
@@ -47,35 +56,64 @@ type Query = Record<string, string | number>;
 function matches(job: Row, query: Query): boolean {
   const equals = (name: string, value: number | string) => !query[name] || String(query[name]) === String(value);
   const words = query['search_keyword'] ? keywordTokens(String(query['search_keyword'])).anywhere : [];
-  return equals('location', job.location_id) && equals('jobtype', job.job_type_id) && equals('jobfunction', job.job_function_id)
-    && equals('industry', job.industry_id) && equals('explevel', job.experience_level_id) && equals('collar', job.collar)
-    && (!query['company'] || (equals('company', job.company_id) && !job.company_hidden))
-    && (!query['salary_min'] || (job.pay_max !== null && job.pay_max >= Number(query['salary_min'])))
-    && (!query['salary_max'] || (job.pay_min !== null && job.pay_min <= Number(query['salary_max'])))
-    && words.every((token) => job.search_tokens.includes(token));
+  return (
+    equals('location', job.location_id) &&
+    equals('jobtype', job.job_type_id) &&
+    equals('jobfunction', job.job_function_id) &&
+    equals('industry', job.industry_id) &&
+    equals('explevel', job.experience_level_id) &&
+    equals('collar', job.collar) &&
+    (!query['company'] || (equals('company', job.company_id) && !job.company_hidden)) &&
+    (!query['salary_min'] || (job.pay_max !== null && job.pay_max >= Number(query['salary_min']))) &&
+    (!query['salary_max'] || (job.pay_min !== null && job.pay_min <= Number(query['salary_max']))) &&
+    words.every((token) => job.search_tokens.includes(token))
+  );
 }
 
 function inOrder(jobs: Row[], query: Query): Row[] {
   const { inTitle, alikeInTitle } = keywordTokens(String(query['search_keyword'] ?? ''));
-  const has = (job: Row, tokens: readonly number[]) => tokens.length > 0 && tokens.every((token) => job.search_tokens.includes(token));
+  const has = (job: Row, tokens: readonly number[]) =>
+    tokens.length > 0 && tokens.every((token) => job.search_tokens.includes(token));
   const rank = (job: Row) => {
     if (query['sort'] === 'salary') return job.pay_max ?? -1;
     if (query['sort'] === 'newest') return 0;
     return has(job, inTitle) ? 2 : Number(has(job, alikeInTitle));
   };
-  return [...jobs].sort((first, second) => rank(second) - rank(first) || second.open_date.getTime() - first.open_date.getTime() || second.id - first.id);
+  return [...jobs].sort(
+    (first, second) =>
+      rank(second) - rank(first) || second.open_date.getTime() - first.open_date.getTime() || second.id - first.id,
+  );
 }
 
 async function check(query: Query): Promise<void> {
   const { status, body } = await guest.get('/jobpost', { query });
   expect(status).toBe(200);
   const page = Number(query['page'] || 1);
-  for (const [list, boosted, size] of [['jobposts', false, Number(query['limit'] || 20)], ['boost_jobs', true, query['limit'] ? Math.ceil(Number(query['limit']) / 2) : 10]] as const) {
-    const expected = inOrder(open.filter((job) => job.is_boosted === boosted && matches(job, query)), query);
+  for (const [list, boosted, size] of [
+    ['jobposts', false, Number(query['limit'] || 20)],
+    ['boost_jobs', true, query['limit'] ? Math.ceil(Number(query['limit']) / 2) : 10],
+  ] as const) {
+    const expected = inOrder(
+      open.filter((job) => job.is_boosted === boosted && matches(job, query)),
+      query,
+    );
     const shown = expected.slice((page - 1) * size, page * size).map(({ id }) => id);
     const total = Math.min(expected.length, 1000);
-    expect({ query, list, ids: body[list].data.map((job: { id: number }) => job.id), total: body[list].total, last_page: body[list].last_page, per_page: body[list].per_page })
-      .toEqual({ query, list, ids: total > (page - 1) * size ? shown : [], total, last_page: Math.max(1, Math.ceil(total / size)), per_page: size });
+    expect({
+      query,
+      list,
+      ids: body[list].data.map((job: { id: number }) => job.id),
+      total: body[list].total,
+      last_page: body[list].last_page,
+      per_page: body[list].per_page,
+    }).toEqual({
+      query,
+      list,
+      ids: total > (page - 1) * size ? shown : [],
+      total,
+      last_page: Math.max(1, Math.ceil(total / size)),
+      per_page: size,
+    });
   }
 }
 
@@ -91,7 +129,9 @@ const FILTERS: Readonly<Record<string, readonly (string | number)[]>> = {
   salary_max: [250_000, 600_000, 2_000_000],
 };
 const names = Object.keys(FILTERS);
-const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second): [string, string] => [first, second]));
+const pairs = names.flatMap((first, index) =>
+  names.slice(index + 1).map((second): [string, string] => [first, second]),
+);
 
 test.each(names)('%s alone narrows the list, in every sort', async (name) => {
   for (const value of FILTERS[name]!) {
@@ -100,7 +140,8 @@ test.each(names)('%s alone narrows the list, in every sort', async (name) => {
 });
 
 test.each(pairs)('%s and %s narrow it together', async (first, second) => {
-  for (const [index, value] of FILTERS[first]!.slice(0, 3).entries()) await check({ [first]: value, [second]: FILTERS[second]![index % FILTERS[second]!.length]! });
+  for (const [index, value] of FILTERS[first]!.slice(0, 3).entries())
+    await check({ [first]: value, [second]: FILTERS[second]![index % FILTERS[second]!.length]! });
 });
 
 test('company narrows it to the jobs that show this company', async () => {
@@ -113,7 +154,11 @@ test('company narrows it to the jobs that show this company', async () => {
 test('any mixture of filters, sort, page and limit', async () => {
   const random = new Random(21);
   for (let round = 0; round < 60; round += 1) {
-    const query: Query = { sort: random.pick(['relevance', 'newest', 'salary', '']), page: random.pick([1, 1, 2, 3]), limit: random.pick(['', 1, 7, 20, 100]) };
+    const query: Query = {
+      sort: random.pick(['relevance', 'newest', 'salary', '']),
+      page: random.pick([1, 1, 2, 3]),
+      limit: random.pick(['', 1, 7, 20, 100]),
+    };
     for (const name of random.some(names, random.int(0, 4))) query[name] = random.pick(FILTERS[name]!);
     await check(query);
   }
@@ -126,13 +171,28 @@ test('empty values count as left out', async () => {
 });
 
 test('numbers may be typed with Myanmar digits', async () => {
-  const { body } = await guest.get('/jobpost', { query: { salary_min: '၁၀၀၀၀၀၀', location: '၁၂', page: '၁', limit: '၅' } });
-  expect(body).toEqual((await guest.get('/jobpost', { query: { salary_min: 1_000_000, location: 12, page: 1, limit: 5 } })).body);
+  const { body } = await guest.get('/jobpost', {
+    query: { salary_min: '၁၀၀၀၀၀၀', location: '၁၂', page: '၁', limit: '၅' },
+  });
+  expect(body).toEqual(
+    (await guest.get('/jobpost', { query: { salary_min: 1_000_000, location: 12, page: 1, limit: 5 } })).body,
+  );
 });
 
 test.each([
-  { location: 'x' }, { location: '-1' }, { location: '99999999999' }, { jobtype: '1.5' }, { collar: 'pink' }, { sort: 'cheapest' }, { salary_min: '-5' },
-  { page: 0 }, { page: 'two' }, { limit: 0 }, { limit: 101 }, { company: 'abc' }, { search_keyword: 'x'.repeat(101) },
+  { location: 'x' },
+  { location: '-1' },
+  { location: '99999999999' },
+  { jobtype: '1.5' },
+  { collar: 'pink' },
+  { sort: 'cheapest' },
+  { salary_min: '-5' },
+  { page: 0 },
+  { page: 'two' },
+  { limit: 0 },
+  { limit: 101 },
+  { company: 'abc' },
+  { search_keyword: 'x'.repeat(101) },
 ] as Query[])('%j is refused and named', async (query) => {
   const { status, body } = await guest.get('/jobpost', { query });
   expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(query)]);

@@ -32,7 +32,11 @@ test('a keyword that may be Unicode or Zawgyi finds what either reading finds, i
   const asTyped = await board.post({ title: 'သြားဆရာ' });
   for (const sort of ['relevance', 'newest', 'salary']) {
     const found = await board.find({ search_keyword: 'သြား', sort });
-    expect([sort, idsOf(found.jobposts).toSorted(), found.search_keyword]).toEqual([sort, [dentist, asTyped].toSorted(), 'သြား']);
+    expect([sort, idsOf(found.jobposts).toSorted(), found.search_keyword]).toEqual([
+      sort,
+      [dentist, asTyped].toSorted(),
+      'သြား',
+    ]);
   }
 });
 
@@ -47,7 +51,16 @@ test('digits of both scripts are the same, and a zero typed for the letter wa is
 test('a job is found by its company, function, place in both languages, skills and the beginning of a word', async () => {
   const id = await board.post({ title: 'Bookbinder', township_id: 1203, requirements: 'QuickBooks and AutoCAD' });
   const { body: job } = await board.guest.get(`/jobpost/${id}`);
-  for (const search_keyword of ['bookbinder', 'bookb', 'shwe myint bookbinder', 'quickbooks', 'bookbinders', `bookbinder ${job.township.name_en}`, `bookbinder ${job.township.name_my}`, 'bookbinder စာရင်းကိုင်']) {
+  for (const search_keyword of [
+    'bookbinder',
+    'bookb',
+    'shwe myint bookbinder',
+    'quickbooks',
+    'bookbinders',
+    `bookbinder ${job.township.name_en}`,
+    `bookbinder ${job.township.name_my}`,
+    'bookbinder စာရင်းကိုင်',
+  ]) {
     expect([search_keyword, idsOf((await board.find({ search_keyword })).jobposts)]).toEqual([search_keyword, [id]]);
   }
 });
@@ -56,12 +69,31 @@ test('relevance puts a word in the title before the same word elsewhere; newest 
   const inTitle = await board.post({ title: 'Photoshop artist' });
   const elsewhere = await board.post({ title: 'Picture editor', requirements: 'Photoshop' });
   expect(idsOf((await board.find({ search_keyword: 'photoshop' })).jobposts)).toEqual([inTitle, elsewhere]);
-  expect(idsOf((await board.find({ search_keyword: 'photoshop', sort: 'newest' })).jobposts)).toEqual([elsewhere, inTitle]);
+  expect(idsOf((await board.find({ search_keyword: 'photoshop', sort: 'newest' })).jobposts)).toEqual([
+    elsewhere,
+    inTitle,
+  ]);
 });
 
 test('filters narrow the list together', async () => {
-  const id = await board.post({ title: 'Filtered', location_id: 3, township_id: null, job_type_id: 2, industry_id: 22, experience_level_id: 5, job_function_id: 21 });
-  const query = { location: 3, jobtype: 2, industry: 22, explevel: 5, jobfunction: 21, collar: 'white', company: board.company.id };
+  const id = await board.post({
+    title: 'Filtered',
+    location_id: 3,
+    township_id: null,
+    job_type_id: 2,
+    industry_id: 22,
+    experience_level_id: 5,
+    job_function_id: 21,
+  });
+  const query = {
+    location: 3,
+    jobtype: 2,
+    industry: 22,
+    explevel: 5,
+    jobfunction: 21,
+    collar: 'white',
+    company: board.company.id,
+  };
   expect(idsOf((await board.find(query)).jobposts)).toEqual([id]);
   expect(idsOf((await board.find({ ...query, location: 4 })).jobposts)).toEqual([]);
   expect(idsOf((await board.find({ ...query, collar: 'blue' })).jobposts)).toEqual([]);
@@ -77,8 +109,16 @@ test('salary filters compare ranges, dollars at their rate; sorting is by the hi
 });
 
 test('a hidden salary is nowhere in the answer and takes no part in filters and sorting', async () => {
-  const id = await board.post({ title: 'Secretive treasurer', salary_min: 1_234_567, salary_max: 7_654_321, salary_hidden: true });
-  const answers = [await board.guest.get(`/jobpost/${id}`), await board.guest.get('/jobpost', { query: { search_keyword: 'treasurer' } })];
+  const id = await board.post({
+    title: 'Secretive treasurer',
+    salary_min: 1_234_567,
+    salary_max: 7_654_321,
+    salary_hidden: true,
+  });
+  const answers = [
+    await board.guest.get(`/jobpost/${id}`),
+    await board.guest.get('/jobpost', { query: { search_keyword: 'treasurer' } }),
+  ];
   for (const { raw } of answers) expect(raw.toString()).not.toMatch(/1234567|7654321/);
   expect(answers[0]?.body.salary).toBeNull();
   expect(idsOf((await board.find({ search_keyword: 'treasurer', salary_min: 1_000_000 })).jobposts)).toEqual([]);
@@ -104,7 +144,11 @@ test('a hidden company is nowhere: not in lists, not in the job, not by its name
 test('boosted jobs are a list of their own, and no job is in both', async () => {
   const normal = await board.post({ title: 'Boostable clerk' });
   const boosted = await board.post({ title: 'Boostable clerk' });
-  await server.db.updateTable('jobs').set({ is_boosted: true, boosted_until: new Date(Date.now() + 86_400_000) }).where('id', '=', boosted).execute();
+  await server.db
+    .updateTable('jobs')
+    .set({ is_boosted: true, boosted_until: new Date(Date.now() + 86_400_000) })
+    .where('id', '=', boosted)
+    .execute();
   const found = await board.find({ search_keyword: 'boostable' });
   expect([idsOf(found.jobposts), idsOf(found.boost_jobs)]).toEqual([[normal], [boosted]]);
 });

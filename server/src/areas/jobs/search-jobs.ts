@@ -37,16 +37,32 @@ interface SearchPage {
 }
 
 /** Ids of the open jobs that match, boosted ones apart, so that a job is never in both lists. */
-export async function searchJobs(db: Kysely<Database>, filter: JobFilter, sort: JobSort, size: SearchPage, now: Date): Promise<FoundJobs> {
+export async function searchJobs(
+  db: Kysely<Database>,
+  filter: JobFilter,
+  sort: JobSort,
+  size: SearchPage,
+  now: Date,
+): Promise<FoundJobs> {
   const keyword = filter.keyword ? keywordTokens(filter.keyword, searchIndex(db)) : undefined;
   const page = (boosted: boolean, limit: number): ListPage => ({ boosted, limit, offset: (size.page - 1) * limit });
   return foundJobs(db, { filter, sort, now, keyword }, page(false, size.normal), page(true, size.boosted));
 }
 
 /** Ids of the most relevant jobs with all words of a keyword, at most so many of each list; none for a keyword without a word. */
-export async function jobsWithWords(db: Kysely<Database>, keyword: KeywordTokens, limit: number, now: Date): Promise<number[]> {
+export async function jobsWithWords(
+  db: Kysely<Database>,
+  keyword: KeywordTokens,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
   const page = (boosted: boolean): ListPage => ({ boosted, limit, offset: 0 });
-  const { normal, boosted } = await foundJobs(db, { filter: {}, sort: 'relevance', now, keyword }, page(false), page(true));
+  const { normal, boosted } = await foundJobs(
+    db,
+    { filter: {}, sort: 'relevance', now, keyword },
+    page(false),
+    page(true),
+  );
   return [...boosted.ids, ...normal.ids];
 }
 
@@ -72,26 +88,50 @@ interface FoundList {
 
 type Sql = RawBuilder<unknown>;
 
-async function foundJobs(db: Kysely<Database>, search: Search, normalPage: ListPage, boostedPage: ListPage): Promise<FoundJobs> {
+async function foundJobs(
+  db: Kysely<Database>,
+  search: Search,
+  normalPage: ListPage,
+  boostedPage: ListPage,
+): Promise<FoundJobs> {
   const { keyword } = search;
-  if (keyword?.anywhere.length === 0) return { normal: { ids: [], total: 0 }, boosted: { ids: [], total: 0 }, capped: false };
+  if (keyword?.anywhere.length === 0)
+    return { normal: { ids: [], total: 0 }, boosted: { ids: [], total: 0 }, capped: false };
   const [normal, boosted] = keyword
     ? await Promise.all([withKeyword(db, search, keyword, normalPage), withKeyword(db, search, keyword, boostedPage)])
     : await inIndexOrder(db, search, normalPage, boostedPage);
   const upToCap = ({ ids, total }: FoundList) => ({ ids, total: Math.min(total, COUNT_CAP) });
-  return { normal: upToCap(normal), boosted: upToCap(boosted), capped: Math.max(normal.total, boosted.total) > COUNT_CAP };
+  return {
+    normal: upToCap(normal),
+    boosted: upToCap(boosted),
+    capped: Math.max(normal.total, boosted.total) > COUNT_CAP,
+  };
 }
 
 /** Without a keyword an index gives the matches in their order: for the page, and for counting up to the cap. */
-async function inIndexOrder(db: Kysely<Database>, search: Search, normal: ListPage, boosted: ListPage): Promise<[FoundList, FoundList]> {
-  const matches = (page: ListPage, limit: number, offset = 0) => sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+async function inIndexOrder(
+  db: Kysely<Database>,
+  search: Search,
+  normal: ListPage,
+  boosted: ListPage,
+): Promise<[FoundList, FoundList]> {
+  const matches = (page: ListPage, limit: number, offset = 0) =>
+    sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   // Nobody is led beyond the cap, and walking so far takes long.
-  const ids = (page: ListPage) => (page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`);
+  const ids = (page: ListPage) =>
+    page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
   const total = (page: ListPage) => sql`(select count(*) from (${matches(page, COUNT_CAP + 1)}) as counted)`;
-  const { rows: [row] } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
-    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
+    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(
+    db,
+  );
   if (!row) throw new Error('a statement without a table answers one row');
-  return [{ ids: row.normal.map(Number), total: Number(row.normal_total) }, { ids: row.boosted.map(Number), total: Number(row.boosted_total) }];
+  return [
+    { ids: row.normal.map(Number), total: Number(row.normal_total) },
+    { ids: row.boosted.map(Number), total: Number(row.boosted_total) },
+  ];
 }
 
 type Count = number | string;
@@ -101,12 +141,19 @@ type Ids = readonly Count[];
  * With a keyword the matches come in no order: up to the cap they are all fetched and sorted. Beyond it they are so dense
  * that walking an index in order meets a page of them soon.
  */
-async function withKeyword(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage): Promise<FoundList> {
+async function withKeyword(
+  db: Kysely<Database>,
+  search: Search,
+  keyword: KeywordTokens,
+  page: ListPage,
+): Promise<FoundList> {
   const crowded = crowdedSearches(db);
   const key = JSON.stringify([search.filter, keyword.anywhere, keyword.inTitle, keyword.other?.anywhere, page.boosted]);
   let tiers = crowded.get(key);
   if (tiers === undefined) {
-    const { rows: [sorted] } = await sortedMatches(search, keyword, page).execute(db);
+    const {
+      rows: [sorted],
+    } = await sortedMatches(search, keyword, page).execute(db);
     if (!sorted) throw new Error('a statement without a table answers one row');
     if (Number(sorted.total) <= COUNT_CAP) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
     tiers = sorted.in_tiers.map((matches) => (Number(matches) > COUNT_CAP * MANY_TITLES ? 'many' : 'few'));
@@ -129,10 +176,17 @@ export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS):
 
 /** The number of the first tier that a row is in; one more than the last for none. */
 export function tierOf(tiers: readonly Sql[]): Sql {
-  return sql`case ${sql.join(tiers.map((tier, index) => sql`when ${tier} then ${sql.lit(index)}`), sql` `)} else ${sql.lit(tiers.length)} end`;
+  return sql`case ${sql.join(
+    tiers.map((tier, index) => sql`when ${tier} then ${sql.lit(index)}`),
+    sql` `,
+  )} else ${sql.lit(tiers.length)} end`;
 }
 
-function sortedMatches(search: Search, keyword: KeywordTokens, page: ListPage): RawBuilder<{ ids: Ids; total: Count; in_tiers: readonly Count[] }> {
+function sortedMatches(
+  search: Search,
+  keyword: KeywordTokens,
+  page: ListPage,
+): RawBuilder<{ ids: Ids; total: Count; in_tiers: readonly Count[] }> {
   const first = { relevance: sql`tier,`, salary: sql`pay_max desc nulls last,`, newest: sql`` }[search.sort];
   const tiers = titleTiers(keyword);
   const inTiers = sql.join(tiers.map((_, index) => sql`(select count(*) from matches where tier = ${sql.lit(index)})`));
@@ -143,11 +197,18 @@ function sortedMatches(search: Search, keyword: KeywordTokens, page: ListPage): 
       (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;
 }
 
-async function walked(db: Kysely<Database>, search: Search, keyword: KeywordTokens, page: ListPage, tiers: Tiers): Promise<number[]> {
+async function walked(
+  db: Kysely<Database>,
+  search: Search,
+  keyword: KeywordTokens,
+  page: ListPage,
+  tiers: Tiers,
+): Promise<number[]> {
   const anywhere = dense(hasTokens(SEARCH_TOKENS, 'anywhere', keyword));
-  const statement = search.sort === 'relevance'
-    ? byRelevance(search, keyword, page, anywhere, tiers)
-    : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+  const statement =
+    search.sort === 'relevance'
+      ? byRelevance(search, keyword, page, anywhere, tiers)
+      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
   const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
@@ -156,17 +217,29 @@ async function walked(db: Kysely<Database>, search: Search, keyword: KeywordToke
 function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, matches: Tiers): Sql {
   const last = sql.lit(page.limit + page.offset);
   const titles = titleTiers(keyword);
-  const newest = (condition: Sql) => sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${last}`;
+  const newest = (condition: Sql) =>
+    sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${last}`;
   const name = (index: number) => sql.ref(`tier_${index}`);
   const above = (index: number) => [
     ...titles.slice(0, index).map((title) => dense(sql`not ${title}`)),
-    ...(index === 0 ? [] : [sql`${sql.join(titles.slice(0, index).map((_, before) => sql`(select count(*) from ${name(before)})`), sql` + `)} < ${last}`]),
+    ...(index === 0
+      ? []
+      : [
+          sql`${sql.join(
+            titles.slice(0, index).map((_, before) => sql`(select count(*) from ${name(before)})`),
+            sql` + `,
+          )} < ${last}`,
+        ]),
   ];
-  const tiers = [...titles.map((title, index) => (matches[index] === 'many' ? dense(title) : title)), anywhere]
-    .map((condition, index) => newest(sql.join([condition, ...above(index)], sql` and `)));
+  const tiers = [...titles.map((title, index) => (matches[index] === 'many' ? dense(title) : title)), anywhere].map(
+    (condition, index) => newest(sql.join([condition, ...above(index)], sql` and `)),
+  );
   return sql`with ${sql.join(tiers.map((tier, index) => sql`${name(index)} as materialized (${tier})`))}
     select ${PREPARED} id from (
-      ${sql.join(tiers.map((_, index) => sql`select id, open_date, ${sql.lit(index)} as tier from ${name(index)}`), sql` union all `)}
+      ${sql.join(
+        tiers.map((_, index) => sql`select id, open_date, ${sql.lit(index)} as tier from ${name(index)}`),
+        sql` union all `,
+      )}
     ) as ranked order by tier, open_date desc, id desc limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
 }
 
@@ -180,7 +253,9 @@ export function dense(condition: Sql): Sql {
 }
 
 function indexOrder(sort: JobSort): Sql {
-  return sort === 'salary' ? sql`is_boosted, pay_max desc nulls last, open_date desc, id desc` : sql`is_boosted, open_date desc, id desc`;
+  return sort === 'salary'
+    ? sql`is_boosted, pay_max desc nulls last, open_date desc, id desc`
+    : sql`is_boosted, open_date desc, id desc`;
 }
 
 /** Open and matching, without the keyword. `is_boosted` is written as a literal: the indexes of tokens are one for each. */

@@ -17,8 +17,16 @@ export async function searchPage(query: SearchQuery, context: RequestContext): P
   const { page = 1, limit } = query;
   const keyword = query.search_keyword || undefined;
   const filter: JobFilter = {
-    keyword, location: query.location, jobtype: query.jobtype, jobfunction: query.jobfunction, industry: query.industry,
-    explevel: query.explevel, collar: query.collar || undefined, salaryMin: query.salary_min, salaryMax: query.salary_max, company: query.company,
+    keyword,
+    location: query.location,
+    jobtype: query.jobtype,
+    jobfunction: query.jobfunction,
+    industry: query.industry,
+    explevel: query.explevel,
+    collar: query.collar || undefined,
+    salaryMin: query.salary_min,
+    salaryMax: query.salary_max,
+    company: query.company,
   };
   const size = { page, normal: limit ?? PAGE_SIZE.jobs, boosted: limit ? Math.ceil(limit / 2) : PAGE_SIZE.boostedJobs };
   const search = async () => withCards(await searchJobs(db, filter, query.sort || 'relevance', size, now), context);
@@ -29,7 +37,8 @@ export async function searchPage(query: SearchQuery, context: RequestContext): P
     await endBoosts(db, now);
     ({ found, normal, boosted } = await search());
   }
-  if (user?.user_type === 'jobseeker' && keyword && page === 1) afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, keyword, now)));
+  if (user?.user_type === 'jobseeker' && keyword && page === 1)
+    afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, keyword, now)));
   return {
     jobposts: pageOf(normal, found.normal.total, page, size.normal),
     boost_jobs: pageOf(boosted, found.boosted.total, page, size.boosted),
@@ -40,7 +49,11 @@ export async function searchPage(query: SearchQuery, context: RequestContext): P
 }
 
 /** Exact, where that is known. */
-async function totalOf(db: RequestContext['db'], { normal, boosted, capped }: FoundJobs, filter: JobFilter): Promise<number | null> {
+async function totalOf(
+  db: RequestContext['db'],
+  { normal, boosted, capped }: FoundJobs,
+  filter: JobFilter,
+): Promise<number | null> {
   const counted = normal.total + boosted.total;
   if (!capped) return counted;
   const kept = await keptTotal(db, filter);
@@ -56,5 +69,9 @@ interface FoundCards {
 async function withCards(found: FoundJobs, { db, user, now }: RequestContext): Promise<FoundCards> {
   const cards = await jobCards(db, [...found.boosted.ids, ...found.normal.ids], user, now);
   const ids = new Set(found.boosted.ids);
-  return { found, normal: cards.filter((card) => !ids.has(card.id)), boosted: cards.filter((card) => ids.has(card.id)) };
+  return {
+    found,
+    normal: cards.filter((card) => !ids.has(card.id)),
+    boosted: cards.filter((card) => ids.has(card.id)),
+  };
 }

@@ -12,7 +12,11 @@ const SYLLABLE = `[${CONSONANT}\\u1023-\\u102A\\u103F\\u104C-\\u104F](?:[\\u102B
 const LATIN = "[a-z0-9]+(?:[.'-]*[a-z0-9+#]+)*[+#]*";
 const TOKEN = new RegExp(`(?<latin>${LATIN})|(?<syllable>${SYLLABLE})`, 'gu');
 
-const ENGLISH_STOP_WORDS = new Set('a an and are as at be by for from has have in is its of on or our that the their to we will with you your'.split(' '));
+const ENGLISH_STOP_WORDS = new Set(
+  'a an and are as at be by for from has have in is its of on or our that the their to we will with you your'.split(
+    ' ',
+  ),
+);
 /** The pronoun, in prose. In a title or a keyword "it" is information technology. */
 const PRONOUN = /\b[Ii]t\b/gu;
 
@@ -30,7 +34,10 @@ export function foldText(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .replace(/(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])|(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
+    .replace(
+      /(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])|(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu,
+      '\u101D',
+    )
     .replace(/\u1036([\u102F\u1030])/gu, '$1\u1036')
     .replace(/\u1025\u103A/gu, '\u1009\u103A')
     .replace(/\u1005\u103B/gu, '\u1008')
@@ -84,7 +91,11 @@ export function textTokens(text: string): string[] {
 
 /** Latin words of prose, without its Burmese. */
 export function latinTokens(text: string): string[] {
-  return [...new Set(cut(text.replace(PRONOUN, ' ')).latin.filter((word) => !ENGLISH_STOP_WORDS.has(word) && word.length > 1))];
+  return [
+    ...new Set(
+      cut(text.replace(PRONOUN, ' ')).latin.filter((word) => !ENGLISH_STOP_WORDS.has(word) && word.length > 1),
+    ),
+  ];
 }
 
 export interface Syllable {
@@ -94,7 +105,10 @@ export interface Syllable {
 }
 
 /** A keyword's Latin words and its Burmese syllables, each in their order. */
-export function cutKeyword(keyword: string): { readonly words: readonly string[]; readonly syllables: readonly Syllable[] } {
+export function cutKeyword(keyword: string): {
+  readonly words: readonly string[];
+  readonly syllables: readonly Syllable[];
+} {
   const { latin, runs } = cut(keyword);
   const words = latin.filter((word) => !ENGLISH_STOP_WORDS.has(word));
   return { words, syllables: runs.flatMap((run) => run.map((text, index) => ({ text, startsRun: index === 0 }))) };
@@ -114,7 +128,9 @@ export function queryTokens(keyword: string): string[] {
 
 /** Beginnings of a Latin word from 3 letters on, so that a half-typed word finds it. */
 export function beginnings(word: string): string[] {
-  return /^[a-z]{4,}$/.test(word) ? Array.from({ length: word.length - 3 }, (_, index) => word.slice(0, index + 3)) : [];
+  return /^[a-z]{4,}$/.test(word)
+    ? Array.from({ length: word.length - 3 }, (_, index) => word.slice(0, index + 3))
+    : [];
 }
 
 /**

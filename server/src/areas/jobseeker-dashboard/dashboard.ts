@@ -16,7 +16,12 @@ const INTERVIEWS = 3;
 const RECOMMENDED = 4;
 
 /** What a jobseeker should know today. The questions do not wait for each other: they are many. */
-export async function jobseekerDashboard({ db, user, now, services }: RequestContext<CurrentUser>): Promise<JobseekerDashboard> {
+export async function jobseekerDashboard({
+  db,
+  user,
+  now,
+  services,
+}: RequestContext<CurrentUser>): Promise<JobseekerDashboard> {
   const [resume, counts, views, messages, notifications, interviews, recommended] = await Promise.all([
     resumeOf(db, user.id, now, services),
     countsOf(db, user.id),

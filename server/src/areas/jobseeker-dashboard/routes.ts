@@ -8,7 +8,11 @@ export const jobseekerDashboardRoutes: AreaHandlers<typeof contract.jobseekerDas
   dashboard: (_input, context) => jobseekerDashboard(context),
 
   async birthday(_input, { db, user, now }) {
-    const { dob } = await db.selectFrom('jobseekers').select('dob').where('user_id', '=', user.id).executeTakeFirstOrThrow();
+    const { dob } = await db
+      .selectFrom('jobseekers')
+      .select('dob')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
     return { is_birthday: isBirthday(dob, now), name: user.name, age: dob === null ? null : ageAt(dob, now) };
   },
 };

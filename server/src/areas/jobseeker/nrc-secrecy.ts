@@ -10,7 +10,9 @@ const VERSION = 1;
 
 export function sealNrc(secret: string, userId: number, nrc: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, derivedKey(secret, 'nrc'), nonce, { authTagLength: TAG_BYTES }).setAAD(owner(userId));
+  const cipher = createCipheriv(CIPHER, derivedKey(secret, 'nrc'), nonce, { authTagLength: TAG_BYTES }).setAAD(
+    owner(userId),
+  );
   const sealed = Buffer.concat([cipher.update(nrc, 'utf8'), cipher.final()]);
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
 }
@@ -21,8 +23,11 @@ export function openNrc(secret: string, userId: number, kept: Uint8Array | null)
   const bytes = Buffer.from(kept).subarray(1);
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   try {
-    const decipher = createDecipheriv(CIPHER, derivedKey(secret, 'nrc'), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-      .setAAD(owner(userId)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    const decipher = createDecipheriv(CIPHER, derivedKey(secret, 'nrc'), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(owner(userId))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
     return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return null;

@@ -12,7 +12,11 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   S: ['S', 'SA', 'စ'],
 };
 
-const kindOf = new Map(Object.entries(KINDS).flatMap(([kind, spellings]) => spellings.map((spelling) => [spelling.normalize('NFC'), kind] as const)));
+const kindOf = new Map(
+  Object.entries(KINDS).flatMap(([kind, spellings]) =>
+    spellings.map((spelling) => [spelling.normalize('NFC'), kind] as const),
+  ),
+);
 
 /** Township codes of each state's number, in both scripts, to the Latin code. Naypyitaw's townships count to Mandalay. */
 const townshipCode = new Map<string, string>();
@@ -31,7 +35,10 @@ const SHAPE = /^(\d{1,2})\/([A-Z]+|[\u1000-\u102a\u103f]+)\(([^()]+)\)(\d{6})$/;
  * township code of that state, Latin or Myanmar script, six digits (decisions, 30).
  */
 export function toNrc(input: string): string | null {
-  const compact = input.normalize('NFC').toUpperCase().replace(/[\s.\u200b-\u200d]/g, '');
+  const compact = input
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[\s.\u200b-\u200d]/g, '');
   const [, state, township, kind, number] = SHAPE.exec(latinDigits(compact)) ?? [];
   if (!state || !township || !kind || !number) return null;
   const code = townshipCode.get(`${Number(state)}/${township}`);

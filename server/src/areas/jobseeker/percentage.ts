@@ -22,7 +22,11 @@ const PARTS: readonly Part[] = [
   { part: 'salary', percent: 5, missing: fields('expected_salary') },
   { part: 'education', percent: 10, missing: ({ educations }) => (educations.length > 0 ? [] : ['educations']) },
   { part: 'experience', percent: 10, missing: ({ experiences }) => (experiences.length > 0 ? [] : ['experiences']) },
-  { part: 'skills', percent: 5, missing: ({ skills, languages }) => (skills.length + languages.length > 0 ? [] : ['skills']) },
+  {
+    part: 'skills',
+    percent: 5,
+    missing: ({ skills, languages }) => (skills.length + languages.length > 0 ? [] : ['skills']),
+  },
   { part: 'cv', percent: 10, missing: ({ uploadcv }) => (uploadcv.length > 0 ? [] : ['uploadcv']) },
 ];
 
@@ -37,6 +41,8 @@ export interface Completeness {
 
 /** A part counts whole, when nothing of it is missing. */
 export function completeness(resume: Resume): Completeness {
-  const parts = PARTS.map(({ part, percent, missing }) => ({ part, percent, missing: missing(resume) })).map((part) => ({ ...part, done: part.missing.length === 0 }));
+  const parts = PARTS.map(({ part, percent, missing }) => ({ part, percent, missing: missing(resume) })).map(
+    (part) => ({ ...part, done: part.missing.length === 0 }),
+  );
   return { percentage: parts.reduce((sum, { percent, done }) => sum + (done ? percent : 0), 0), parts };
 }

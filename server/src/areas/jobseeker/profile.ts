@@ -9,14 +9,47 @@ import { ageAt } from './age.ts';
 import { openNrc } from './nrc-secrecy.ts';
 
 const COLUMNS = [
-  'user_id', 'name', 'position_title', 'phone_number', 'email', 'location_id', 'township_id', 'about', 'job_status', 'photo',
-  'expected_salary', 'salary_currency', 'dob', 'nrc_sealed', 'nationality', 'religion', 'marital_status', 'weight', 'height', 'gender',
-  'address', 'native_address', 'career_objective', 'is_public', 'job_alert_mail', 'event_alert_mail',
+  'user_id',
+  'name',
+  'position_title',
+  'phone_number',
+  'email',
+  'location_id',
+  'township_id',
+  'about',
+  'job_status',
+  'photo',
+  'expected_salary',
+  'salary_currency',
+  'dob',
+  'nrc_sealed',
+  'nationality',
+  'religion',
+  'marital_status',
+  'weight',
+  'height',
+  'gender',
+  'address',
+  'native_address',
+  'career_objective',
+  'is_public',
+  'job_alert_mail',
+  'event_alert_mail',
 ] as const;
 
 /** The profile as its owner sees it. */
-export async function jobseekerProfile(db: Kysely<Database>, userId: number, now: Date, { configuration }: Pick<Services, 'configuration'>): Promise<Jobseeker> {
-  const row = await db.selectFrom('users').innerJoin('jobseekers', 'user_id', 'users.id').select(COLUMNS).where('users.id', '=', userId).executeTakeFirstOrThrow();
+export async function jobseekerProfile(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+  { configuration }: Pick<Services, 'configuration'>,
+): Promise<Jobseeker> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('jobseekers', 'user_id', 'users.id')
+    .select(COLUMNS)
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
   const { location_id, township_id, photo, nrc_sealed, ...kept } = row;
   return {
     ...kept,

@@ -11,7 +11,12 @@ import { jobseekerProfile } from './profile.ts';
  * Everything that a jobseeker tells of themselves, contact data and NRC included: for the owner, and for companies that
  * may read all of it. Whoever shows it to others takes away what they may not see.
  */
-export async function resumeOf(db: Kysely<Database>, userId: number, now: Date, services: Pick<Services, 'configuration'>): Promise<Resume> {
+export async function resumeOf(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+  services: Pick<Services, 'configuration'>,
+): Promise<Resume> {
   return {
     ...(await jobseekerProfile(db, userId, now, services)),
     educations: await educationsOf(db, userId),

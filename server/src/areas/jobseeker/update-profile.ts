@@ -13,9 +13,15 @@ import { sealNrc } from './nrc-secrecy.ts';
  * Changes the parts of the profile that the form holds. Throws 422 for a township outside of its state or region, for a
  * wrong NRC, and for another e-mail address than the present one: it opens the account, and changes by a code.
  */
-export async function updateProfile(trx: Kysely<Database>, userId: number, form: ProfileForm, { configuration }: Pick<Services, 'configuration'>): Promise<void> {
+export async function updateProfile(
+  trx: Kysely<Database>,
+  userId: number,
+  form: ProfileForm,
+  { configuration }: Pick<Services, 'configuration'>,
+): Promise<void> {
   const { name, email, location_id, township_id, nrc, expected_salary, salary_currency, ...plain } = form;
-  const sealed = nrc === undefined ? {} : { nrc_sealed: nrc === null ? null : sealNrc(configuration.secret, userId, readNrc(nrc)) };
+  const sealed =
+    nrc === undefined ? {} : { nrc_sealed: nrc === null ? null : sealNrc(configuration.secret, userId, readNrc(nrc)) };
   const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
   await lockProfile(trx, userId);
   const place = await placeOf(trx, userId, location_id, township_id);
@@ -37,7 +43,12 @@ interface Place {
 }
 
 /** The state or region follows from the township; one that is given must be the township's. */
-async function placeOf(trx: Kysely<Database>, userId: number, location: number | undefined, township: number | undefined): Promise<Place> {
+async function placeOf(
+  trx: Kysely<Database>,
+  userId: number,
+  location: number | undefined,
+  township: number | undefined,
+): Promise<Place> {
   if (township !== undefined) {
     const itsLocation = locationOf(township);
     if (itsLocation === undefined) throw invalidField('township_id', 'invalid');
@@ -45,7 +56,11 @@ async function placeOf(trx: Kysely<Database>, userId: number, location: number |
     return { township_id: township, location_id: itsLocation };
   }
   if (location === undefined) return {};
-  const kept = await trx.selectFrom('jobseekers').select('location_id').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const kept = await trx
+    .selectFrom('jobseekers')
+    .select('location_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   if (kept.location_id !== location) throw invalidField('township_id', 'required');
   return {};
 }

@@ -2,7 +2,9 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 
 test('the language that somebody chose is theirs in every browser they sign in with', async () => {

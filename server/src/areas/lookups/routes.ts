@@ -29,7 +29,12 @@ export const lookupsRoutes: AreaHandlers<typeof contract.lookups> = {
 
   async jobFunctionsByCollar(_input, { db, now }) {
     const all = await countedFunctions(db, now);
-    return { jobfunctions: { white: all.filter((row) => row.collar === 'white'), blue: all.filter((row) => row.collar === 'blue') } };
+    return {
+      jobfunctions: {
+        white: all.filter((row) => row.collar === 'white'),
+        blue: all.filter((row) => row.collar === 'blue'),
+      },
+    };
   },
 
   salaryRanges: async () => [...reference.salaryRanges],
@@ -48,5 +53,7 @@ export const lookupsRoutes: AreaHandlers<typeof contract.lookups> = {
 /** Job functions, of one collar or all, with the number of open jobs of each. */
 async function countedFunctions(db: Kysely<Database>, now: Date, collar?: Collar): Promise<JobFunction[]> {
   const counts = await openJobsByFunction(db, now);
-  return reference.jobFunctions.filter((row) => !collar || row.collar === collar).map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));
+  return reference.jobFunctions
+    .filter((row) => !collar || row.collar === collar)
+    .map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));
 }

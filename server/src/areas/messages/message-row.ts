@@ -1,7 +1,14 @@
 import type { Message } from '@jpro/api';
 import type { CurrentUser } from '../../core/handler.ts';
 
-export const MESSAGE_COLUMNS = ['messages.id', 'messages.sender_id', 'messages.receiver_id', 'messages.message', 'messages.created_at', 'messages.read_at'] as const;
+export const MESSAGE_COLUMNS = [
+  'messages.id',
+  'messages.sender_id',
+  'messages.receiver_id',
+  'messages.message',
+  'messages.created_at',
+  'messages.read_at',
+] as const;
 
 interface MessageRow {
   readonly id: number;
@@ -13,9 +20,17 @@ interface MessageRow {
 }
 
 /** A message as one of its two users sees it. */
-export function messageFor(user: CurrentUser, { id, sender_id, receiver_id, message, created_at, read_at }: MessageRow): Message {
+export function messageFor(
+  user: CurrentUser,
+  { id, sender_id, receiver_id, message, created_at, read_at }: MessageRow,
+): Message {
   return {
-    id, sender_id, receiver_id, message, is_mine: sender_id === user.id,
-    created_at: created_at.toISOString(), read_at: read_at?.toISOString() ?? null,
+    id,
+    sender_id,
+    receiver_id,
+    message,
+    is_mine: sender_id === user.id,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
   };
 }

@@ -5,18 +5,32 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 let server: TestServer;
 let chat: TestChat;
 
-beforeAll(async () => { server = await startTestServer({ publicUrl: 'https://jpro.example' }); });
-beforeEach(async () => { chat = await startTestChat(server); });
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://jpro.example' });
+});
+beforeEach(async () => {
+  chat = await startTestChat(server);
+});
 afterAll(() => server.close());
 
-const setStatus = (status: 'withdrawn' | 'applied') => server.db.updateTable('applications').set({ status }).where('jobseeker_id', '=', chat.jobseeker.id).execute();
-const mails = (to: string) => server.db.selectFrom('outbox_messages').select(['subject', 'body']).where('recipient', '=', to).orderBy('id').execute();
+const setStatus = (status: 'withdrawn' | 'applied') =>
+  server.db.updateTable('applications').set({ status }).where('jobseeker_id', '=', chat.jobseeker.id).execute();
+const mails = (to: string) =>
+  server.db
+    .selectFrom('outbox_messages')
+    .select(['subject', 'body'])
+    .where('recipient', '=', to)
+    .orderBy('id')
+    .execute();
 
 describe('a reminder', () => {
   const remindCompany = (client = chat.seeker) => client.post('/sendnoti', { body: { id: chat.company.id } });
   /** Everything in the chat happened so much earlier. */
-  const later = (ms: number) => sql`with moved as (update chats set company_reminded_at = company_reminded_at - make_interval(secs => ${ms / 1000}) where jobseeker_id = ${chat.jobseeker.id} returning id)
-    update messages set created_at = created_at - make_interval(secs => ${ms / 1000}) where chat_id in (select id from moved)`.execute(server.db);
+  const later = (ms: number) =>
+    sql`with moved as (update chats set company_reminded_at = company_reminded_at - make_interval(secs => ${ms / 1000}) where jobseeker_id = ${chat.jobseeker.id} returning id)
+    update messages set created_at = created_at - make_interval(secs => ${ms / 1000}) where chat_id in (select id from moved)`.execute(
+      server.db,
+    );
 
   test('of unread messages rings and writes one mail that names the sender, not the words', async () => {
     await chat.apply();
@@ -24,9 +38,14 @@ describe('a reminder', () => {
     const heard = await pushedDuring(server, async () => {
       expect((await remindCompany()).body).toEqual({ is_sent: true, next_at: expect.any(String) });
     });
-    expect(heard).toEqual([[chat.company.id, 'company-message', { jobseeker_id: chat.jobseeker.id, change: 'reminder' }]]);
+    expect(heard).toEqual([
+      [chat.company.id, 'company-message', { jobseeker_id: chat.jobseeker.id, change: 'reminder' }],
+    ]);
     const [mail] = await mails(chat.company.email!);
-    expect(mail).toMatchObject({ subject: 'Aye Aye wrote to you on JPro', body: expect.stringContaining(`https://jpro.example/en/company/messages/${chat.jobseeker.id}`) });
+    expect(mail).toMatchObject({
+      subject: 'Aye Aye wrote to you on JPro',
+      body: expect.stringContaining(`https://jpro.example/en/company/messages/${chat.jobseeker.id}`),
+    });
     expect(mail!.body).not.toMatch('salary');
   });
 
@@ -67,7 +86,10 @@ describe('a reminder', () => {
     await setStatus('applied');
     await chat.seeker.post(`/read-message/${chat.company.id}`, { body: {} });
     expect((await chat.employer.post('/sendnoti', { body: { id: chat.jobseeker.id } })).body.is_sent).toBe(false);
-    expect((await (await server.as(await server.createJobseeker())).post('/sendnoti', { body: { id: chat.company.id } })).status).toBe(404);
+    expect(
+      (await (await server.as(await server.createJobseeker())).post('/sendnoti', { body: { id: chat.company.id } }))
+        .status,
+    ).toBe(404);
   });
 
   test('rings the bell of a company again that had read its notification, and mails no jobseeker who wants no mails', async () => {
@@ -78,7 +100,11 @@ describe('a reminder', () => {
     expect((await chat.employer.get('/company/notifications')).body.unread).toBe(1);
     const email = `aye${chat.jobseeker.id}@example.com`;
     await server.db.updateTable('users').set({ email }).where('id', '=', chat.jobseeker.id).execute();
-    await server.db.updateTable('jobseekers').set({ event_alert_mail: false }).where('user_id', '=', chat.jobseeker.id).execute();
+    await server.db
+      .updateTable('jobseekers')
+      .set({ event_alert_mail: false })
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
     await chat.toSeeker();
     expect((await chat.employer.post('/sendnoti', { body: {} })).body.is_sent).toBe(true);
     expect(await mails(email)).toEqual([]);

@@ -33,14 +33,23 @@ export async function remind(partnerId: number | undefined, context: RequestCont
     if (chatId === null) return NOT_SENT;
 
     const { theirReminder } = SIDES[user.user_type];
-    const { reminded_at: last } = await trx.selectFrom('chats').select(`${theirReminder} as reminded_at`).where('id', '=', chatId).forUpdate().executeTakeFirstOrThrow();
+    const { reminded_at: last } = await trx
+      .selectFrom('chats')
+      .select(`${theirReminder} as reminded_at`)
+      .where('id', '=', chatId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const unread = await unreadOf(trx, chatId, receiverId);
     if (unread.count === 0) return NOT_SENT;
     const next = last && new Date(last.getTime() + PAUSE_MS);
     if (next && now < next) return { is_sent: false, next_at: next.toISOString() };
     if (last && unread.newest <= last) return NOT_SENT;
 
-    await trx.updateTable('chats').set({ [theirReminder]: now }).where('id', '=', chatId).execute();
+    await trx
+      .updateTable('chats')
+      .set({ [theirReminder]: now })
+      .where('id', '=', chatId)
+      .execute();
     if (user.user_type === 'jobseeker') await ringAgain(trx, context, receiverId);
     await writeMail(trx, context, receiverId, unread.count);
     context.afterCommit(() => tellPartner(services, user, receiverId, 'reminder'));
@@ -49,27 +58,61 @@ export async function remind(partnerId: number | undefined, context: RequestCont
 }
 
 async function lastReceiver(trx: Kysely<Database>, senderId: number): Promise<number | null> {
-  const last = await trx.selectFrom('messages').select('receiver_id').where('sender_id', '=', senderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const last = await trx
+    .selectFrom('messages')
+    .select('receiver_id')
+    .where('sender_id', '=', senderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last?.receiver_id ?? null;
 }
 
-async function unreadOf(trx: Kysely<Database>, chatId: number, receiverId: number): Promise<{ count: number; newest: Date }> {
-  const { count, newest } = await trx.selectFrom('messages').select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('newest')])
-    .where('chat_id', '=', chatId).where('receiver_id', '=', receiverId).where('read_at', 'is', null).executeTakeFirstOrThrow();
+async function unreadOf(
+  trx: Kysely<Database>,
+  chatId: number,
+  receiverId: number,
+): Promise<{ count: number; newest: Date }> {
+  const { count, newest } = await trx
+    .selectFrom('messages')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('newest')])
+    .where('chat_id', '=', chatId)
+    .where('receiver_id', '=', receiverId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return { count: Number(count), newest };
 }
 
 /** A company that read or has no notification of these messages gets one. */
-async function ringAgain(trx: Kysely<Database>, context: RequestContext<CurrentUser>, companyId: number): Promise<void> {
-  const present = await trx.selectFrom('notifications').select('id')
-    .where('user_id', '=', companyId).where('group_key', '=', bellGroup(context.user.id)).where('read_at', 'is', null).limit(1).executeTakeFirst();
+async function ringAgain(
+  trx: Kysely<Database>,
+  context: RequestContext<CurrentUser>,
+  companyId: number,
+): Promise<void> {
+  const present = await trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', companyId)
+    .where('group_key', '=', bellGroup(context.user.id))
+    .where('read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   if (!present) await ringCompany(trx, context, companyId);
 }
 
 /** Says who wrote, never what. Does nothing for who has no address or wants no such mails. */
-async function writeMail(trx: Kysely<Database>, { user, services }: RequestContext<CurrentUser>, receiverId: number, count: number): Promise<void> {
-  const receiver = await trx.selectFrom('users').leftJoin('jobseekers', 'user_id', 'users.id').select(['email', 'locale', 'event_alert_mail'])
-    .where('users.id', '=', receiverId).executeTakeFirstOrThrow();
+async function writeMail(
+  trx: Kysely<Database>,
+  { user, services }: RequestContext<CurrentUser>,
+  receiverId: number,
+  count: number,
+): Promise<void> {
+  const receiver = await trx
+    .selectFrom('users')
+    .leftJoin('jobseekers', 'user_id', 'users.id')
+    .select(['email', 'locale', 'event_alert_mail'])
+    .where('users.id', '=', receiverId)
+    .executeTakeFirstOrThrow();
   const { email, locale, event_alert_mail } = receiver;
   if (email === null || event_alert_mail === false) return;
   const { publicUrl } = services.configuration;

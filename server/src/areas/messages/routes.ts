@@ -10,10 +10,16 @@ import { visibleChat } from './visible-chat.ts';
 export const messagesRoutes: AreaHandlers<typeof contract.messages> = {
   async thread({ params, query }, { db, user }) {
     const { chatId, partner, writing } = await visibleChat(db, user, params.id);
-    return { ...(await thread(db, user, chatId, query)), user: partner, write_refusal: writing.refusal, reveals_company: writing.revealsCompany };
+    return {
+      ...(await thread(db, user, chatId, query)),
+      user: partner,
+      write_refusal: writing.refusal,
+      reveals_company: writing.revealsCompany,
+    };
   },
 
-  chatList: ({ query }, { db, user }) => chatList(db, user, { page: query.page ?? 1, search: query.search, onlyUnread: query.unread === '1' }),
+  chatList: ({ query }, { db, user }) =>
+    chatList(db, user, { page: query.page ?? 1, search: query.search, onlyUnread: query.unread === '1' }),
 
   async messageNotifications(_input, { db, user }) {
     const { data, unread } = await chatList(db, user, { onlyUnread: true });

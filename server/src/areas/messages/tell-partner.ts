@@ -3,13 +3,23 @@ import type { CurrentUser } from '../../core/handler.ts';
 import type { Services } from '../../core/services.ts';
 
 /** Hints to the open tabs of the other side that a chat changed. */
-export function tellPartner({ realtime }: Pick<Services, 'realtime'>, user: CurrentUser, partnerId: number, change: ChatChange): void {
+export function tellPartner(
+  { realtime }: Pick<Services, 'realtime'>,
+  user: CurrentUser,
+  partnerId: number,
+  change: ChatChange,
+): void {
   if (user.user_type === 'company') realtime.publish(partnerId, 'jobseeker-message', { company_id: user.id, change });
   else realtime.publish(partnerId, 'company-message', { jobseeker_id: user.id, change });
 }
 
 /** Hints to the user's own tabs. */
-export function tellOwnTabs({ realtime }: Pick<Services, 'realtime'>, user: CurrentUser, partnerId: number, change: ChatChange): void {
+export function tellOwnTabs(
+  { realtime }: Pick<Services, 'realtime'>,
+  user: CurrentUser,
+  partnerId: number,
+  change: ChatChange,
+): void {
   if (user.user_type === 'company') realtime.publish(user.id, 'company-message', { jobseeker_id: partnerId, change });
   else realtime.publish(user.id, 'jobseeker-message', { company_id: partnerId, change });
 }

@@ -9,7 +9,11 @@ import { lockModeratedJob, type ModeratedJob, type Moderation, tellCompany } fro
 /** Makes the edit of a job public; its state, its days and its boost stay. Throws 404, 409 when no edit waits. */
 export async function approveEdit(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
   const { job, stored, edit } = await lockEdit(trx, id);
-  await trx.updateTable('jobs').set({ ...(await jobColumns(trx, job.company_id, { ...formOf(stored), ...edit.form })), updated_at: context.now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('jobs')
+    .set({ ...(await jobColumns(trx, job.company_id, { ...formOf(stored), ...edit.form })), updated_at: context.now })
+    .where('id', '=', id)
+    .execute();
   await dropEdit(trx, id);
   await tellCompany(trx, context, { ...job, title: edit.form.title }, { mail: 'edit_approved', status: 'approved' });
 }
@@ -21,7 +25,10 @@ export async function refuseEdit(trx: Kysely<Database>, context: Moderation, id:
   await tellCompany(trx, context, job, { mail: 'edit_rejected', status: 'edit_rejected', why });
 }
 
-async function lockEdit(trx: Kysely<Database>, id: number): Promise<{ job: ModeratedJob; stored: OwnJob; edit: JobEdit }> {
+async function lockEdit(
+  trx: Kysely<Database>,
+  id: number,
+): Promise<{ job: ModeratedJob; stored: OwnJob; edit: JobEdit }> {
   const job = await lockModeratedJob(trx, id);
   const edit = await editOf(trx, id);
   if (job.suspended_at !== null) throw conflict('company_suspended');

@@ -19,10 +19,21 @@ export async function approveJob(trx: Kysely<Database>, context: Moderation, id:
   if (job.suspended_at !== null) throw conflict('company_suspended');
   if (job.held_because === 'refund') throw conflict('job_refunded');
   const expires = daysAfter(now, RUN_DAYS);
-  const change = job.held_status === null
-    ? { status: 'active' as const, open_date: now, close_date: expires, expired_date: expires, due_date: lastDayToCome(job, now) }
-    : { status: job.held_status, held_status: null, held_because: null };
-  await trx.updateTable('jobs').set({ ...change, updated_at: now }).where('id', '=', id).execute();
+  const change =
+    job.held_status === null
+      ? {
+          status: 'active' as const,
+          open_date: now,
+          close_date: expires,
+          expired_date: expires,
+          due_date: lastDayToCome(job, now),
+        }
+      : { status: job.held_status, held_status: null, held_because: null };
+  await trx
+    .updateTable('jobs')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: change.status }));
   await tellCompany(trx, context, job, { mail: 'job_approved', status: 'approved' });
 }
@@ -31,10 +42,19 @@ export async function approveJob(trx: Kysely<Database>, context: Moderation, id:
  * Refuses a job that waits for its first approval: it is a draft again, and what posting it cost is given back. Answers
  * the dingers. Throws 404, 409 for any other job.
  */
-export async function rejectJob(trx: Kysely<Database>, context: Moderation, id: number, why: string): Promise<{ refunded: number }> {
+export async function rejectJob(
+  trx: Kysely<Database>,
+  context: Moderation,
+  id: number,
+  why: string,
+): Promise<{ refunded: number }> {
   const job = await lockModeratedJob(trx, id);
   if (job.status !== 'pending' || job.held_status !== null) throw conflict('job_state');
-  await trx.updateTable('jobs').set({ status: 'draft', open_date: null, close_date: null, expired_date: null, updated_at: context.now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'draft', open_date: null, close_date: null, expired_date: null, updated_at: context.now })
+    .where('id', '=', id)
+    .execute();
   const { dingers, balance } = await refundPosting(trx, job.company_id, id);
   await tellCompany(trx, context, job, { mail: 'job_rejected', status: 'rejected', why, refunded: dingers, balance });
   return { refunded: dingers };

@@ -20,7 +20,14 @@ export async function needsReview(trx: Kysely<Database>, companyId: number): Pro
 
 /** A company is new until one of its jobs was public; one that the operator took away speaks for nobody. */
 async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<boolean> {
-  const known = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId)
-    .where(({ or, eb }) => or([eb('status', 'in', ['active', 'closed', 'expired']), eb('held_because', '=', 'suspension')])).limit(1).executeTakeFirst();
+  const known = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(({ or, eb }) =>
+      or([eb('status', 'in', ['active', 'closed', 'expired']), eb('held_because', '=', 'suspension')]),
+    )
+    .limit(1)
+    .executeTakeFirst();
   return known === undefined;
 }

@@ -13,7 +13,9 @@ let company: TestUser;
 let client: TestClient;
 let guest: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
@@ -23,14 +25,19 @@ beforeEach(async () => {
 afterEach(() => setReview(null));
 
 const moderate = <T>(run: (...parts: Parameters<Parameters<typeof change<T>>[3]>) => Promise<T>) =>
-  change(testOperator(server), 'test', '', async (trx, context) => ({ subject: 'test', result: await run(trx, context) }));
+  change(testOperator(server), 'test', '', async (trx, context) => ({
+    subject: 'test',
+    result: await run(trx, context),
+  }));
 const setReview = (mode: 'all' | 'new_companies' | null) => setSetting(server, 'job_review', mode);
-const post = async (changes: Record<string, unknown> = {}) => (await client.post('/company/jobpost/addjob', { body: jobForm(changes) })).body.job as { id: number; status: string };
+const post = async (changes: Record<string, unknown> = {}) =>
+  (await client.post('/company/jobpost/addjob', { body: jobForm(changes) })).body.job as { id: number; status: string };
 const balance = async () => (await client.get('/company/dinger/wallet')).body.balance as number;
 const ownJob = async (id: number) => (await client.get(`/company/jobpost/${id}`)).body;
 const approve = (id: number) => moderate((trx, context) => approveJob(trx, context, id));
 const reject = (id: number, why = 'no address') => moderate((trx, context) => rejectJob(trx, context, id, why));
-const withhold = (id: number, withRefund = false) => moderate((trx, context) => withholdJob(trx, context, id, { why: 'asks for money', withRefund }));
+const withhold = (id: number, withRefund = false) =>
+  moderate((trx, context) => withholdJob(trx, context, id, { why: 'asks for money', withRefund }));
 const suspend = (id: number) => moderate((trx, context) => suspendAccount(trx, context, id));
 const restore = (id: number) => moderate((trx, context) => restoreAccount(trx, context, id));
 const bell = async () => (await client.get('/company/notifications')).body.data[0];
@@ -54,7 +61,11 @@ describe('review of posted jobs', () => {
   test('its days count from the approval, and its company is told', async () => {
     await setReview('all');
     const { id } = await post({ title: 'Tower painter approved' });
-    await server.db.updateTable('jobs').set({ open_date: new Date(0), close_date: new Date(1), expired_date: new Date(1) }).where('id', '=', id).execute();
+    await server.db
+      .updateTable('jobs')
+      .set({ open_date: new Date(0), close_date: new Date(1), expired_date: new Date(1) })
+      .where('id', '=', id)
+      .execute();
     await approve(id);
     const job = (await guest.get(`/jobpost/${id}`)).body;
     expect(Date.parse(job.expired_date) - Date.parse(job.open_date)).toBe(30 * 24 * 3600_000);
@@ -91,12 +102,23 @@ describe('review of posted jobs', () => {
     await setReview('all');
     const { id } = await post();
     await reject(id);
-    expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({ job: { status: 'pending' }, charge: { cost: 20, balance: 0 } });
+    expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({
+      job: { status: 'pending' },
+      charge: { cost: 20, balance: 0 },
+    });
     await reject(id);
     expect(await balance()).toBe(20);
     expect((await client.delete(`/jobpost/deletefromdraft/${id}`)).status).toBe(204);
-    expect((await client.get('/company/dinger/wallet')).body.movements.data.map(({ kind, job_id }: { kind: string; job_id: number | null }) => [kind, job_id])).toEqual([
-      ['refund', id], ['jobpost', id], ['refund', id], ['jobpost', id], ['welcome', null],
+    expect(
+      (await client.get('/company/dinger/wallet')).body.movements.data.map(
+        ({ kind, job_id }: { kind: string; job_id: number | null }) => [kind, job_id],
+      ),
+    ).toEqual([
+      ['refund', id],
+      ['jobpost', id],
+      ['refund', id],
+      ['jobpost', id],
+      ['welcome', null],
     ]);
   });
 
@@ -136,7 +158,8 @@ describe('a job that the operator takes away', () => {
     expect((await guest.get('/jobpost', { query: { search_keyword: 'Orchid keeper' } })).body.jobposts.total).toBe(0);
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(0);
     await giveDingers(server.db, company.id, 100);
-    for (const path of ['openjob', 'closejob', 'extensejob']) expect((await client.post(`/company/jobpost/${path}/${id}`)).status).toBe(409);
+    for (const path of ['openjob', 'closejob', 'extensejob'])
+      expect((await client.post(`/company/jobpost/${path}/${id}`)).status).toBe(409);
     expect(await bell()).toMatchObject({ data: { status: 'withheld', reason: 'asks for money' } });
     await expect(withhold(id)).rejects.toMatchObject({ status: 409 });
   });
@@ -146,12 +169,17 @@ describe('a job that the operator takes away', () => {
     const before = (await guest.get(`/jobpost/${id}`)).body;
     await withhold(id);
     await approve(id);
-    expect((await guest.get(`/jobpost/${id}`)).body).toMatchObject({ status: 'active', open_date: before.open_date, expired_date: before.expired_date });
+    expect((await guest.get(`/jobpost/${id}`)).body).toMatchObject({
+      status: 'active',
+      open_date: before.open_date,
+      expired_date: before.expired_date,
+    });
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(1);
   });
 
   test('is not new when it comes back: alerts tell of it after its first approval only', async () => {
-    const queued = async (id: number) => (await server.db.selectFrom('job_alert_queue').select('job_id').where('job_id', '=', id).execute()).length;
+    const queued = async (id: number) =>
+      (await server.db.selectFrom('job_alert_queue').select('job_id').where('job_id', '=', id).execute()).length;
     await setReview('all');
     const { id } = await post();
     expect(await queued(id)).toBe(0);
@@ -175,7 +203,9 @@ describe('a job that the operator takes away', () => {
     const { id } = await post();
     await reject(id);
     await setSetting(server, 'dinger_costs.white_jobpost_cost', '0');
-    expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({ charge: { cost: 0, balance: 20 } });
+    expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({
+      charge: { cost: 0, balance: 20 },
+    });
     await setSetting(server, 'dinger_costs', null);
     await approve(id);
     expect(await withhold(id, true)).toEqual({ refunded: 0 });
@@ -216,11 +246,19 @@ describe('a suspended account', () => {
     await suspend(company.id);
     expect((await client.get('/company/dinger/wallet')).status).toBe(401);
     expect((await byToken.get('/company/dinger/wallet', bearer)).status).toBe(401);
-    expect((await guest.post('/login', { body: { login: company.email, password: 'mango tree at noon', user_type: 'company', remember: false } })).status).toBe(403);
+    expect(
+      (
+        await guest.post('/login', {
+          body: { login: company.email, password: 'mango tree at noon', user_type: 'company', remember: false },
+        })
+      ).status,
+    ).toBe(403);
     for (const id of [open.id, closed.id]) expect((await guest.get(`/jobpost/${id}`)).status).toBe(404);
     expect((await guest.get('/jobpost', { query: { search_keyword: 'Lantern maker' } })).body.jobposts.total).toBe(0);
     for (const page of pages) expect((await guest.get(page)).status).toBe(404);
-    expect((await guest.get('/topcompanies')).body.map(({ users_id }: { users_id: number }) => users_id)).not.toContain(company.id);
+    expect((await guest.get('/topcompanies')).body.map(({ users_id }: { users_id: number }) => users_id)).not.toContain(
+      company.id,
+    );
     await expect(suspend(company.id)).rejects.toMatchObject({ code: 'already_suspended' });
     await restore(company.id);
     client = await server.as(company);
@@ -230,19 +268,34 @@ describe('a suspended account', () => {
     await expect(restore(company.id)).rejects.toMatchObject({ code: 'not_suspended' });
   });
 
-  test.each(['my', 'en'] as const)('is told so by text message and mail in its language (%s), with the address to ask at and without the reason; when it is open again, too', async (locale) => {
-    await server.db.updateTable('users').set({ locale }).where('id', '=', company.id).execute();
-    await setSetting(server, 'contact_email', 'help@jpro.example');
-    const told = () => server.db.selectFrom('outbox_messages').select(['channel', 'subject', 'body']).where('recipient', 'in', [company.phone_number, company.email!]).orderBy('id').execute();
-    const words = { my: ['ပိတ်ထား', 'ပြန်ဖွင့်'], en: ['suspended', 'open again'] }[locale];
-    await suspend(company.id);
-    await restore(company.id);
-    expect(await told()).toMatchObject(words.flatMap((word) => [
-      { channel: 'sms', body: expect.stringMatching(new RegExp(`${word}.*help@jpro\\.example`)) },
-      { channel: 'mail', subject: expect.stringContaining(word), body: expect.stringMatching(new RegExp(`${word}[^]*help@jpro\\.example`)) },
-    ]));
-    await setSetting(server, 'contact_email', null);
-  });
+  test.each(['my', 'en'] as const)(
+    'is told so by text message and mail in its language (%s), with the address to ask at and without the reason; when it is open again, too',
+    async (locale) => {
+      await server.db.updateTable('users').set({ locale }).where('id', '=', company.id).execute();
+      await setSetting(server, 'contact_email', 'help@jpro.example');
+      const told = () =>
+        server.db
+          .selectFrom('outbox_messages')
+          .select(['channel', 'subject', 'body'])
+          .where('recipient', 'in', [company.phone_number, company.email!])
+          .orderBy('id')
+          .execute();
+      const words = { my: ['ပိတ်ထား', 'ပြန်ဖွင့်'], en: ['suspended', 'open again'] }[locale];
+      await suspend(company.id);
+      await restore(company.id);
+      expect(await told()).toMatchObject(
+        words.flatMap((word) => [
+          { channel: 'sms', body: expect.stringMatching(new RegExp(`${word}.*help@jpro\\.example`)) },
+          {
+            channel: 'mail',
+            subject: expect.stringContaining(word),
+            body: expect.stringMatching(new RegExp(`${word}[^]*help@jpro\\.example`)),
+          },
+        ]),
+      );
+      await setSetting(server, 'contact_email', null);
+    },
+  );
 
   test('without an e-mail address hears by text message; of a suspension that is refused nobody hears', async () => {
     const jobseeker = await server.createJobseeker();
@@ -275,8 +328,18 @@ describe('a suspended account', () => {
 
   test('jobs that are posted in the same moment are either away or not posted', async () => {
     await giveDingers(server.db, company.id, 200);
-    await Promise.all([...Array.from({ length: 6 }, () => client.post('/company/jobpost/addjob', { body: jobForm() })), suspend(company.id)]);
-    expect(await server.db.selectFrom('jobs').select('id').where('company_id', '=', company.id).where('status', '=', 'active').execute()).toEqual([]);
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => client.post('/company/jobpost/addjob', { body: jobForm() })),
+      suspend(company.id),
+    ]);
+    expect(
+      await server.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('company_id', '=', company.id)
+        .where('status', '=', 'active')
+        .execute(),
+    ).toEqual([]);
   });
 
   test('of a jobseeker: signed out at once', async () => {
@@ -290,21 +353,35 @@ describe('a suspended account', () => {
 });
 
 describe('reports', () => {
-  const report = (of: TestClient, id: number, body: Record<string, unknown> = { reason: 'scam' }) => of.post(`/jobpost/report/${id}`, { body });
-  const reportsOf = async (id: number) => (await reportedJobs(server.db)).find(({ job_id }) => job_id === id)?.reports ?? [];
+  const report = (of: TestClient, id: number, body: Record<string, unknown> = { reason: 'scam' }) =>
+    of.post(`/jobpost/report/${id}`, { body });
+  const reportsOf = async (id: number) =>
+    (await reportedJobs(server.db)).find(({ job_id }) => job_id === id)?.reports ?? [];
 
   test('a guest and a jobseeker report a job, each once, and a repeat is answered the same', async () => {
     const { id } = await post();
     const jobseeker = await server.as(await server.createJobseeker());
-    const answers = [await report(guest, id), await report(server.guest(), id, { reason: 'other', text: 'again' }), await report(jobseeker, id, { reason: 'asks_money', text: 'They want 50,000 kyats first.' }), await report(jobseeker, id)];
+    const answers = [
+      await report(guest, id),
+      await report(server.guest(), id, { reason: 'other', text: 'again' }),
+      await report(jobseeker, id, { reason: 'asks_money', text: 'They want 50,000 kyats first.' }),
+      await report(jobseeker, id),
+    ];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [204, null]));
-    expect((await reportsOf(id)).map(({ reason, text, by }) => [reason, text, by.split(' ')[0]])).toEqual([['scam', null, 'guest'], ['asks_money', 'They want 50,000 kyats first.', 'jobseeker']]);
+    expect((await reportsOf(id)).map(({ reason, text, by }) => [reason, text, by.split(' ')[0]])).toEqual([
+      ['scam', null, 'guest'],
+      ['asks_money', 'They want 50,000 kyats first.', 'jobseeker'],
+    ]);
   });
 
   test('no address of a guest is kept', async () => {
     const { id } = await post();
     await report(guest, id);
-    const row = await server.db.selectFrom('job_reports').selectAll().where('job_id', '=', id).executeTakeFirstOrThrow();
+    const row = await server.db
+      .selectFrom('job_reports')
+      .selectAll()
+      .where('job_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row.guest_hash).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain('127.0.0.1');
   });
@@ -318,7 +395,10 @@ describe('reports', () => {
   });
 
   test.each([
-    ['no reason', {}], ['an unknown reason', { reason: 'ugly' }], ['"other" without words', { reason: 'other' }], ['"other" with blanks', { reason: 'other', text: ' ' }],
+    ['no reason', {}],
+    ['an unknown reason', { reason: 'ugly' }],
+    ['"other" without words', { reason: 'other' }],
+    ['"other" with blanks', { reason: 'other', text: ' ' }],
     ['a text that is too long', { reason: 'scam', text: 'x'.repeat(1001) }],
   ])('%s is refused', async (_name, body) => {
     const { id } = await post();

@@ -14,15 +14,30 @@ const PER_ADDRESS: RateLimit = { name: 'report-address', max: 60, windowMs: HOUR
  * Keeps a report of a public job, the first one of each guest or jobseeker (decisions, 39). The answer never says whether
  * somebody reported before. Throws 403 for a company, 404 for a job that is not public, 429.
  */
-export async function reportJob(jobId: number, { reason, text }: JobReportForm, { db, user, ip, services }: RequestContext): Promise<void> {
+export async function reportJob(
+  jobId: number,
+  { reason, text }: JobReportForm,
+  { db, user, ip, services }: RequestContext,
+): Promise<void> {
   if (user?.user_type === 'company') throw new HttpError(403, 'wrong_role');
   const { configuration, rateLimiter } = services;
   await rateLimiter.take(PER_ADDRESS, ip);
   await rateLimiter.take(PER_REPORTER, user ? `user:${user.id}` : `guest:${ip}`);
-  const job = await db.selectFrom('jobs').select('id').where('id', '=', jobId).where('status', 'in', ['active', 'closed', 'expired']).executeTakeFirst();
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('status', 'in', ['active', 'closed', 'expired'])
+    .executeTakeFirst();
   if (!job) throw notFound();
-  const reporter = user ? { jobseeker_id: user.id, guest_hash: null } : { jobseeker_id: null, guest_hash: guestHash(configuration.secret, ip) };
-  await db.insertInto('job_reports').values({ job_id: jobId, ...reporter, reason, text }).onConflict((conflict) => conflict.doNothing()).execute();
+  const reporter = user
+    ? { jobseeker_id: user.id, guest_hash: null }
+    : { jobseeker_id: null, guest_hash: guestHash(configuration.secret, ip) };
+  await db
+    .insertInto('job_reports')
+    .values({ job_id: jobId, ...reporter, reason, text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The same for one address, and nothing that leads back to it. */

@@ -7,7 +7,13 @@ export interface ReportedJob {
   readonly status: string;
   readonly company_id: number;
   readonly company: string;
-  readonly reports: readonly { readonly id: number; readonly reason: string; readonly text: string | null; readonly by: string; readonly at: string }[];
+  readonly reports: readonly {
+    readonly id: number;
+    readonly reason: string;
+    readonly text: string | null;
+    readonly by: string;
+    readonly at: string;
+  }[];
 }
 
 const MOST_JOBS = 200;
@@ -25,7 +31,17 @@ export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]>
 }
 
 /** Settles all open reports of a job; answers how many. */
-export async function settleReports(trx: Kysely<Database>, jobId: number, status: 'resolved' | 'dismissed', now: Date): Promise<number> {
-  const settled = await trx.updateTable('job_reports').set({ status, settled_at: now }).where('job_id', '=', jobId).where('status', '=', 'open').executeTakeFirst();
+export async function settleReports(
+  trx: Kysely<Database>,
+  jobId: number,
+  status: 'resolved' | 'dismissed',
+  now: Date,
+): Promise<number> {
+  const settled = await trx
+    .updateTable('job_reports')
+    .set({ status, settled_at: now })
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
   return Number(settled.numUpdatedRows);
 }

@@ -14,13 +14,24 @@ export interface AccountDecision {
  * Shuts an account out (decisions, 40): every session and token ends now, a company's jobs are away from the public, and
  * its owner is told whom to ask. Throws 404, 409 when it is suspended already.
  */
-export async function suspendAccount(trx: Kysely<Database>, { services, now }: AccountDecision, id: number): Promise<void> {
+export async function suspendAccount(
+  trx: Kysely<Database>,
+  { services, now }: AccountDecision,
+  id: number,
+): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at !== null) throw conflict('already_suspended');
   if (account.user_type === 'company') {
     // In the order in which jobs are posted. A posting on its way holds the wallet: what it posts is found below, and the
     // next one is refused.
-    await trx.selectFrom('jobs').select('id').where('company_id', '=', id).where('status', '<>', 'draft').orderBy('id').forUpdate().execute();
+    await trx
+      .selectFrom('jobs')
+      .select('id')
+      .where('company_id', '=', id)
+      .where('status', '<>', 'draft')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     await lockWallet(trx, id);
   }
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
@@ -30,7 +41,11 @@ export async function suspendAccount(trx: Kysely<Database>, { services, now }: A
 }
 
 /** Lets an account in again and tells its owner; a company's jobs are what they were, except for those that a moderator took away. */
-export async function restoreAccount(trx: Kysely<Database>, { services, now }: AccountDecision, id: number): Promise<void> {
+export async function restoreAccount(
+  trx: Kysely<Database>,
+  { services, now }: AccountDecision,
+  id: number,
+): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at === null) throw conflict('not_suspended');
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
@@ -49,7 +64,12 @@ async function withholdJobs(trx: Kysely<Database>, companyId: number, now: Date)
 }
 
 async function lockAccount(trx: Kysely<Database>, id: number) {
-  const account = await trx.selectFrom('users').select(['id', 'user_type', 'suspended_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const account = await trx
+    .selectFrom('users')
+    .select(['id', 'user_type', 'suspended_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!account) throw notFound();
   return account;
 }

@@ -16,13 +16,23 @@ interface Withholding {
  * Takes a public job away: it is pending, and only the operator brings it back. Its time goes on. Answers the dingers that
  * were given back. Throws 404, 409 for a job that is not public.
  */
-export async function withholdJob(trx: Kysely<Database>, context: Moderation, id: number, { why, withRefund }: Withholding): Promise<{ refunded: number }> {
+export async function withholdJob(
+  trx: Kysely<Database>,
+  context: Moderation,
+  id: number,
+  { why, withRefund }: Withholding,
+): Promise<{ refunded: number }> {
   const job = await lockModeratedJob(trx, id);
-  if (job.status === 'draft' || (job.status === 'pending' && job.held_because !== 'suspension')) throw conflict('job_state');
+  if (job.status === 'draft' || (job.status === 'pending' && job.held_because !== 'suspension'))
+    throw conflict('job_state');
   const held_status = job.status === 'pending' ? job.held_status : job.status;
   const { dingers, balance } = withRefund ? await refundPosting(trx, job.company_id, id) : { dingers: 0, balance: 0 };
   const held_because = dingers > 0 ? 'refund' : 'moderation';
-  await trx.updateTable('jobs').set({ status: 'pending', held_status, held_because, updated_at: context.now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'pending', held_status, held_because, updated_at: context.now })
+    .where('id', '=', id)
+    .execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: 'pending' }));
   await tellCompany(trx, context, job, { mail: 'job_withheld', status: 'withheld', why, refunded: dingers, balance });
   return { refunded: dingers };

@@ -21,17 +21,32 @@ test('to a name in Unicode nothing is suggested, also when it has stacked conson
   expect((await suggest(names)).body.suggestions).toEqual(names.map(() => null));
 });
 
-test('a form has at most ten names', async () => expect((await suggest(Array.from({ length: 11 }, () => 'Mya'))).status).toBe(422));
+test('a form has at most ten names', async () =>
+  expect((await suggest(Array.from({ length: 11 }, () => 'Mya'))).status).toBe(422));
 
 test('an ordinary text is brought to Unicode, the name beside it is not', async () => {
-  const answer = await guest.post('/contact', { body: { name: 'ေအာင္ျမင့္', email: 'aye@mail.example', subject: 'ေက်ာင္းဆရာ အလုပ္', message: 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္' } });
+  const answer = await guest.post('/contact', {
+    body: { name: 'ေအာင္ျမင့္', email: 'aye@mail.example', subject: 'ေက်ာင္းဆရာ အလုပ္', message: 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္' },
+  });
   expect(answer.status).toBe(200);
-  expect(await server.db.selectFrom('contact_messages').select(['name', 'subject', 'message']).execute())
-    .toEqual([{ name: 'ေအာင္ျမင့္'.normalize('NFC'), subject: 'ကျောင်းဆရာ အလုပ်', message: 'ကျောင်းဆရာ အလုပ်ခေါ်သည်' }]);
+  expect(await server.db.selectFrom('contact_messages').select(['name', 'subject', 'message']).execute()).toEqual([
+    { name: 'ေအာင္ျမင့္'.normalize('NFC'), subject: 'ကျောင်းဆရာ အလုပ်', message: 'ကျောင်းဆရာ အလုပ်ခေါ်သည်' },
+  ]);
 });
 
 test('a company whose name stayed in Zawgyi is found by either spelling', async () => {
   const { jobTokens, keywordTokens } = await import('../jobs/job-tokens.ts');
-  const tokens = new Set(jobTokens({ title: 'Cook', companyName: 'ေရႊျမန္မာ', job_function_id: 1, industry_id: 1, location_id: 1, township_id: null, requirements: null }));
-  for (const keyword of ['ရွှေမြန်မာ', 'ေရႊျမန္မာ']) expect([keyword, keywordTokens(keyword).anywhere.every((token) => tokens.has(token))]).toEqual([keyword, true]);
+  const tokens = new Set(
+    jobTokens({
+      title: 'Cook',
+      companyName: 'ေရႊျမန္မာ',
+      job_function_id: 1,
+      industry_id: 1,
+      location_id: 1,
+      township_id: null,
+      requirements: null,
+    }),
+  );
+  for (const keyword of ['ရွှေမြန်မာ', 'ေရႊျမန္မာ'])
+    expect([keyword, keywordTokens(keyword).anywhere.every((token) => tokens.has(token))]).toEqual([keyword, true]);
 });

@@ -4,13 +4,30 @@ import type { Database } from '../../database/schema.ts';
 import { unreadCount } from './notification-list.ts';
 
 /** Marks the user's own notifications as read; answers how many are unread then. */
-export function markRead(db: Kysely<Database>, userId: number, selection: string, now: Date): Promise<{ unread: number }> {
-  return change(db, userId, sql`update notifications set read_at = ${now}
-    where id in (${selected(userId, selection)} and read_at is null for update skip locked)`);
+export function markRead(
+  db: Kysely<Database>,
+  userId: number,
+  selection: string,
+  now: Date,
+): Promise<{ unread: number }> {
+  return change(
+    db,
+    userId,
+    sql`update notifications set read_at = ${now}
+    where id in (${selected(userId, selection)} and read_at is null for update skip locked)`,
+  );
 }
 
-export function deleteNotifications(db: Kysely<Database>, userId: number, selection: string): Promise<{ unread: number }> {
-  return change(db, userId, sql`delete from notifications where id in (${selected(userId, selection)} for update skip locked)`);
+export function deleteNotifications(
+  db: Kysely<Database>,
+  userId: number,
+  selection: string,
+): Promise<{ unread: number }> {
+  return change(
+    db,
+    userId,
+    sql`delete from notifications where id in (${selected(userId, selection)} for update skip locked)`,
+  );
 }
 
 /**

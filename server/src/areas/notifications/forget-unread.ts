@@ -9,8 +9,15 @@ interface UnreadNews {
 }
 
 /** Takes back unread notifications that are not true any more; answers how many nobody had read. */
-export async function forgetUnread(trx: Kysely<Database>, { userId, groupKey, applicationId }: UnreadNews): Promise<number> {
-  let unread = trx.deleteFrom('notifications').where('user_id', '=', userId).where('group_key', '=', groupKey).where('read_at', 'is', null);
+export async function forgetUnread(
+  trx: Kysely<Database>,
+  { userId, groupKey, applicationId }: UnreadNews,
+): Promise<number> {
+  let unread = trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('group_key', '=', groupKey)
+    .where('read_at', 'is', null);
   if (applicationId !== undefined) unread = unread.where(sql<string>`data->>'jobapply_id'`, '=', String(applicationId));
   const { numDeletedRows } = await unread.executeTakeFirst();
   return Number(numDeletedRows);

@@ -26,7 +26,11 @@ export interface NotificationPage {
 }
 
 /** The newest notifications, or those older than `before`; unread ones with the same key are one group, read ones likewise. */
-export async function notificationList(db: Kysely<Database>, user: CurrentUser, before: number | undefined): Promise<NotificationPage> {
+export async function notificationList(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  before: number | undefined,
+): Promise<NotificationPage> {
   const about = sql.lit(user.user_type === 'company' ? 'jobseeker_id' : 'company_id');
   const { rows } = await sql<GroupRow>`
     with newest as (
@@ -42,19 +46,34 @@ export async function notificationList(db: Kysely<Database>, user: CurrentUser, 
     order by newest.id desc`.execute(db);
   const withPictures = await readablePictures(db, user, rows.slice(0, MOST_GROUPS));
   const groups = withPictures.map(toNotification);
-  return { data: groups, unread: await unreadCount(db, user.id), next_cursor: rows.length > MOST_GROUPS ? groups.at(-1)!.id : null };
+  return {
+    data: groups,
+    unread: await unreadCount(db, user.id),
+    next_cursor: rows.length > MOST_GROUPS ? groups.at(-1)!.id : null,
+  };
 }
 
 /** A company sees the pictures of jobseekers whose CV it may read (decisions, 37). */
-async function readablePictures(db: Kysely<Database>, user: CurrentUser, rows: readonly GroupRow[]): Promise<GroupRow[]> {
+async function readablePictures(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  rows: readonly GroupRow[],
+): Promise<GroupRow[]> {
   if (user.user_type === 'jobseeker') return [...rows];
   const readings = await cvReadings(db, user.id, [...new Set(rows.flatMap(({ about }) => (about ? [about.id] : [])))]);
-  return rows.map((row) => (row.about && !isEntitled(readings.get(row.about.id)?.access ?? 'none') ? { ...row, about: { ...row.about, photo: null } } : row));
+  return rows.map((row) =>
+    row.about && !isEntitled(readings.get(row.about.id)?.access ?? 'none')
+      ? { ...row, about: { ...row.about, photo: null } }
+      : row,
+  );
 }
 
 function toNotification({ ids, count, noti_type, created_at, read_at, data, about }: GroupRow): Notification {
   return {
-    id: ids[0]!, ids, noti_type, count,
+    id: ids[0]!,
+    ids,
+    noti_type,
+    count,
     data: shownData(data, about),
     jobalert_count: noti_type === 'jobalert' ? count : 0,
     created_at: created_at.toISOString(),
@@ -63,7 +82,11 @@ function toNotification({ ids, count, noti_type, created_at, read_at, data, abou
 }
 
 export async function unreadCount(db: Kysely<Database>, userId: number): Promise<number> {
-  const { unread } = await db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId).where('read_at', 'is', null).executeTakeFirstOrThrow();
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return Number(unread);
 }

@@ -4,14 +4,26 @@ import { profileAlertWork } from './profile-alert.ts';
 let server: TestServer;
 const DAY = 24 * 3600_000;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 
-const run = (days = 0) => profileAlertWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + days * DAY) });
-const alerts = async ({ id }: TestUser) => (await (await server.as({ id })).get('/jobseeker/notifications')).body.data as { noti_type: string; count: number; data: { percentage: number } }[];
+const run = (days = 0) =>
+  profileAlertWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + days * DAY) });
+const alerts = async ({ id }: TestUser) =>
+  (await (await server.as({ id })).get('/jobseeker/notifications')).body.data as {
+    noti_type: string;
+    count: number;
+    data: { percentage: number };
+  }[];
 async function registered(daysAgo: number): Promise<TestUser> {
   const user = await server.createJobseeker();
-  await server.db.updateTable('users').set({ created_at: new Date(Date.now() - daysAgo * DAY) }).where('id', '=', user.id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ created_at: new Date(Date.now() - daysAgo * DAY) })
+    .where('id', '=', user.id)
+    .execute();
   return user;
 }
 
@@ -39,14 +51,37 @@ test('who has 80 % is not asked', async () => {
   const user = await registered(10);
   const { id: user_id } = user;
   const { db } = server;
-  await db.updateTable('users').set({ photo: 'me.webp', email: `full${user_id}@example.com` }).where('id', '=', user_id).execute();
-  await db.updateTable('jobseekers').set({
-    position_title: 'Cook', township_id: 1201, location_id: 12, address: '1 Bank Road', dob: '1995-05-05', gender: 'female', marital_status: 'single', nationality: 'Myanmar',
-    about: 'I cook.', career_objective: 'To cook.', expected_salary: 300_000,
-  }).where('user_id', '=', user_id).execute();
-  await db.insertInto('educations').values({ user_id, education_level_id: 1, school: 'No. 1', is_current: true }).execute();
+  await db
+    .updateTable('users')
+    .set({ photo: 'me.webp', email: `full${user_id}@example.com` })
+    .where('id', '=', user_id)
+    .execute();
+  await db
+    .updateTable('jobseekers')
+    .set({
+      position_title: 'Cook',
+      township_id: 1201,
+      location_id: 12,
+      address: '1 Bank Road',
+      dob: '1995-05-05',
+      gender: 'female',
+      marital_status: 'single',
+      nationality: 'Myanmar',
+      about: 'I cook.',
+      career_objective: 'To cook.',
+      expected_salary: 300_000,
+    })
+    .where('user_id', '=', user_id)
+    .execute();
+  await db
+    .insertInto('educations')
+    .values({ user_id, education_level_id: 1, school: 'No. 1', is_current: true })
+    .execute();
   await db.insertInto('skills').values({ user_id, skill_level: 1, language: 'Baking' }).execute();
-  await db.insertInto('uploaded_cvs').values({ user_id, cv_name: 'CV', file_key: 'cv/x.pdf', content_type: 'application/pdf', bytes: 1 }).execute();
+  await db
+    .insertInto('uploaded_cvs')
+    .values({ user_id, cv_name: 'CV', file_key: 'cv/x.pdf', content_type: 'application/pdf', bytes: 1 })
+    .execute();
   expect((await (await server.as(user)).get('/jobseeker/percentage')).body.percentage).toBeGreaterThanOrEqual(80);
   await run();
   expect(await alerts(user)).toEqual([]);

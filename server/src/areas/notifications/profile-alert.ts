@@ -25,11 +25,25 @@ export const profileAlertWork: ScheduledWork = {
 };
 
 async function uncheckedJobseekers({ db, now }: Context): Promise<number[]> {
-  const rows = await db.selectFrom('jobseekers').innerJoin('users', 'users.id', 'jobseekers.user_id').select('users.id')
-    .where('suspended_at', 'is', null).where('users.created_at', '<', new Date(now.getTime() - NEW_MS))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('profile_checks').select('profile_checks.user_id')
-      .whereRef('profile_checks.user_id', '=', 'users.id').where('checked_at', '>', new Date(now.getTime() - PERIOD_MS)))))
-    .orderBy('users.id').limit(MOST_IN_A_RUN).execute();
+  const rows = await db
+    .selectFrom('jobseekers')
+    .innerJoin('users', 'users.id', 'jobseekers.user_id')
+    .select('users.id')
+    .where('suspended_at', 'is', null)
+    .where('users.created_at', '<', new Date(now.getTime() - NEW_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profile_checks')
+            .select('profile_checks.user_id')
+            .whereRef('profile_checks.user_id', '=', 'users.id')
+            .where('checked_at', '>', new Date(now.getTime() - PERIOD_MS)),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(MOST_IN_A_RUN)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -42,6 +56,10 @@ function checkProfile({ db, services, now }: Context, userId: number): Promise<v
     if (rows.length === 0) return;
     const { percentage } = completeness(await resumeOf(trx, userId, now, services));
     if (percentage >= PROFILE_COMPLETE_PERCENT) return;
-    await notify(trx, { services, afterCommit }, { userId, type: 'profilealert', groupKey: 'profilealert', data: { percentage } });
+    await notify(
+      trx,
+      { services, afterCommit },
+      { userId, type: 'profilealert', groupKey: 'profilealert', data: { percentage } },
+    );
   });
 }

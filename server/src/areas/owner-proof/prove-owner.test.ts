@@ -1,10 +1,19 @@
-import { TEST_PASSWORD, proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
+import {
+  TEST_PASSWORD,
+  proveEmail,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  type TestUser,
+} from '../../testing.ts';
 
 let server: TestServer;
 let user: TestUser;
 let client: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 beforeEach(async () => {
   user = await server.createJobseeker();
   client = await server.as(user);
@@ -13,9 +22,11 @@ afterAll(() => server.close());
 
 let emails = 0;
 const newEmail = () => `proof${(emails += 1)}@mail.example`;
-const set = (columns: object, { id } = user) => server.db.updateTable('users').set(columns).where('id', '=', id).execute();
+const set = (columns: object, { id } = user) =>
+  server.db.updateTable('users').set(columns).where('id', '=', id).execute();
 const by = async () => (await client.get('/ownerproof')).body.by;
-const check = (proof: object, email = newEmail(), as = client) => as.post('/jobseeker/checkemail', { body: { email, ...proof } });
+const check = (proof: object, email = newEmail(), as = client) =>
+  as.post('/jobseeker/checkemail', { body: { email, ...proof } });
 
 async function codeAskedFor(recipient: string, as = client) {
   const { status, body } = await as.post('/ownerproof');
@@ -32,10 +43,18 @@ test('an account with a password is asked for it; a code is no way around', asyn
 test('an account without a password is asked for a code that comes to its phone, once for each change', async () => {
   await set({ password_hash: null });
   expect(await by()).toBe('sms');
-  expect((await check({ current_password: TEST_PASSWORD })).body.errors).toEqual({ proof_code: ['Please fill this in.'] });
+  expect((await check({ current_password: TEST_PASSWORD })).body.errors).toEqual({
+    proof_code: ['Please fill this in.'],
+  });
   const proof = await codeAskedFor(user.phone_number);
-  const wrong = await check({ ...proof, proof_code: String((Number(proof.proof_code) + 1) % 1_000_000).padStart(6, '0') });
-  expect([wrong.status, wrong.body.errors]).toEqual([422, { proof_code: ['The code is not right. Attempts left: 4.'] }]);
+  const wrong = await check({
+    ...proof,
+    proof_code: String((Number(proof.proof_code) + 1) % 1_000_000).padStart(6, '0'),
+  });
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { proof_code: ['The code is not right. Attempts left: 4.'] },
+  ]);
   expect((await check(proof)).status).toBe(200);
   expect((await check(proof)).body.errors).toEqual({ proof_code: [expect.stringContaining('no longer valid')] });
 });
@@ -54,7 +73,11 @@ test('an account that can be reached in no way wants a login of the last ten min
   await set({ password_hash: null, phone_number: null });
   expect((await client.post('/ownerproof')).status).toBe(409);
   expect((await check({})).status).toBe(200);
-  await server.db.updateTable('sessions').set({ created_at: new Date(Date.now() - 11 * 60_000) }).where('user_id', '=', user.id).execute();
+  await server.db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', user.id)
+    .execute();
   const { status, body } = await check({});
   expect([status, body.message]).toEqual([409, expect.stringMatching(/^Please log out and log in again/)]);
 });
@@ -69,8 +92,13 @@ test("another account's code proves nothing", async () => {
 
 test('a code for something else is none for the owner, and the other way round', async () => {
   await set({ password_hash: null });
-  const forgotten = await server.guest().post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } });
-  expect((await check({ proof_request_id: forgotten.body.request_id, proof_code: await server.codeTo(user.phone_number) })).status).toBe(422);
+  const forgotten = await server
+    .guest()
+    .post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } });
+  expect(
+    (await check({ proof_request_id: forgotten.body.request_id, proof_code: await server.codeTo(user.phone_number) }))
+      .status,
+  ).toBe(422);
   const { proof_request_id: request_id, proof_code: code } = await codeAskedFor(user.phone_number);
   expect((await server.guest().post('/forgotpassword/confirm', { body: { request_id, code } })).status).toBe(422);
 });

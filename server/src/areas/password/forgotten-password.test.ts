@@ -6,17 +6,23 @@ let server: TestServer;
 let jobseeker: TestUser;
 let company: TestUser;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 beforeEach(async () => {
   jobseeker = await server.createJobseeker();
   company = await server.createCompany();
 });
 afterAll(() => server.close());
 
-const forgot = (login: string, user_type = 'jobseeker', headers = {}) => server.guest().post('/forgotpassword', { body: { login, user_type }, headers });
-const confirm = (request_id: string, code: string) => server.guest().post('/forgotpassword/confirm', { body: { request_id, code } });
-const reset = (reset_token: string, password = NEW_PASSWORD) => server.guest().post('/resetpassword', { body: { reset_token, password, password_confirmation: password } });
-const login = (user: TestUser, password: string) => server.guest().post('/login', { body: { login: user.phone_number, password, user_type: user.user_type } });
+const forgot = (login: string, user_type = 'jobseeker', headers = {}) =>
+  server.guest().post('/forgotpassword', { body: { login, user_type }, headers });
+const confirm = (request_id: string, code: string) =>
+  server.guest().post('/forgotpassword/confirm', { body: { request_id, code } });
+const reset = (reset_token: string, password = NEW_PASSWORD) =>
+  server.guest().post('/resetpassword', { body: { reset_token, password, password_confirmation: password } });
+const login = (user: TestUser, password: string) =>
+  server.guest().post('/login', { body: { login: user.phone_number, password, user_type: user.user_type } });
 
 async function tokenFor(user: TestUser): Promise<string> {
   const { body } = await forgot(user.phone_number, user.user_type);
@@ -35,7 +41,11 @@ test('a code by text message, then a new password: the old one is worth nothing'
 
 test('asked by e-mail, the code comes by e-mail', async () => {
   const { body } = await forgot(company.email!.toUpperCase(), 'company');
-  const mail = await server.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', company.email!).executeTakeFirstOrThrow();
+  const mail = await server.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .where('recipient', '=', company.email!)
+    .executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ channel: 'mail', subject: 'New password for JPro' });
   expect(mail.subject).not.toMatch(/\d/);
   expect(await server.messagesTo(company.phone_number)).toEqual([]);
@@ -48,12 +58,16 @@ test('the message is in the language of the account, not of who asks', async () 
   expect((await server.messagesTo(burmese.phone_number))[0]).toMatch(/^စကားဝှက်အသစ်အတွက် သင့် JPro ကုဒ်နံပါတ်မှာ \d{6}/);
 });
 
-test.each([['a phone number', '09 7777 88888', '+959777788888'], ['an e-mail address', 'Nobody@Nowhere.example', 'nobody@nowhere.example']])('%s that nobody has gets the same answer, and a message without a code', async (_what, unknown, recipient) => {
+test.each([
+  ['a phone number', '09 7777 88888', '+959777788888'],
+  ['an e-mail address', 'Nobody@Nowhere.example', 'nobody@nowhere.example'],
+])('%s that nobody has gets the same answer, and a message without a code', async (_what, unknown, recipient) => {
   const known = await forgot(jobseeker.phone_number);
   const answer = await forgot(unknown);
   expect([answer.status, Object.keys(answer.body)]).toEqual([known.status, Object.keys(known.body)]);
   expect(await server.messagesTo(recipient)).toEqual([expect.stringContaining('you have no such account')]);
-  for (const code of ['000000', '123456']) expect((await confirm(answer.body.request_id, code)).body.errors.code[0]).toMatch(/^The code is not right\./);
+  for (const code of ['000000', '123456'])
+    expect((await confirm(answer.body.request_id, code)).body.errors.code[0]).toMatch(/^The code is not right\./);
 });
 
 test('the account of the other role is not meant', async () => {
@@ -71,9 +85,15 @@ test('a code is over after five wrong attempts, and a new one comes after 60 s',
   const code = await server.codeTo(jobseeker.phone_number);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await confirm(body.request_id, wrong)).status).toBe(422);
-  expect((await confirm(body.request_id, code)).body.errors.code).toEqual(['The code is no longer valid. Please ask for a new one.']);
+  expect((await confirm(body.request_id, code)).body.errors.code).toEqual([
+    'The code is no longer valid. Please ask for a new one.',
+  ]);
   expect((await server.guest().post('/otp/resend', { body: { request_id: body.request_id } })).status).toBe(429);
-  await server.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', body.request_id).execute();
+  await server.db
+    .updateTable('otp_requests')
+    .set({ sent_at: new Date(Date.now() - 61_000) })
+    .where('request_id', '=', body.request_id)
+    .execute();
   expect((await server.guest().post('/otp/resend', { body: { request_id: body.request_id } })).status).toBe(200);
   expect(await server.messagesTo(jobseeker.phone_number)).toHaveLength(2);
   expect((await confirm(body.request_id, await server.codeTo(jobseeker.phone_number))).status).toBe(200);
@@ -89,7 +109,9 @@ test('a code is taken once', async () => {
 test('guesses at the same moment do not add attempts', async () => {
   const { body } = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
-  const guesses = Array.from({ length: 12 }, (_, step) => String((Number(code) + 1 + step) % 1_000_000).padStart(6, '0'));
+  const guesses = Array.from({ length: 12 }, (_, step) =>
+    String((Number(code) + 1 + step) % 1_000_000).padStart(6, '0'),
+  );
   const answers = await Promise.all(guesses.map((guess) => confirm(body.request_id, guess)));
   expect(answers.filter(({ body: answer }) => /Attempts left/.test(answer.errors.code[0]))).toHaveLength(4);
   expect((await confirm(body.request_id, code)).status).toBe(422);
@@ -98,9 +120,13 @@ test('guesses at the same moment do not add attempts', async () => {
 test('a code for a new password confirms nothing else, and no other code gives a new password', async () => {
   const forgotten = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
-  expect((await server.guest().post('/register/confirm', { body: { request_id: forgotten.body.request_id, code } })).status).toBe(422);
+  expect(
+    (await server.guest().post('/register/confirm', { body: { request_id: forgotten.body.request_id, code } })).status,
+  ).toBe(422);
   const phone_number = '+959766554433';
-  const registration = await server.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number, password: TEST_PASSWORD } });
+  const registration = await server
+    .guest()
+    .post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number, password: TEST_PASSWORD } });
   expect((await confirm(registration.body.request_id, await server.codeTo(phone_number))).status).toBe(422);
 });
 
@@ -122,15 +148,25 @@ test('a token sets one password, for 10 minutes, and only the newest one counts'
   const first = await tokenFor(jobseeker);
   const second = await tokenFor(jobseeker);
   expect((await reset(first)).status).toBe(422);
-  await server.db.updateTable('password_resets').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  await server.db
+    .updateTable('password_resets')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
   expect((await reset(second)).status).toBe(422);
 });
 
 test('a common password is refused and the token stays good; so do two that differ', async () => {
   const token = await tokenFor(jobseeker);
   expect((await reset(token, 'password123')).body.errors.password[0]).toMatch(/^Too many people/);
-  const differ = await server.guest().post('/resetpassword', { body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: 'something else' } });
-  expect([differ.status, differ.body.errors]).toEqual([422, { password_confirmation: ['The passwords do not match.'] }]);
+  const differ = await server
+    .guest()
+    .post('/resetpassword', {
+      body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: 'something else' },
+    });
+  expect([differ.status, differ.body.errors]).toEqual([
+    422,
+    { password_confirmation: ['The passwords do not match.'] },
+  ]);
   expect((await reset(token)).status).toBe(204);
 });
 
@@ -139,7 +175,11 @@ test('neither token nor password is kept as it is', async () => {
   const rows = await server.db.selectFrom('password_resets').selectAll().execute();
   expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('base64url'))).not.toContain(token);
   await reset(token);
-  const { password_hash } = await server.db.selectFrom('users').select('password_hash').where('id', '=', jobseeker.id).executeTakeFirstOrThrow();
+  const { password_hash } = await server.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', jobseeker.id)
+    .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -151,24 +191,35 @@ test('a new password does not open a suspended account', async () => {
 
 describe('requests of strangers', () => {
   let limited: TestServer;
-  beforeAll(async () => { limited = await startTestServer({ rateLimit: true, trustProxy: true }); });
+  beforeAll(async () => {
+    limited = await startTestServer({ rateLimit: true, trustProxy: true });
+  });
   afterAll(() => limited.close());
 
   let addresses = 0;
   const newAddress = () => `10.50.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
-  const ask = (login: string, address = newAddress(), by = limited.guest()) => by.post('/forgotpassword', { body: { login, user_type: 'jobseeker' }, headers: { 'x-forwarded-for': address } });
+  const ask = (login: string, address = newAddress(), by = limited.guest()) =>
+    by.post('/forgotpassword', { body: { login, user_type: 'jobseeker' }, headers: { 'x-forwarded-for': address } });
   const wasSent = async (recipient: string) => (await limited.messagesTo(recipient)).length;
 
-  test.each([['an account', true], ['nobody', false]])('neither flood %s nor show it: five messages an hour, three for one address, and always the same answer', async (_name, exists) => {
-    const phone = exists ? (await limited.createJobseeker()).phone_number : '+959766112233';
-    const flooder = newAddress();
-    const answers = [];
-    for (let attempt = 1; attempt <= 10; attempt += 1) answers.push(await ask(phone, flooder));
-    expect(await wasSent(phone)).toBe(3);
-    for (let attempt = 1; attempt <= 10; attempt += 1) answers.push(await ask(phone));
-    expect(await wasSent(phone)).toBe(5);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${Object.keys(body).sort()}`))).toEqual(new Set(['200 expires_at,request_id,resend_at']));
-  });
+  test.each([
+    ['an account', true],
+    ['nobody', false],
+  ])(
+    'neither flood %s nor show it: five messages an hour, three for one address, and always the same answer',
+    async (_name, exists) => {
+      const phone = exists ? (await limited.createJobseeker()).phone_number : '+959766112233';
+      const flooder = newAddress();
+      const answers = [];
+      for (let attempt = 1; attempt <= 10; attempt += 1) answers.push(await ask(phone, flooder));
+      expect(await wasSent(phone)).toBe(3);
+      for (let attempt = 1; attempt <= 10; attempt += 1) answers.push(await ask(phone));
+      expect(await wasSent(phone)).toBe(5);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${Object.keys(body).sort()}`))).toEqual(
+        new Set(['200 expires_at,request_id,resend_at']),
+      );
+    },
+  );
 
   test('do not stop the owner on a device that the account knows', async () => {
     const user = await limited.createJobseeker();
@@ -180,17 +231,31 @@ describe('requests of strangers', () => {
     expect(await wasSent(user.phone_number)).toBe(5);
     const { status, body } = await ask(user.phone_number, carrier, owner);
     expect([status, await wasSent(user.phone_number)]).toEqual([200, 6]);
-    expect((await owner.post('/forgotpassword/confirm', { body: { request_id: body.request_id, code: await limited.codeTo(user.phone_number) } })).status).toBe(200);
+    expect(
+      (
+        await owner.post('/forgotpassword/confirm', {
+          body: { request_id: body.request_id, code: await limited.codeTo(user.phone_number) },
+        })
+      ).status,
+    ).toBe(200);
     for (let attempt = 1; attempt <= 10; attempt += 1) await ask(user.phone_number, carrier, owner);
     expect(await wasSent(user.phone_number)).toBe(10);
   });
 
   test('a code that is sent again counts as well; beyond, the one that came stays good', async () => {
     const user = await limited.createJobseeker();
-    const { body: { request_id } } = await ask(user.phone_number);
+    const {
+      body: { request_id },
+    } = await ask(user.phone_number);
     const again = async () => {
-      await limited.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', request_id).execute();
-      return limited.guest().post('/otp/resend', { body: { request_id }, headers: { 'x-forwarded-for': newAddress() } });
+      await limited.db
+        .updateTable('otp_requests')
+        .set({ sent_at: new Date(Date.now() - 61_000) })
+        .where('request_id', '=', request_id)
+        .execute();
+      return limited
+        .guest()
+        .post('/otp/resend', { body: { request_id }, headers: { 'x-forwarded-for': newAddress() } });
     };
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push((await again()).status);
@@ -202,18 +267,34 @@ describe('requests of strangers', () => {
   test('a request that got no message gets one when it is sent again after the hour', async () => {
     const user = await limited.createJobseeker();
     for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user.phone_number);
-    const { body: { request_id } } = await ask(user.phone_number);
+    const {
+      body: { request_id },
+    } = await ask(user.phone_number);
     await limited.services.rateLimiter.clear({ name: 'otp-phone', max: 5, windowMs: 1 }, user.phone_number);
-    await limited.db.updateTable('otp_requests').set({ sent_at: new Date(Date.now() - 61_000) }).where('request_id', '=', request_id).execute();
+    await limited.db
+      .updateTable('otp_requests')
+      .set({ sent_at: new Date(Date.now() - 61_000) })
+      .where('request_id', '=', request_id)
+      .execute();
     await limited.guest().post('/otp/resend', { body: { request_id }, headers: { 'x-forwarded-for': newAddress() } });
     expect(await wasSent(user.phone_number)).toBe(6);
-    expect((await limited.guest().post('/forgotpassword/confirm', { body: { request_id, code: await limited.codeTo(user.phone_number) } })).status).toBe(200);
+    expect(
+      (
+        await limited
+          .guest()
+          .post('/forgotpassword/confirm', { body: { request_id, code: await limited.codeTo(user.phone_number) } })
+      ).status,
+    ).toBe(200);
   });
 
   test('for a registration, too, count among the five messages of a number', async () => {
     const user = await limited.createJobseeker();
     for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user.phone_number);
-    const { status } = await limited.guest().post('/register', { body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number: user.phone_number, password: TEST_PASSWORD } });
+    const { status } = await limited
+      .guest()
+      .post('/register', {
+        body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number: user.phone_number, password: TEST_PASSWORD },
+      });
     expect([status, await wasSent(user.phone_number)]).toEqual([429, 5]);
   });
 });
@@ -221,7 +302,14 @@ describe('requests of strangers', () => {
 test('an address asks for 60 codes an hour at most', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const statuses: number[] = [];
-  for (let attempt = 1; attempt <= 61; attempt += 1) statuses.push((await limited.guest().post('/forgotpassword', { body: { login: `person${attempt}@mail.example`, user_type: 'jobseeker' } })).status);
+  for (let attempt = 1; attempt <= 61; attempt += 1)
+    statuses.push(
+      (
+        await limited
+          .guest()
+          .post('/forgotpassword', { body: { login: `person${attempt}@mail.example`, user_type: 'jobseeker' } })
+      ).status,
+    );
   expect(statuses.indexOf(429)).toBe(60);
   await limited.close();
 });

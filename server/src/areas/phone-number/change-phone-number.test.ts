@@ -4,7 +4,9 @@ let server: TestServer;
 let user: TestUser;
 let client: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 beforeEach(async () => {
   user = await server.createJobseeker();
   client = await server.as(user);
@@ -13,8 +15,10 @@ afterAll(() => server.close());
 
 let phones = 0;
 const newPhone = () => `+9597${String(88_000_000 + (phones += 1))}`;
-const check = (phone_number: string, by = client) => by.post('/jobseeker/checkphno', { body: { phone_number, current_password: TEST_PASSWORD } });
-const change = (request_id: string, code: string, by = client) => by.post('/jobseeker/changephno', { body: { request_id, code } });
+const check = (phone_number: string, by = client) =>
+  by.post('/jobseeker/checkphno', { body: { phone_number, current_password: TEST_PASSWORD } });
+const change = (request_id: string, code: string, by = client) =>
+  by.post('/jobseeker/changephno', { body: { request_id, code } });
 
 test('the new number counts after its code; the old one is told', async () => {
   const phone = newPhone();
@@ -22,15 +26,26 @@ test('the new number counts after its code; the old one is told', async () => {
   expect((await client.get('/user')).body.phone_number).toBe(user.phone_number);
   const changed = await change(body.request_id, await server.codeTo(phone));
   expect([changed.status, changed.body.phone_number]).toEqual([200, phone]);
-  expect(await server.messagesTo(user.phone_number)).toEqual([expect.stringMatching(/^Your JPro account now has another phone number\. Not you\? Take it back within 72 hours: http.*\?token=[\w-]{22}$/)]);
-  const login = (name: string) => server.guest().post('/login', { body: { login: name, password: TEST_PASSWORD, user_type: 'jobseeker' } });
+  expect(await server.messagesTo(user.phone_number)).toEqual([
+    expect.stringMatching(
+      /^Your JPro account now has another phone number\. Not you\? Take it back within 72 hours: http.*\?token=[\w-]{22}$/,
+    ),
+  ]);
+  const login = (name: string) =>
+    server.guest().post('/login', { body: { login: name, password: TEST_PASSWORD, user_type: 'jobseeker' } });
   expect([(await login(phone)).status, (await login(user.phone_number)).status]).toEqual([200, 401]);
 });
 
 test('whoever found the account open changes nothing without the password', async () => {
   const phone = newPhone();
-  for (const [given, message] of [[undefined, 'Please fill this in.'], ['', 'Please fill this in.'], ['not the password', 'Your current password is not right.']]) {
-    const { status, body } = await client.post('/jobseeker/checkphno', { body: { phone_number: phone, current_password: given } });
+  for (const [given, message] of [
+    [undefined, 'Please fill this in.'],
+    ['', 'Please fill this in.'],
+    ['not the password', 'Your current password is not right.'],
+  ]) {
+    const { status, body } = await client.post('/jobseeker/checkphno', {
+      body: { phone_number: phone, current_password: given },
+    });
     expect([status, body.errors]).toEqual([422, { current_password: [message] }]);
   }
   expect(await server.messagesTo(phone)).toEqual([]);
@@ -39,8 +54,12 @@ test('whoever found the account open changes nothing without the password', asyn
 test('a company changes its number in the same way', async () => {
   const company = await server.as(await server.createCompany());
   const phone = newPhone();
-  const { body } = await company.post('/company/checkphno', { body: { phone_number: phone, current_password: TEST_PASSWORD } });
-  const changed = await company.post('/company/changephno', { body: { request_id: body.request_id, code: await server.codeTo(phone) } });
+  const { body } = await company.post('/company/checkphno', {
+    body: { phone_number: phone, current_password: TEST_PASSWORD },
+  });
+  const changed = await company.post('/company/changephno', {
+    body: { request_id: body.request_id, code: await server.codeTo(phone) },
+  });
   expect([changed.status, changed.body.phone_number]).toEqual([200, phone]);
 });
 
@@ -89,12 +108,20 @@ test('a number that was taken between the two steps answers 409', async () => {
 });
 
 test('after the change a code that went to the old number gives no new password', async () => {
-  const forgotten = await server.guest().post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } });
+  const forgotten = await server
+    .guest()
+    .post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } });
   const stolen = await server.codeTo(user.phone_number);
   const phone = newPhone();
   const { body } = await check(phone);
   await change(body.request_id, await server.codeTo(phone));
-  expect((await server.guest().post('/forgotpassword/confirm', { body: { request_id: forgotten.body.request_id, code: stolen } })).status).toBe(422);
+  expect(
+    (
+      await server
+        .guest()
+        .post('/forgotpassword/confirm', { body: { request_id: forgotten.body.request_id, code: stolen } })
+    ).status,
+  ).toBe(422);
 });
 
 test('a wrong code costs one of five attempts', async () => {

@@ -4,20 +4,29 @@ import { applyTo } from '../../testing/test-application.ts';
 let server: TestServer;
 let company: TestUser;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
-beforeEach(async () => { company = await server.createCompany(); });
+beforeEach(async () => {
+  company = await server.createCompany();
+});
 
 async function applicant(companyHidden = false) {
   const jobseeker = await server.createJobseeker();
   await applyTo(server.db, { company, jobseeker }, { companyHidden });
   const client = await server.as(jobseeker);
-  return { id: jobseeker.id, rate: (rating: unknown) => client.put('/rating/createorupdate', { body: { company_id: company.id, rating } }), seen: async () => (await client.get(`/rating/${company.id}`)).body };
+  return {
+    id: jobseeker.id,
+    rate: (rating: unknown) => client.put('/rating/createorupdate', { body: { company_id: company.id, rating } }),
+    seen: async () => (await client.get(`/rating/${company.id}`)).body,
+  };
 }
 const shown = async () => (await server.guest().get(`/rating/${company.id}`)).body.rating;
 
 test('a rating shows from the third on, here and on the company page', async () => {
-  for (const rating of [5, 4]) expect((await (await applicant()).rate(rating)).body).toEqual({ rating: null, mine: rating, may_rate: true });
+  for (const rating of [5, 4])
+    expect((await (await applicant()).rate(rating)).body).toEqual({ rating: null, mine: rating, may_rate: true });
   expect(await shown()).toBeNull();
   await (await applicant()).rate(4);
   expect(await shown()).toEqual({ average: 4.3, count: 3 });
@@ -29,7 +38,8 @@ test('what a suspended jobseeker gave does not count, until the account is resto
   const { id, rate } = await applicant();
   await rate(1);
   expect(await shown()).toEqual({ average: 3.3, count: 4 });
-  const suspend = (suspended_at: Date | null) => server.db.updateTable('users').set({ suspended_at }).where('id', '=', id).execute();
+  const suspend = (suspended_at: Date | null) =>
+    server.db.updateTable('users').set({ suspended_at }).where('id', '=', id).execute();
   await suspend(new Date());
   expect(await shown()).toEqual({ average: 4, count: 3 });
   await suspend(null);
@@ -42,7 +52,9 @@ test('each jobseeker rates once and may change it', async () => {
   await Promise.all([rate(3), rate(3), rate(3)]);
   expect((await rate(2)).body.mine).toBe(2);
   expect(await seen()).toEqual({ rating: null, mine: 2, may_rate: true });
-  expect(await server.db.selectFrom('ratings').select('rating').where('company_id', '=', company.id).execute()).toEqual([{ rating: 2 }]);
+  expect(await server.db.selectFrom('ratings').select('rating').where('company_id', '=', company.id).execute()).toEqual(
+    [{ rating: 2 }],
+  );
 });
 
 test('who did not apply there may not rate', async () => {

@@ -4,21 +4,31 @@ let server: TestServer;
 let user: TestUser;
 let jobseeker: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   user = await server.createJobseeker();
   jobseeker = await server.as(user);
 });
 
-const search = (search_keyword: string, more: Record<string, string | number> = {}) => jobseeker.get('/jobpost', { query: { search_keyword, ...more } });
-const recent = async () => (await jobseeker.get(`/jobpost/recent_search/${user.id}`)).body as { id: number; search_keyword: string; searched_at: string }[];
+const search = (search_keyword: string, more: Record<string, string | number> = {}) =>
+  jobseeker.get('/jobpost', { query: { search_keyword, ...more } });
+const recent = async () =>
+  (await jobseeker.get(`/jobpost/recent_search/${user.id}`)).body as {
+    id: number;
+    search_keyword: string;
+    searched_at: string;
+  }[];
 const keywords = async () => (await recent()).map(({ search_keyword }) => search_keyword);
 
 test('the last 3 keywords are kept, newest first (specification, section 9)', async () => {
   for (const keyword of ['cook', 'driver', 'nurse', 'teacher']) await search(keyword);
   expect(await keywords()).toEqual(['teacher', 'nurse', 'driver']);
-  expect(await server.db.selectFrom('recent_searches').select('id').where('user_id', '=', user.id).execute()).toHaveLength(3);
+  expect(
+    await server.db.selectFrom('recent_searches').select('id').where('user_id', '=', user.id).execute(),
+  ).toHaveLength(3);
 });
 
 test('a repeated keyword moves to the front, as it was typed last; spelling does not make it another one', async () => {
@@ -43,7 +53,14 @@ test('only the first page of a search with a keyword counts, and only of a jobse
   expect(await recent()).toEqual([]);
   await server.guest().get('/jobpost', { query: { search_keyword: 'cook' } });
   await (await server.as(await server.createCompany())).get('/jobpost', { query: { search_keyword: 'cook' } });
-  expect(await server.db.selectFrom('recent_searches').select('id').where('search_keyword', '=', 'cook').where('user_id', '>=', user.id).execute()).toEqual([]);
+  expect(
+    await server.db
+      .selectFrom('recent_searches')
+      .select('id')
+      .where('search_keyword', '=', 'cook')
+      .where('user_id', '>=', user.id)
+      .execute(),
+  ).toEqual([]);
 });
 
 test('a search can be forgotten; the others are left', async () => {
@@ -54,7 +71,7 @@ test('a search can be forgotten; the others are left', async () => {
   expect((await jobseeker.post(`/jobpost/delete_search/${driver!.id}`)).status).toBe(404);
 });
 
-test("the searches of another jobseeker are not there: neither to read nor to forget", async () => {
+test('the searches of another jobseeker are not there: neither to read nor to forget', async () => {
   await search('cook');
   const [own] = await recent();
   const other = await server.as(await server.createJobseeker());
@@ -65,5 +82,7 @@ test("the searches of another jobseeker are not there: neither to read nor to fo
 
 test('20 searches at once keep 3', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => search(`word${index}`)));
-  expect(await server.db.selectFrom('recent_searches').select('id').where('user_id', '=', user.id).execute()).toHaveLength(3);
+  expect(
+    await server.db.selectFrom('recent_searches').select('id').where('user_id', '=', user.id).execute(),
+  ).toHaveLength(3);
 });

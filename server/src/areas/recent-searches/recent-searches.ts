@@ -11,20 +11,38 @@ export async function rememberSearch(trx: Kysely<Database>, userId: number, keyw
   // Searches of one jobseeker wait for each other: two at once would keep four.
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await sql`insert into recent_searches (user_id, search_keyword, searched_at) values (${userId}, ${keyword}, ${now})
-    on conflict (user_id, lower(search_keyword)) do update set search_keyword = excluded.search_keyword, searched_at = excluded.searched_at`.execute(trx);
+    on conflict (user_id, lower(search_keyword)) do update set search_keyword = excluded.search_keyword, searched_at = excluded.searched_at`.execute(
+    trx,
+  );
   await sql`delete from recent_searches where user_id = ${userId} and id not in (
-    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(MOST_SEARCHES)})`.execute(trx);
+    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(MOST_SEARCHES)})`.execute(
+    trx,
+  );
 }
 
 /** Newest first. */
 export async function recentSearches(db: Kysely<Database>, userId: number): Promise<RecentSearch[]> {
-  const rows = await db.selectFrom('recent_searches').select(['id', 'search_keyword', 'searched_at']).where('user_id', '=', userId)
-    .orderBy('searched_at', 'desc').orderBy('id', 'desc').limit(MOST_SEARCHES).execute();
-  return rows.map(({ id, search_keyword, searched_at }) => ({ id, search_keyword, searched_at: searched_at.toISOString() }));
+  const rows = await db
+    .selectFrom('recent_searches')
+    .select(['id', 'search_keyword', 'searched_at'])
+    .where('user_id', '=', userId)
+    .orderBy('searched_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SEARCHES)
+    .execute();
+  return rows.map(({ id, search_keyword, searched_at }) => ({
+    id,
+    search_keyword,
+    searched_at: searched_at.toISOString(),
+  }));
 }
 
 /** Throws 404 for a search that is not there or another's. */
 export async function forgetSearch(db: Kysely<Database>, userId: number, id: number): Promise<void> {
-  const forgotten = await db.deleteFrom('recent_searches').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const forgotten = await db
+    .deleteFrom('recent_searches')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (Number(forgotten.numDeletedRows) === 0) throw notFound();
 }

@@ -33,24 +33,45 @@ interface Ranking<S extends Signal> {
  * The open candidates by the sum of their points, newest first among equals; those without a point are left out. The
  * statement is prepared: candidates and signals should be as many whatever is known, with null or nothing as their value.
  */
-export async function rankJobs<S extends Signal>(db: Kysely<Database>, { candidates, signals, only, limit, now }: Ranking<S>): Promise<RankedJob<S>[]> {
+export async function rankJobs<S extends Signal>(
+  db: Kysely<Database>,
+  { candidates, signals, only, limit, now }: Ranking<S>,
+): Promise<RankedJob<S>[]> {
   const sumOf = (terms: readonly Sql[]) => sql.join(terms, sql` + `);
   // Each signal is one bit, and is looked at once.
-  const fitting = sumOf(signals.map(({ fits }, index) => sql`case when ${fits} then ${sql.lit(2 ** index)} else 0 end`));
+  const fitting = sumOf(
+    signals.map(({ fits }, index) => sql`case when ${fits} then ${sql.lit(2 ** index)} else 0 end`),
+  );
   const score = sumOf(signals.map(({ points }, index) => sql`(fitting >> ${sql.lit(index)} & 1) * ${sql.lit(points)}`));
   // The offset keeps the planner from reading all jobs, as it would for some hundred candidates: each is fetched by its id.
-  const { rows } = await sql<{ id: number | string; fitting: number }>`with candidates as (${sql.join(candidates, sql` union `)}),
+  const { rows } = await sql<{
+    id: number | string;
+    fitting: number;
+  }>`with candidates as (${sql.join(candidates, sql` union `)}),
     judged as materialized (
       select one.* from candidates cross join lateral (
         select id, open_date, ${fitting} as fitting from jobs where id = candidates.id and status = 'active' and expired_date > ${now} and ${only} offset 0
       ) as one
-    ) select ${PREPARED} id, fitting from judged where fitting > 0 order by ${score} desc, open_date desc, id desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({ id: Number(row.id), signals: signals.filter((_, index) => (row.fitting & (2 ** index)) !== 0) }));
+    ) select ${PREPARED} id, fitting from judged where fitting > 0 order by ${score} desc, open_date desc, id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    signals: signals.filter((_, index) => (row.fitting & (2 ** index)) !== 0),
+  }));
 }
 
 /** Ids of the newest open jobs of these functions or places, `most` at most, some of them boosted: an index gives them in order. */
-export function newestOf(column: 'job_function_id' | 'location_id', values: readonly number[], most: number, now: Date): Sql {
-  const half = (boosted: boolean, limit: number) => sql`select newest.id from (select unnest(${ofAnyLength(values)}) as value limit ${sql.lit(most)}) as wanted cross join lateral (
+export function newestOf(
+  column: 'job_function_id' | 'location_id',
+  values: readonly number[],
+  most: number,
+  now: Date,
+): Sql {
+  const half = (
+    boosted: boolean,
+    limit: number,
+  ) => sql`select newest.id from (select unnest(${ofAnyLength(values)}) as value limit ${sql.lit(most)}) as wanted cross join lateral (
       select id from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and ${dense(sql`expired_date > ${now}`)} and ${sql.ref(column)} = wanted.value
       order by is_boosted, open_date desc, id desc limit ${sql.lit(limit)}
     ) as newest`;

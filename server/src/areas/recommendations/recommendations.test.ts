@@ -8,7 +8,9 @@ let company: TestUser;
 let employer: TestClient;
 let guest: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.deleteFrom('recent_searches').execute();
@@ -19,7 +21,8 @@ beforeEach(async () => {
   guest = server.guest();
 });
 
-const post = (title: string, changes: Record<string, unknown> = {}) => postTestJob(employer, { title, township_id: null, ...changes });
+const post = (title: string, changes: Record<string, unknown> = {}) =>
+  postTestJob(employer, { title, township_id: null, ...changes });
 /** Far from what the tests like. */
 const ELSEWHERE = { location_id: 3, job_function_id: 12, job_type_id: 3 };
 
@@ -29,23 +32,39 @@ interface Recommended {
   reasons: { code: string; points: number; search_keyword?: string }[];
 }
 
-async function jobseekerWho(profile: { position_title?: string; location_id?: number; township_id?: number } = {}): Promise<TestClient> {
+async function jobseekerWho(
+  profile: { position_title?: string; location_id?: number; township_id?: number } = {},
+): Promise<TestClient> {
   const user = await server.createJobseeker();
-  const entry = { position_title: profile.position_title ?? null, location_id: profile.location_id ?? null, township_id: profile.township_id ?? null, about: 'I work well.' };
+  const entry = {
+    position_title: profile.position_title ?? null,
+    location_id: profile.location_id ?? null,
+    township_id: profile.township_id ?? null,
+    about: 'I work well.',
+  };
   await server.db.updateTable('jobseekers').set(entry).where('user_id', '=', user.id).execute();
   return server.as(user);
 }
 
-const recommended = async (client: TestClient, limit = 10) => (await client.get('/jobpost/recommended', { query: { limit } })).body as Recommended[];
+const recommended = async (client: TestClient, limit = 10) =>
+  (await client.get('/jobpost/recommended', { query: { limit } })).body as Recommended[];
 const ids = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id);
 const codes = (jobs: Recommended[], id: number) => jobs.find((job) => job.id === id)?.reasons.map(({ code }) => code);
 
 describe('recommended jobs', () => {
   test('the words of the position stand in the title: all of them, or some', async () => {
-    const [some, all, none] = [await post('Tailor', ELSEWHERE), await post('Senior tailor', ELSEWHERE), await post('Plumber', ELSEWHERE)];
+    const [some, all, none] = [
+      await post('Tailor', ELSEWHERE),
+      await post('Senior tailor', ELSEWHERE),
+      await post('Plumber', ELSEWHERE),
+    ];
     const jobs = await recommended(await jobseekerWho({ position_title: 'Senior tailor' }));
     expect(ids(jobs)).toEqual([all, some, none]);
-    expect([codes(jobs, all), codes(jobs, some), codes(jobs, none)]).toEqual([['position'], ['similar_position'], ['popular']]);
+    expect([codes(jobs, all), codes(jobs, some), codes(jobs, none)]).toEqual([
+      ['position'],
+      ['similar_position'],
+      ['popular'],
+    ]);
   });
 
   test('in Burmese too', async () => {
@@ -65,11 +84,19 @@ describe('recommended jobs', () => {
     const id = await post('Photoshop artist', ELSEWHERE);
     const jobseeker = await jobseekerWho();
     await jobseeker.get('/jobpost', { query: { search_keyword: 'photoshop' } });
-    expect((await recommended(jobseeker))[0]).toMatchObject({ id, score: 25, reasons: [{ code: 'keyword', points: 25, search_keyword: 'photoshop' }] });
+    expect((await recommended(jobseeker))[0]).toMatchObject({
+      id,
+      score: 25,
+      reasons: [{ code: 'keyword', points: 25, search_keyword: 'photoshop' }],
+    });
   });
 
   test('function and type of what was applied to and saved; nothing that was applied to comes again', async () => {
-    const [applied, saved, alike] = [await post('Mason', { ...ELSEWHERE, job_function_id: 8 }), await post('Painter', { ...ELSEWHERE, job_function_id: 8 }), await post('Roofer', { ...ELSEWHERE, job_function_id: 8 })];
+    const [applied, saved, alike] = [
+      await post('Mason', { ...ELSEWHERE, job_function_id: 8 }),
+      await post('Painter', { ...ELSEWHERE, job_function_id: 8 }),
+      await post('Roofer', { ...ELSEWHERE, job_function_id: 8 }),
+    ];
     const jobseeker = await jobseekerWho();
     expect((await jobseeker.post('/jobapply', { body: { job_id: applied } })).status).toBe(200);
     await jobseeker.post(`/savejob/${saved}`);
@@ -82,21 +109,52 @@ describe('recommended jobs', () => {
 
   test('the functions of the experiences, and the expected salary unless the job hides its own', async () => {
     const user = await server.createJobseeker();
-    await server.db.updateTable('jobseekers').set({ expected_salary: 500_000 }).where('user_id', '=', user.id).execute();
-    await server.db.insertInto('experiences').values({ user_id: user.id, company_name: 'Mya', position_title: 'Baker', industry_id: 1, job_function_id: 8, experience_level_id: 3, start_date: '2020-01-01', is_current: true }).execute();
-    const pays = (salary_min: number, more = {}) => post('Roofer', { ...ELSEWHERE, job_function_id: 8, salary_min, salary_max: null, ...more });
-    const [less, hidden, more] = [await pays(400_000), await pays(900_000, { salary_hidden: true }), await pays(500_000)];
+    await server.db
+      .updateTable('jobseekers')
+      .set({ expected_salary: 500_000 })
+      .where('user_id', '=', user.id)
+      .execute();
+    await server.db
+      .insertInto('experiences')
+      .values({
+        user_id: user.id,
+        company_name: 'Mya',
+        position_title: 'Baker',
+        industry_id: 1,
+        job_function_id: 8,
+        experience_level_id: 3,
+        start_date: '2020-01-01',
+        is_current: true,
+      })
+      .execute();
+    const pays = (salary_min: number, more = {}) =>
+      post('Roofer', { ...ELSEWHERE, job_function_id: 8, salary_min, salary_max: null, ...more });
+    const [less, hidden, more] = [
+      await pays(400_000),
+      await pays(900_000, { salary_hidden: true }),
+      await pays(500_000),
+    ];
     const jobs = await recommended(await server.as(user));
-    expect([codes(jobs, more), codes(jobs, less), codes(jobs, hidden)]).toEqual([['job_function', 'salary'], ['job_function'], ['job_function']]);
+    expect([codes(jobs, more), codes(jobs, less), codes(jobs, hidden)]).toEqual([
+      ['job_function', 'salary'],
+      ['job_function'],
+      ['job_function'],
+    ]);
     expect(jobs[0]?.id).toBe(more);
   });
 
   test('the score is the sum of the points of its reasons, and the best come first', async () => {
-    for (const title of ['Potter', 'Senior potter', 'Plumber']) for (const location_id of [3, 12]) await post(title, { ...ELSEWHERE, location_id });
+    for (const title of ['Potter', 'Senior potter', 'Plumber'])
+      for (const location_id of [3, 12]) await post(title, { ...ELSEWHERE, location_id });
     const jobs = await recommended(await jobseekerWho({ position_title: 'Senior potter', location_id: 12 }));
     for (const { score, reasons } of jobs) expect(score).toBe(reasons.reduce((sum, { points }) => sum + points, 0));
-    expect(jobs.map(({ score }) => score)).toEqual([40, 30, 25, 15, 10, 0].filter((score) => jobs.some((job) => job.score === score)));
-    expect(jobs[0]?.reasons).toEqual([{ code: 'position', points: 30 }, { code: 'location', points: 10 }]);
+    expect(jobs.map(({ score }) => score)).toEqual(
+      [40, 30, 25, 15, 10, 0].filter((score) => jobs.some((job) => job.score === score)),
+    );
+    expect(jobs[0]?.reasons).toEqual([
+      { code: 'position', points: 30 },
+      { code: 'location', points: 10 },
+    ]);
   });
 
   test('each job comes once, at most as many as asked for', async () => {
@@ -110,10 +168,18 @@ describe('recommended jobs', () => {
   test('a guest, a company and a jobseeker of whom nothing is known get popular and new jobs in turn', async () => {
     const [old, viewed, fresh] = [await post('Old'), await post('Viewed'), await post('Fresh')];
     await server.db.updateTable('jobs').set({ view_count: 100 }).where('id', '=', viewed).execute();
-    await server.db.updateTable('jobs').set({ open_date: new Date(Date.now() - 1e9) }).where('id', '=', old).execute();
+    await server.db
+      .updateTable('jobs')
+      .set({ open_date: new Date(Date.now() - 1e9) })
+      .where('id', '=', old)
+      .execute();
     for (const client of [guest, employer, await jobseekerWho()]) {
       const jobs = await recommended(client);
-      expect([ids(jobs).slice(0, 2), jobs[0]?.reasons, jobs[1]?.reasons]).toEqual([[viewed, fresh], [{ code: 'popular', points: 0 }], [{ code: 'newest', points: 0 }]]);
+      expect([ids(jobs).slice(0, 2), jobs[0]?.reasons, jobs[1]?.reasons]).toEqual([
+        [viewed, fresh],
+        [{ code: 'popular', points: 0 }],
+        [{ code: 'newest', points: 0 }],
+      ]);
     }
   });
 
@@ -131,7 +197,11 @@ describe('recommended jobs', () => {
 describe('similar jobs', () => {
   test('are open jobs of the same function, those alike in title, place and kind first, without the job itself', async () => {
     const job = await post('Cashier', { job_function_id: 4, location_id: 12 });
-    const [far, near, other] = [await post('Seller', { job_function_id: 4, location_id: 3 }), await post('Senior cashier', { job_function_id: 4, location_id: 12 }), await post('Cashier', { job_function_id: 1 })];
+    const [far, near, other] = [
+      await post('Seller', { job_function_id: 4, location_id: 3 }),
+      await post('Senior cashier', { job_function_id: 4, location_id: 12 }),
+      await post('Cashier', { job_function_id: 1 }),
+    ];
     const closed = await post('Cashier', { job_function_id: 4 });
     await employer.post(`/company/jobpost/closejob/${closed}`);
     const { body } = await guest.get(`/jobpost/${job}/similar`);
@@ -151,7 +221,12 @@ describe('similar jobs', () => {
   });
 
   test('a hidden salary does not make jobs more alike', async () => {
-    const job = await post('Cashier', { job_function_id: 4, salary_min: 3_000_000, salary_max: 4_000_000, salary_hidden: true });
+    const job = await post('Cashier', {
+      job_function_id: 4,
+      salary_min: 3_000_000,
+      salary_max: 4_000_000,
+      salary_hidden: true,
+    });
     const first = await post('Cashier', { job_function_id: 4, salary_min: 3_000_000, salary_max: 4_000_000 });
     const second = await post('Cashier', { job_function_id: 4, salary_min: 100_000, salary_max: 200_000 });
     expect(ids((await guest.get(`/jobpost/${job}/similar`)).body)).toEqual([second, first]);

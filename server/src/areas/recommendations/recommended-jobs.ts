@@ -13,7 +13,16 @@ import { jobsWithWantedWords } from './wanted-words.ts';
 type Reason = RecommendedJob['reasons'][number];
 
 /** What each fit counts. A position in the title says most, then what was searched for, then what was applied to. */
-const POINTS = { position: 30, similar_position: 15, keyword: 25, job_function: 20, location: 10, township: 5, job_type: 5, salary: 5 } as const;
+const POINTS = {
+  position: 30,
+  similar_position: 15,
+  keyword: 25,
+  job_function: 20,
+  location: 10,
+  township: 5,
+  job_type: 5,
+  salary: 5,
+} as const;
 
 interface TasteSignal extends Signal<Reason['code']> {
   readonly keyword?: string;
@@ -26,12 +35,23 @@ const ENOUGH_WITH_POSITION = 10;
  * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that suit the taste, never one
  * that was applied to; what is missing, and everything for others, are popular and new jobs in turn.
  */
-export async function recommendedJobs(db: Kysely<Database>, viewer: CurrentUser | null, limit: number, now: Date): Promise<RecommendedJob[]> {
+export async function recommendedJobs(
+  db: Kysely<Database>,
+  viewer: CurrentUser | null,
+  limit: number,
+  now: Date,
+): Promise<RecommendedJob[]> {
   const only = viewer?.user_type === 'jobseeker' ? notAppliedBy(viewer.id) : sql`true`;
   const reasons = new Map<number, Reason[]>();
   if (viewer?.user_type === 'jobseeker') {
     const taste = await tasteOf(db, viewer.id);
-    const ranked = await rankJobs(db, { candidates: await candidatesFor(db, taste, now), signals: signalsOf(taste), only, limit, now });
+    const ranked = await rankJobs(db, {
+      candidates: await candidatesFor(db, taste, now),
+      signals: signalsOf(taste),
+      only,
+      limit,
+      now,
+    });
     for (const { id, signals } of ranked) reasons.set(id, signals.map(reasonOf));
   }
   if (reasons.size < limit) await fillUp(db, reasons, only, limit, now);
@@ -45,11 +65,18 @@ export async function recommendedJobs(db: Kysely<Database>, viewer: CurrentUser 
 /** As many whatever is known: what is not fits nothing. */
 function signalsOf({ position, searches, functions, jobTypes, location, township, expectedPay }: Taste): TasteSignal[] {
   const all = sql`search_tokens @> ${position?.alikeInTitle ?? null}::int[]`;
-  const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({ code, points: POINTS[code], fits });
+  const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({
+    code,
+    points: POINTS[code],
+    fits,
+  });
   return [
     ...Array.from({ length: MOST_SEARCHES }, (_, index): TasteSignal => {
       const search = searches[index];
-      return { ...signal('keyword', sql`search_tokens @> ${search?.tokens.anywhere ?? null}::int[]`), ...(search && { keyword: search.keyword }) };
+      return {
+        ...signal('keyword', sql`search_tokens @> ${search?.tokens.anywhere ?? null}::int[]`),
+        ...(search && { keyword: search.keyword }),
+      };
     }),
     signal('position', all),
     signal('similar_position', sql`search_tokens && ${position?.alikeInTitle ?? null}::int[] and not ${all}`),
@@ -62,9 +89,17 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
 }
 
 /** A bounded number of jobs, however many there are: the newest of each liking. */
-async function candidatesFor(db: Kysely<Database>, { position, positionWords, searches, functions, location }: Taste, now: Date): Promise<RawBuilder<unknown>[]> {
-  const withAll = (words: readonly KeywordTokens[]) => Promise.all(words.map((tokens) => jobsWithWantedWords(db, tokens, now)));
-  const [[withPosition = []], found] = await Promise.all([withAll(position ? [position] : []), withAll(searches.map(({ tokens }) => tokens))]);
+async function candidatesFor(
+  db: Kysely<Database>,
+  { position, positionWords, searches, functions, location }: Taste,
+  now: Date,
+): Promise<RawBuilder<unknown>[]> {
+  const withAll = (words: readonly KeywordTokens[]) =>
+    Promise.all(words.map((tokens) => jobsWithWantedWords(db, tokens, now)));
+  const [[withPosition = []], found] = await Promise.all([
+    withAll(position ? [position] : []),
+    withAll(searches.map(({ tokens }) => tokens)),
+  ]);
   const similar = withPosition.length < ENOUGH_WITH_POSITION ? await withAll(positionWords) : [];
   const withWords = new Set([withPosition, ...similar, ...found].flat());
   return [
@@ -74,10 +109,22 @@ async function candidatesFor(db: Kysely<Database>, { position, positionWords, se
   ];
 }
 
-async function fillUp(db: Kysely<Database>, reasons: Map<number, Reason[]>, only: RawBuilder<unknown>, limit: number, now: Date): Promise<void> {
-  const [popular, newest] = await Promise.all([popularJobIds(db, now, limit, only), newestJobIds(db, now, limit, only)]);
+async function fillUp(
+  db: Kysely<Database>,
+  reasons: Map<number, Reason[]>,
+  only: RawBuilder<unknown>,
+  limit: number,
+  now: Date,
+): Promise<void> {
+  const [popular, newest] = await Promise.all([
+    popularJobIds(db, now, limit, only),
+    newestJobIds(db, now, limit, only),
+  ]);
   for (let index = 0; index < limit; index += 1) {
-    for (const [code, id] of [['popular', popular[index]], ['newest', newest[index]]] as const) {
+    for (const [code, id] of [
+      ['popular', popular[index]],
+      ['newest', newest[index]],
+    ] as const) {
       if (id !== undefined && reasons.size < limit && !reasons.has(id)) reasons.set(id, [{ code, points: 0 }]);
     }
   }

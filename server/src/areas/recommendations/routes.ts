@@ -9,5 +9,6 @@ const SIMILAR = 6;
 
 export const recommendationsRoutes: AreaHandlers<typeof contract.recommendations> = {
   recommended: ({ query }, { db, user, now }) => recommendedJobs(db, user, query.limit ?? PAGE_SIZE.boostedJobs, now),
-  similar: async ({ params, query }, { db, user, now }) => jobCards(db, await similarJobIds(db, params.id, query.limit ?? SIMILAR, now), user, now),
+  similar: async ({ params, query }, { db, user, now }) =>
+    jobCards(db, await similarJobIds(db, params.id, query.limit ?? SIMILAR, now), user, now),
 };

@@ -7,9 +7,21 @@ import { newestOf, rankJobs, type Signal } from './rank-jobs.ts';
 
 /** Ids of open jobs with the same function, those most like this one first. Throws 404 for a job that is not public. */
 export async function similarJobIds(db: Kysely<Database>, id: number, limit: number, now: Date): Promise<number[]> {
-  const job = await db.selectFrom('jobs')
-    .select(['title', 'job_function_id', 'job_type_id', 'experience_level_id', 'location_id', 'township_id', 'pay_min', 'pay_max'])
-    .where('id', '=', id).where('status', 'in', ['active', 'closed', 'expired']).executeTakeFirst();
+  const job = await db
+    .selectFrom('jobs')
+    .select([
+      'title',
+      'job_function_id',
+      'job_type_id',
+      'experience_level_id',
+      'location_id',
+      'township_id',
+      'pay_min',
+      'pay_max',
+    ])
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'closed', 'expired'])
+    .executeTakeFirst();
   if (!job || job.job_function_id === null) throw notFound();
   const { alikeInTitle } = keywordTokens(job.title, searchIndex(db));
   const signals: Signal[] = [
@@ -23,6 +35,12 @@ export async function similarJobIds(db: Kysely<Database>, id: number, limit: num
     // Both are null for a hidden salary: it takes no part (decisions, 15).
     { code: 'pay', points: 5, fits: sql`pay_max >= ${job.pay_min}::int and pay_min <= ${job.pay_max}::int` },
   ];
-  const ranked = await rankJobs(db, { candidates: [newestOf('job_function_id', [job.job_function_id], 1, now)], signals, only: sql`id <> ${id}`, limit, now });
+  const ranked = await rankJobs(db, {
+    candidates: [newestOf('job_function_id', [job.job_function_id], 1, now)],
+    signals,
+    only: sql`id <> ${id}`,
+    limit,
+    now,
+  });
   return ranked.map((one) => one.id);
 }

@@ -31,7 +31,11 @@ const MOST_POSITION_WORDS = 3;
 /** From the profile, the experiences, the recent searches, the applications and the saved jobs. */
 export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
   const [profile, searches, chosen, experiences] = await Promise.all([
-    db.selectFrom('jobseekers').select(['position_title', 'location_id', 'township_id', 'expected_salary', 'salary_currency']).where('user_id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('jobseekers')
+      .select(['position_title', 'location_id', 'township_id', 'expected_salary', 'salary_currency'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
     recentSearches(db, userId),
     chosenJobs(db, userId),
     db.selectFrom('experiences').select('job_function_id').where('user_id', '=', userId).execute(),
@@ -44,17 +48,36 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
       const tokens = tokensOf(db, search_keyword);
       return tokens ? [{ keyword: search_keyword, tokens }] : [];
     }),
-    functions: mostFrequent([...chosen, ...experiences].map(({ job_function_id }) => job_function_id), MOST_FUNCTIONS),
-    jobTypes: mostFrequent(chosen.map(({ job_type_id }) => job_type_id), MOST_TYPES),
+    functions: mostFrequent(
+      [...chosen, ...experiences].map(({ job_function_id }) => job_function_id),
+      MOST_FUNCTIONS,
+    ),
+    jobTypes: mostFrequent(
+      chosen.map(({ job_type_id }) => job_type_id),
+      MOST_TYPES,
+    ),
     location: profile?.location_id ?? null,
     township: profile?.township_id ?? null,
-    expectedPay: profile ? searchablePay({ currency: profile.salary_currency, salary_min: profile.expected_salary, salary_max: null, salary_hidden: false }).pay_min : null,
+    expectedPay: profile
+      ? searchablePay({
+          currency: profile.salary_currency,
+          salary_min: profile.expected_salary,
+          salary_max: null,
+          salary_hidden: false,
+        }).pay_min
+      : null,
   };
 }
 
 /** What was applied to and saved last. */
-async function chosenJobs(db: Kysely<Database>, userId: number): Promise<{ job_function_id: number; job_type_id: number }[]> {
-  const { rows } = await sql<{ job_function_id: number; job_type_id: number }>`select ${PREPARED} job_function_id, job_type_id from jobs where id in (
+async function chosenJobs(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<{ job_function_id: number; job_type_id: number }[]> {
+  const { rows } = await sql<{
+    job_function_id: number;
+    job_type_id: number;
+  }>`select ${PREPARED} job_function_id, job_type_id from jobs where id in (
       (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
       union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
     and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
@@ -75,5 +98,8 @@ function separateWords(db: Kysely<Database>, title: string): KeywordTokens[] {
 export function mostFrequent(values: readonly number[], most: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, first], [, second]) => second - first).slice(0, most).map(([value]) => value);
+  return [...counts]
+    .sort(([, first], [, second]) => second - first)
+    .slice(0, most)
+    .map(([value]) => value);
 }

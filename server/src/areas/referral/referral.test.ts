@@ -2,7 +2,9 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
 
 let count = 0;
@@ -11,7 +13,15 @@ async function register(referral_code?: string) {
   count += 1;
   const phone_number = `+9597800000${String(count).padStart(2, '0')}`;
   const guest = server.guest();
-  const started = await guest.post('/register', { body: { user_type: 'jobseeker', name: 'Ko Friend', phone_number, password: 'river stone lamp', ...(referral_code !== undefined && { referral_code }) } });
+  const started = await guest.post('/register', {
+    body: {
+      user_type: 'jobseeker',
+      name: 'Ko Friend',
+      phone_number,
+      password: 'river stone lamp',
+      ...(referral_code !== undefined && { referral_code }),
+    },
+  });
   if (started.status !== 200) return { ...started, guest, confirm: null };
   const confirm = { request_id: started.body.request_id, code: await server.codeTo(phone_number) };
   return { ...(await guest.post('/register/confirm', { body: confirm })), guest, confirm };
@@ -34,7 +44,9 @@ test('a code of eight signs is made once and stays (decision 36)', async () => {
 
 test('who registers with a code counts once for its owner, small letters and spaces too', async () => {
   const { client, referralCode } = await referrer();
-  const { status, guest, confirm } = await register(` ${referralCode.toLowerCase().slice(0, 4)} ${referralCode.toLowerCase().slice(4)}`);
+  const { status, guest, confirm } = await register(
+    ` ${referralCode.toLowerCase().slice(0, 4)} ${referralCode.toLowerCase().slice(4)}`,
+  );
   expect(status).toBe(200);
   await guest.post('/register/confirm', { body: confirm });
   expect((await client.get('/get_referral')).body.count).toBe(1);
@@ -56,9 +68,21 @@ test('a code that nobody has is refused before a message is sent', async () => {
 test('nobody refers themselves: the database refuses it too', async () => {
   const user = await server.createJobseeker();
   const { referralCode } = (await (await server.as(user)).post('/save_referral')).body;
-  const again = await server.guest().post('/register', { body: { user_type: 'jobseeker', name: user.name, phone_number: user.phone_number, password: 'river stone lamp', referral_code: referralCode } });
+  const again = await server
+    .guest()
+    .post('/register', {
+      body: {
+        user_type: 'jobseeker',
+        name: user.name,
+        phone_number: user.phone_number,
+        password: 'river stone lamp',
+        referral_code: referralCode,
+      },
+    });
   expect(again.status).toBe(200);
   expect((await server.messagesTo(user.phone_number)).join()).not.toMatch(/\d{6}/);
-  await expect(server.db.updateTable('jobseekers').set({ referred_by: user.id }).where('user_id', '=', user.id).execute()).rejects.toThrow();
+  await expect(
+    server.db.updateTable('jobseekers').set({ referred_by: user.id }).where('user_id', '=', user.id).execute(),
+  ).rejects.toThrow();
   expect((await (await server.as(user)).get('/get_referral')).body.count).toBe(0);
 });

@@ -6,8 +6,15 @@ import { deviceOf } from './device.ts';
 
 export const sessionsRoutes: AreaHandlers<typeof contract.sessions> = {
   async sessions(_input, { db, user, session, now }) {
-    const rows = await db.selectFrom('sessions').select(['public_id', 'user_agent', 'created_at', 'last_seen_at', 'remember'])
-      .where('user_id', '=', user.id).where('expires_at', '>', now).orderBy('last_seen_at', 'desc').orderBy('public_id').limit(100).execute();
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['public_id', 'user_agent', 'created_at', 'last_seen_at', 'remember'])
+      .where('user_id', '=', user.id)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('public_id')
+      .limit(100)
+      .execute();
     return rows.map(({ public_id: id, user_agent: userAgent, created_at, last_seen_at, remember }) => ({
       id,
       ...deviceOf(userAgent),
@@ -19,7 +26,11 @@ export const sessionsRoutes: AreaHandlers<typeof contract.sessions> = {
   },
 
   async endSession({ params }, { db, user, session }) {
-    const ended = await db.deleteFrom('sessions').where('user_id', '=', user.id).where('public_id', '=', params.id).executeTakeFirst();
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('public_id', '=', params.id)
+      .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw notFound();
     if (params.id === session.publicId) await session.end();
     return null;

@@ -7,7 +7,9 @@ export const skillsRoutes: AreaHandlers<typeof contract.skills> = {
 
   languageSkills: async (_input, { db, user }) => ({ skills: await languagesOf(db, user.id) }),
 
-  addSkill: async ({ body }, { user, transaction }) => ({ skill: await transaction((trx) => addSkill(trx, user.id, body)) }),
+  addSkill: async ({ body }, { user, transaction }) => ({
+    skill: await transaction((trx) => addSkill(trx, user.id, body)),
+  }),
 
   changeSkill: async ({ params, body }, { db, user }) => ({ skill: await changeSkill(db, user.id, params.id, body) }),
 

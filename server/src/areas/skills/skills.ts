@@ -21,27 +21,52 @@ export const skillsOf = (db: Kysely<Database>, userId: number): Promise<Skill[]>
 export const languagesOf = (db: Kysely<Database>, userId: number): Promise<Skill[]> => ordered(db, userId, '>=');
 
 function ordered(db: Kysely<Database>, userId: number, side: '<' | '>='): Promise<Skill[]> {
-  return db.selectFrom('skills').select(['id', 'skill_level', 'language']).where('user_id', '=', userId).where('skill_level', side, FIRST_LANGUAGE_LEVEL)
-    .orderBy('skill_level', 'desc').orderBy('id').execute();
+  return db
+    .selectFrom('skills')
+    .select(['id', 'skill_level', 'language'])
+    .where('user_id', '=', userId)
+    .where('skill_level', side, FIRST_LANGUAGE_LEVEL)
+    .orderBy('skill_level', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** At most thirty, languages included (409 `entries_limit`); each once (422 `skill_twice`). */
 export async function addSkill(trx: Kysely<Database>, userId: number, form: SkillForm): Promise<Skill> {
   await lockProfile(trx, userId);
-  const { count } = await trx.selectFrom('skills').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const { count } = await trx
+    .selectFrom('skills')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   if (Number(count) >= PROFILE_ENTRIES_MAX.skills) throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.skills });
-  return trx.insertInto('skills').values({ user_id: userId, ...form }).returning(['id', 'skill_level', 'language']).executeTakeFirstOrThrow().catch(explainTwice);
+  return trx
+    .insertInto('skills')
+    .values({ user_id: userId, ...form })
+    .returning(['id', 'skill_level', 'language'])
+    .executeTakeFirstOrThrow()
+    .catch(explainTwice);
 }
 
 export async function changeSkill(db: Kysely<Database>, userId: number, id: number, form: SkillForm): Promise<Skill> {
-  const skill = await db.updateTable('skills').set(form).where('id', '=', id).where('user_id', '=', userId)
-    .returning(['id', 'skill_level', 'language']).executeTakeFirst().catch(explainTwice);
+  const skill = await db
+    .updateTable('skills')
+    .set(form)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['id', 'skill_level', 'language'])
+    .executeTakeFirst()
+    .catch(explainTwice);
   if (!skill) throw notFound();
   return skill;
 }
 
 export async function removeSkill(db: Kysely<Database>, userId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('skills').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('skills')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
 }
 

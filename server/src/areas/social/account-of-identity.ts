@@ -33,24 +33,55 @@ export interface SignedInAccount {
  * 3. else a new one, for a jobseeker. Companies register, with a phone number, first (409).
  * A suspended account answers 403.
  */
-export async function accountOfIdentity(trx: Kysely<Database>, identity: SocialIdentity, wanted: Wanted): Promise<SignedInAccount> {
+export async function accountOfIdentity(
+  trx: Kysely<Database>,
+  identity: SocialIdentity,
+  wanted: Wanted,
+): Promise<SignedInAccount> {
   const { user_type } = wanted;
   const { issuer, subject, email } = identity;
-  const accounts = trx.selectFrom('users').select(['users.id', 'users.suspended_at', 'users.phone_number', 'users.locale', 'users.email_verified_at']);
-  const linked = await accounts.innerJoin('social_identities as identity', 'identity.user_id', 'users.id')
-    .where('identity.issuer', '=', issuer).where('identity.subject', '=', subject).where('identity.user_type', '=', user_type).executeTakeFirst();
-  const known = linked ?? (email === null ? undefined : await accounts.where('users.user_type', '=', user_type).where('users.email', '=', email).forUpdate().executeTakeFirst());
+  const accounts = trx
+    .selectFrom('users')
+    .select(['users.id', 'users.suspended_at', 'users.phone_number', 'users.locale', 'users.email_verified_at']);
+  const linked = await accounts
+    .innerJoin('social_identities as identity', 'identity.user_id', 'users.id')
+    .where('identity.issuer', '=', issuer)
+    .where('identity.subject', '=', subject)
+    .where('identity.user_type', '=', user_type)
+    .executeTakeFirst();
+  const known =
+    linked ??
+    (email === null
+      ? undefined
+      : await accounts
+          .where('users.user_type', '=', user_type)
+          .where('users.email', '=', email)
+          .forUpdate()
+          .executeTakeFirst());
   if (known && !linked && !identity.emailVerified) throw new HttpError(409, 'social_email_unverified');
   if (known && !linked && known.email_verified_at === null) throw new HttpError(409, 'social_email_unproven');
   if (known?.suspended_at) throw new HttpError(403, 'suspended');
   if (linked) return { userId: linked.id, isNew: false };
   if (!known && user_type === 'company') throw new HttpError(409, 'social_no_company');
 
-  const userId = known?.id ?? (await createAccount(trx, { user_type: 'jobseeker', name: nameOf(identity, wanted.locale), email: identity.emailVerified ? email : null, verifiedAt: wanted.now, locale: wanted.locale }));
+  const userId =
+    known?.id ??
+    (await createAccount(trx, {
+      user_type: 'jobseeker',
+      name: nameOf(identity, wanted.locale),
+      email: identity.emailVerified ? email : null,
+      verifiedAt: wanted.now,
+      locale: wanted.locale,
+    }));
   await trx.insertInto('social_identities').values({ issuer, subject, user_type, user_id: userId }).execute();
   if (known) {
     await endSessionsOf(trx, known.id);
-    if (known.phone_number !== null) await wanted.outbox.sms(trx, known.phone_number, text(known.locale, 'sms', 'social_linked', { provider: wanted.provider }));
+    if (known.phone_number !== null)
+      await wanted.outbox.sms(
+        trx,
+        known.phone_number,
+        text(known.locale, 'sms', 'social_linked', { provider: wanted.provider }),
+      );
   }
   return { userId, isNew: known === undefined };
 }
@@ -58,6 +89,10 @@ export async function accountOfIdentity(trx: Kysely<Database>, identity: SocialI
 /** Names have 2 to 80 signs (decisions, 31). */
 function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
   const written = withoutInvisible(normalizeName(name ?? '').replace(/[\s\p{Cc}]+/gu, ' ')).trim();
-  if (countGraphemes(written) >= 2) return [...new Intl.Segmenter('en').segment(written)].slice(0, 80).map(({ segment }) => segment).join('');
+  if (countGraphemes(written) >= 2)
+    return [...new Intl.Segmenter('en').segment(written)]
+      .slice(0, 80)
+      .map(({ segment }) => segment)
+      .join('');
   return email?.split('@')[0] ?? text(locale, 'account', 'unnamed');
 }

@@ -17,23 +17,34 @@ export interface SignInOnItsWay {
 export async function keepSignIn(db: Kysely<Database>, signIn: SignInOnItsWay, now: Date): Promise<string> {
   const browser = newSecret();
   const { checks, ...wishes } = signIn;
-  await db.insertInto('social_sign_ins').values({
-    ...wishes,
-    browser_hash: secretHash(browser),
-    state: checks.state,
-    nonce: checks.nonce,
-    code_verifier: checks.codeVerifier,
-    redirect_uri: checks.redirectUri,
-    expires_at: new Date(now.getTime() + SIGN_IN_SECONDS * 1000),
-  }).execute();
+  await db
+    .insertInto('social_sign_ins')
+    .values({
+      ...wishes,
+      browser_hash: secretHash(browser),
+      state: checks.state,
+      nonce: checks.nonce,
+      code_verifier: checks.codeVerifier,
+      redirect_uri: checks.redirectUri,
+      expires_at: new Date(now.getTime() + SIGN_IN_SECONDS * 1000),
+    })
+    .execute();
   return browser;
 }
 
 /** The sign-in that this browser started with this state, once; null when it is over, used, or another browser's. */
-export async function takeSignIn(db: Kysely<Database>, { browser, state }: { browser: string; state: string }, now: Date): Promise<SignInOnItsWay | null> {
-  const row = await db.deleteFrom('social_sign_ins')
-    .where('browser_hash', '=', secretHash(browser)).where('state', '=', state).where('expires_at', '>', now)
-    .returningAll().executeTakeFirst();
+export async function takeSignIn(
+  db: Kysely<Database>,
+  { browser, state }: { browser: string; state: string },
+  now: Date,
+): Promise<SignInOnItsWay | null> {
+  const row = await db
+    .deleteFrom('social_sign_ins')
+    .where('browser_hash', '=', secretHash(browser))
+    .where('state', '=', state)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
   if (!row) return null;
   const { nonce, code_verifier: codeVerifier, redirect_uri: redirectUri, user_type, remember, redirect } = row;
   return { checks: { state: row.state, nonce, codeVerifier, redirectUri }, user_type, remember, redirect };

@@ -21,10 +21,17 @@ afterAll(async () => {
 let people = 0;
 function person(details: Partial<Person> = {}): Person {
   people += 1;
-  return { sub: `person-${people}`, email: `person${people}@mail.example`, email_verified: true, name: `Ko Ko ${people}`, ...details };
+  return {
+    sub: `person-${people}`,
+    email: `person${people}@mail.example`,
+    email_verified: true,
+    name: `Ko Ko ${people}`,
+    ...details,
+  };
 }
 
-const start = async (client: TestClient, body: object = {}) => (await client.post('/social-login', { body })).body.url as string;
+const start = async (client: TestClient, body: object = {}) =>
+  (await client.post('/social-login', { body })).body.url as string;
 
 async function finish(client: TestClient, callback: Record<string, string>) {
   const { redirectUri: _uri, error_description: _words, ...body } = callback;
@@ -40,10 +47,21 @@ test('a jobseeker without an account gets one, without password and phone number
   const who = person({ name: 'ေအာင္ျမင့္ျမတ္သူ', email: 'New.Person@Mail.example' });
   const { client, status, body } = await signIn(who, { remember: true, redirect: '/en/search?jobtype=1' });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ is_new: true, redirect: '/en/search?jobtype=1', user: { name: who.name?.normalize('NFC'), email: 'new.person@mail.example', phone_number: null, user_type: 'jobseeker' } });
+  expect(body).toMatchObject({
+    is_new: true,
+    redirect: '/en/search?jobtype=1',
+    user: {
+      name: who.name?.normalize('NFC'),
+      email: 'new.person@mail.example',
+      phone_number: null,
+      user_type: 'jobseeker',
+    },
+  });
   expect((await client.get('/social-user')).body).toEqual(body.user);
   expect(client.cookies.get('rememberMe')).toBe('true');
-  expect(await server.db.selectFrom('users').select('password_hash').where('id', '=', body.user.id).executeTakeFirst()).toEqual({ password_hash: null });
+  expect(
+    await server.db.selectFrom('users').select('password_hash').where('id', '=', body.user.id).executeTakeFirst(),
+  ).toEqual({ password_hash: null });
 });
 
 test('the same person comes back to the same account, also with another e-mail address', async () => {
@@ -55,7 +73,13 @@ test('the same person comes back to the same account, also with another e-mail a
 
 test('the provider is asked with PKCE, state and nonce, and its addresses are asked for once', async () => {
   const query = new URL(await start(server.guest())).searchParams;
-  expect(Object.fromEntries(query)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: CALLBACK, scope: 'openid email profile', ui_locales: 'en' });
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: CALLBACK,
+    scope: 'openid email profile',
+    ui_locales: 'en',
+  });
   for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toMatch(/^[\w-]{43}$/);
   const asked = provider.discoveries();
   await Promise.all([start(server.guest()), start(server.guest())]);
@@ -74,7 +98,9 @@ test('what proves the sign-in stays on the server: the cookie is HttpOnly, short
   expect(cookie).toMatch(/Max-Age=600; Path=\/api\/social-login; HttpOnly; Secure; SameSite=Lax/);
   const rows = await server.db.selectFrom('social_sign_ins').selectAll().execute();
   expect(rows.some(({ code_verifier }) => answer.raw.toString().includes(code_verifier))).toBe(false);
-  expect(rows.map(({ browser_hash }) => Buffer.from(browser_hash).toString('base64url'))).not.toContain(client.cookies.get('jpro_sign_in'));
+  expect(rows.map(({ browser_hash }) => Buffer.from(browser_hash).toString('base64url'))).not.toContain(
+    client.cookies.get('jpro_sign_in'),
+  );
 });
 
 test('an account is linked by an e-mail address that both sides verified; it is told, and signed out elsewhere', async () => {
@@ -85,18 +111,26 @@ test('an account is linked by an e-mail address that both sides verified; it is 
   const { status, body } = await signIn(who, { user_type: 'company' });
   expect([status, body.user?.id, body.is_new]).toEqual([200, company.id, false]);
   expect((await earlier.get('/user')).status).toBe(401);
-  expect(await server.messagesTo(company.phone_number)).toEqual([expect.stringContaining('can now also be opened with Padauk ID')]);
+  expect(await server.messagesTo(company.phone_number)).toEqual([
+    expect.stringContaining('can now also be opened with Padauk ID'),
+  ]);
   expect((await signIn(who, { user_type: 'company' })).body.user.id).toBe(company.id);
   expect(await server.messagesTo(company.phone_number)).toHaveLength(1);
 });
 
-test.each([[false], [undefined]])('an e-mail address whose verification is %p opens no account that exists', async (email_verified) => {
-  const company = await server.createCompany();
-  const { email_verified: _verified, ...who } = person({ email: company.email! });
-  const { client, status, body } = await signIn({ ...who, ...(email_verified === undefined ? {} : { email_verified }) }, { user_type: 'company' });
-  expect([status, body.message]).toEqual([409, expect.stringContaining('already has an account')]);
-  expect((await client.get('/user')).status).toBe(401);
-});
+test.each([[false], [undefined]])(
+  'an e-mail address whose verification is %p opens no account that exists',
+  async (email_verified) => {
+    const company = await server.createCompany();
+    const { email_verified: _verified, ...who } = person({ email: company.email! });
+    const { client, status, body } = await signIn(
+      { ...who, ...(email_verified === undefined ? {} : { email_verified }) },
+      { user_type: 'company' },
+    );
+    expect([status, body.message]).toEqual([409, expect.stringContaining('already has an account')]);
+    expect((await client.get('/user')).status).toBe(401);
+  },
+);
 
 test('a new account takes over no e-mail address that is not verified', async () => {
   expect((await signIn(person({ email_verified: false }))).body.user.email).toBeNull();
@@ -104,7 +138,10 @@ test('a new account takes over no e-mail address that is not verified', async ()
 
 test('a company registers first', async () => {
   const { status, body } = await signIn(person(), { user_type: 'company' });
-  expect([status, body.message]).toEqual([409, 'No company account has this e-mail address. Register your company first.']);
+  expect([status, body.message]).toEqual([
+    409,
+    'No company account has this e-mail address. Register your company first.',
+  ]);
 });
 
 test('a suspended account stays closed', async () => {
@@ -163,7 +200,10 @@ test('a code that another sign-in of this browser got is refused: verifier and n
 test('a sign-in is over after 10 minutes', async () => {
   const client = server.guest();
   const callback = await provider.visit(await start(client), person());
-  await server.db.updateTable('social_sign_ins').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  await server.db
+    .updateTable('social_sign_ins')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
   expect((await finish(client, callback)).status).toBe(409);
 });
 
@@ -210,5 +250,6 @@ test('codes, states and the secret of the client stay out of the log', async () 
   await finish(client, { ...callback, code: `${callback['code']}x` });
   const log = server.logged.join('');
   expect(log).toContain('/api/social-login/callback');
-  for (const secret of [callback['code']!, callback['state']!, provider.settings.clientSecret]) expect(log).not.toContain(secret);
+  for (const secret of [callback['code']!, callback['state']!, provider.settings.clientSecret])
+    expect(log).not.toContain(secret);
 });

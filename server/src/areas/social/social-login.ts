@@ -7,12 +7,18 @@ import { accountOfIdentity, type SignedInAccount } from './account-of-identity.t
 import { keepSignIn, takeSignIn, type SignInOnItsWay } from './sign-in-on-its-way.ts';
 
 /** The address of the provider's page. Its answer is taken once, from this browser, within 10 minutes. */
-export async function startSocialLogin(wishes: Omit<SignInOnItsWay, 'checks'>, context: RequestContext): Promise<string> {
+export async function startSocialLogin(
+  wishes: Omit<SignInOnItsWay, 'checks'>,
+  context: RequestContext,
+): Promise<string> {
   const { db, services, session, locale, now, ip, siteUrl } = context;
   const provider = configured(services);
   await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
   // Without prefix a page is Burmese.
-  const { url, checks } = await provider.start(`${siteUrl}${locale === 'en' ? '/en' : ''}/auth/social-callback`, locale);
+  const { url, checks } = await provider.start(
+    `${siteUrl}${locale === 'en' ? '/en' : ''}/auth/social-callback`,
+    locale,
+  );
   session.keepSignInSecret(await keepSignIn(db, { ...wishes, checks }, now));
   return url;
 }
@@ -25,11 +31,15 @@ interface ProviderAnswer {
 }
 
 /** Signs in whom the provider's answer names. Throws 409 for an answer that nobody waits for, or a refusal. */
-export async function finishSocialLogin({ state, code, error, iss }: ProviderAnswer, context: RequestContext): Promise<SignedInAccount & { redirect: string | null }> {
+export async function finishSocialLogin(
+  { state, code, error, iss }: ProviderAnswer,
+  context: RequestContext,
+): Promise<SignedInAccount & { redirect: string | null }> {
   const { db, services, session, now, ip } = context;
   const provider = configured(services);
   await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
-  const signIn = session.signInSecret === null ? null : await takeSignIn(db, { browser: session.signInSecret, state }, now);
+  const signIn =
+    session.signInSecret === null ? null : await takeSignIn(db, { browser: session.signInSecret, state }, now);
   if (!signIn) throw conflict('social_over');
   session.keepSignInSecret(null);
   if (error !== undefined) throw conflict('social_denied', { provider: provider.name });
@@ -40,8 +50,22 @@ export async function finishSocialLogin({ state, code, error, iss }: ProviderAns
   return { ...account, redirect: signIn.redirect };
 }
 
-function openAccount(identity: SocialIdentity, { user_type }: SignInOnItsWay, { name }: SocialProvider, context: RequestContext): Promise<SignedInAccount> {
-  const open = () => context.transaction((trx) => accountOfIdentity(trx, identity, { user_type, provider: name, locale: context.locale, now: context.now, outbox: context.services.outbox }));
+function openAccount(
+  identity: SocialIdentity,
+  { user_type }: SignInOnItsWay,
+  { name }: SocialProvider,
+  context: RequestContext,
+): Promise<SignedInAccount> {
+  const open = () =>
+    context.transaction((trx) =>
+      accountOfIdentity(trx, identity, {
+        user_type,
+        provider: name,
+        locale: context.locale,
+        now: context.now,
+        outbox: context.services.outbox,
+      }),
+    );
   return open().catch((error: unknown) => {
     // The same identity, or the same e-mail address, came in a second tab: its account is there now.
     if (isUniqueViolation(error)) return open();

@@ -34,14 +34,23 @@ async function signIn(person: Person, user_type: 'jobseeker' | 'company' = 'jobs
   return { client, ...(await client.post('/social-login/callback', { body, headers })) };
 }
 
-const login = async (user: TestUser, password = TEST_PASSWORD) => (await server.guest().post('/login', { body: { login: user.phone_number, password, user_type: user.user_type } })).status;
+const login = async (user: TestUser, password = TEST_PASSWORD) =>
+  (await server.guest().post('/login', { body: { login: user.phone_number, password, user_type: user.user_type } }))
+    .status;
 
 /** A new password by a code that goes to the e-mail address. */
 async function resetByMail(email: string, user_type: 'jobseeker' | 'company' = 'jobseeker') {
   const { body: request } = await server.guest().post('/forgotpassword', { body: { login: email, user_type } });
   const code = await server.codeTo(email);
-  const { body } = await server.guest().post('/forgotpassword/confirm', { body: { request_id: request.request_id, code } });
-  const set = () => server.guest().post('/resetpassword', { body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
+  const { body } = await server
+    .guest()
+    .post('/forgotpassword/confirm', { body: { request_id: request.request_id, code } });
+  const set = () =>
+    server
+      .guest()
+      .post('/resetpassword', {
+        body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+      });
   return { request, set };
 }
 
@@ -52,13 +61,18 @@ async function claimed(person: { email: string }): Promise<TestUser> {
   return attacker;
 }
 
-const verifiedAt = async ({ id }: { id: number }) => (await server.db.selectFrom('users').select('email_verified_at').where('id', '=', id).executeTakeFirstOrThrow()).email_verified_at;
+const verifiedAt = async ({ id }: { id: number }) =>
+  (await server.db.selectFrom('users').select('email_verified_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .email_verified_at;
 
 test('an account whose e-mail address nobody proved is not linked; the answer tells the way out in both languages', async () => {
   const person = newPerson();
   await claimed(person);
   const english = await signIn(person);
-  expect([english.status, english.body.message]).toEqual([409, expect.stringMatching(/Forgot password\?.*this e-mail address/)]);
+  expect([english.status, english.body.message]).toEqual([
+    409,
+    expect.stringMatching(/Forgot password\?.*this e-mail address/),
+  ]);
   expect((await english.client.get('/user')).status).toBe(401);
   expect((await signIn(person, 'jobseeker', 'my')).body.message).toMatch(/စကားဝှက်မေ့နေပါသလား.*အီးမေးလ်/);
 });
@@ -71,7 +85,11 @@ test('a company whose address nobody proved is not linked either', async () => {
 
 test('an address that a company only claims at its registration is nobody’s', async () => {
   const [person, company] = [newPerson(), await server.createCompany()];
-  await server.db.updateTable('users').set({ email: null, claimed_email: person.email }).where('id', '=', company.id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ email: null, claimed_email: person.email })
+    .where('id', '=', company.id)
+    .execute();
   expect((await signIn(person, 'company')).body.message).toMatch(/No company account/);
 });
 
@@ -105,10 +123,18 @@ test('an attacker’s own identity does not open the account any more that its o
 test('a reset by text message proves no e-mail address', async () => {
   const company = await server.createCompany();
   await proveEmail(server.db, company.id, company.email!, { proven: false });
-  const { body: request } = await server.guest().post('/forgotpassword', { body: { login: company.phone_number, user_type: 'company' } });
+  const { body: request } = await server
+    .guest()
+    .post('/forgotpassword', { body: { login: company.phone_number, user_type: 'company' } });
   const code = await server.codeTo(company.phone_number);
-  const { body } = await server.guest().post('/forgotpassword/confirm', { body: { request_id: request.request_id, code } });
-  await server.guest().post('/resetpassword', { body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
+  const { body } = await server
+    .guest()
+    .post('/forgotpassword/confirm', { body: { request_id: request.request_id, code } });
+  await server
+    .guest()
+    .post('/resetpassword', {
+      body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+    });
   expect([await login(company, NEW_PASSWORD), await verifiedAt(company)]).toEqual([200, null]);
 });
 
@@ -128,8 +154,16 @@ test('a company that confirms its own address of old times proves it', async () 
   const company = await server.createCompany();
   await proveEmail(server.db, company.id, company.email!, { proven: false });
   const desk = await server.as(company);
-  const { body } = await desk.post('/company/checkemail', { body: { email: company.email, current_password: TEST_PASSWORD } });
-  expect((await desk.post('/company/changeemail', { body: { request_id: body.request_id, code: await server.codeTo(company.email!) } })).status).toBe(200);
+  const { body } = await desk.post('/company/checkemail', {
+    body: { email: company.email, current_password: TEST_PASSWORD },
+  });
+  expect(
+    (
+      await desk.post('/company/changeemail', {
+        body: { request_id: body.request_id, code: await server.codeTo(company.email!) },
+      })
+    ).status,
+  ).toBe(200);
   expect(await verifiedAt(company)).toBeInstanceOf(Date);
   expect(await server.messagesTo(company.phone_number)).toEqual([]);
 });

@@ -18,13 +18,19 @@ export const statisticsRoutes: AreaHandlers<typeof contract.statistics> = {
 
   async jobseekers({ params: { id: year } }, { db }) {
     const rows = (await registeredJobseekers(db)).filter((row) => row.year === year);
-    return { year, total: sum(rows), months: MONTHS.map((month) => ({ month, count: sum(rows.filter((row) => row.month === month)) })) };
+    return {
+      year,
+      total: sum(rows),
+      months: MONTHS.map((month) => ({ month, count: sum(rows.filter((row) => row.month === month)) })),
+    };
   },
 
   async jobTypes({ params: { id: year } }, { db }) {
     const rows = (await postedJobs(db)).filter((row) => row.year === year);
     const counts = sumBy(rows, (row) => row.job_type_id);
-    const job_types = counts.map(([id, count]) => ({ job_type: knownLookup('jobType', id), count })).sort((first, second) => second.count - first.count);
+    const job_types = counts
+      .map(([id, count]) => ({ job_type: knownLookup('jobType', id), count }))
+      .sort((first, second) => second.count - first.count);
     return { year, total: sum(rows), job_types };
   },
 
@@ -37,10 +43,15 @@ function sum(rows: readonly { readonly count: number }[]): number {
   return rows.reduce((total, { count }) => total + count, 0);
 }
 
-function sumBy<Row extends { readonly count: number }>(rows: readonly Row[], keyOf: (row: Row) => number): [number, number][] {
+function sumBy<Row extends { readonly count: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+): [number, number][] {
   return [...Map.groupBy(rows, keyOf)].map(([key, group]) => [key, sum(group)]);
 }
 
 function byYear(rows: readonly { readonly year: number; readonly count: number }[]): { year: number; count: number }[] {
-  return sumBy(rows, (row) => row.year).map(([year, count]) => ({ year, count })).sort((first, second) => first.year - second.year);
+  return sumBy(rows, (row) => row.year)
+    .map(([year, count]) => ({ year, count }))
+    .sort((first, second) => first.year - second.year);
 }

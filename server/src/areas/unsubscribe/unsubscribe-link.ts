@@ -11,9 +11,16 @@ export const MAIL_SWITCHES = { job: 'job_alert_mail', event: 'event_alert_mail' 
 export type MailKind = keyof typeof MAIL_SWITCHES;
 
 /** The last paragraph of a mail: the address that ends mails of its kind without signing in, or where the switch is. */
-export function unsubscribeWords({ publicUrl, secret }: Pick<Configuration, 'publicUrl' | 'secret'>, locale: Locale, kind: MailKind, userId: number): string {
+export function unsubscribeWords(
+  { publicUrl, secret }: Pick<Configuration, 'publicUrl' | 'secret'>,
+  locale: Locale,
+  kind: MailKind,
+  userId: number,
+): string {
   if (!publicUrl) return text(locale, 'unsubscribe', 'in_settings');
-  return text(locale, 'unsubscribe', 'at', { link: `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(secret, kind, userId)}` });
+  return text(locale, 'unsubscribe', 'at', {
+    link: `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(secret, kind, userId)}`,
+  });
 }
 
 /** It stays valid: an old mail's link works too. */

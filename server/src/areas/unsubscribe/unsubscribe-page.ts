@@ -6,7 +6,8 @@ import { pageSender } from '../../core/small-page.ts';
 import { text } from '../../core/texts.ts';
 import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts';
 
-const STYLE = 'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
+const STYLE =
+  'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
 const sendPage = pageSender(STYLE, 'self');
 
 interface Address {
@@ -29,7 +30,11 @@ export const unsubscribePage: SiteRoutes = (app, site) => {
 
   app.post<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const reader = await readerOf(site, request.params.token);
-    await site.db.updateTable('jobseekers').set({ [MAIL_SWITCHES[reader.kind]]: false }).where('user_id', '=', reader.userId).execute();
+    await site.db
+      .updateTable('jobseekers')
+      .set({ [MAIL_SWITCHES[reader.kind]]: false })
+      .where('user_id', '=', reader.userId)
+      .execute();
     return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, { ...reader, wantsMails: false }));
   });
 };
@@ -43,15 +48,25 @@ interface Reader {
 
 async function readerOf({ db, services }: Site, token: string): Promise<Reader> {
   const found = readUnsubscribeToken(services.configuration.secret, token);
-  const reader = found && await db.selectFrom('jobseekers').innerJoin('users', 'users.id', 'user_id')
-    .select(['users.locale', `${MAIL_SWITCHES[found.kind]} as wantsMails`]).where('user_id', '=', found.userId).executeTakeFirst();
+  const reader =
+    found &&
+    (await db
+      .selectFrom('jobseekers')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['users.locale', `${MAIL_SWITCHES[found.kind]} as wantsMails`])
+      .where('user_id', '=', found.userId)
+      .executeTakeFirst());
   if (!found || !reader) throw notFound();
   return { ...found, ...reader };
 }
 
 function page(locale: Locale, { kind, wantsMails }: Reader): string {
   const t = (key: Parameters<typeof text<'unsubscribe'>>[2]) => text(locale, 'unsubscribe', key);
-  const state = wantsMails ? `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>` : `<p role="status">${t(`stopped_${kind}`)}</p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>`
-    + `<body><main><h1>${t('title')}</h1>${state}<p><a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`;
+  const state = wantsMails
+    ? `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>`
+    : `<p role="status">${t(`stopped_${kind}`)}</p>`;
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${t('title')}</h1>${state}<p><a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`
+  );
 }

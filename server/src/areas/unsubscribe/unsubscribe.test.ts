@@ -10,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const token = (kind: 'job' | 'event', userId = reader.id) => unsubscribeToken(server.services.configuration.secret, kind, userId);
-const open = (method: 'GET' | 'POST', text: string) => server.guest().at(method, `/api/unsubscribe/${text}`, { withoutToken: true });
+const token = (kind: 'job' | 'event', userId = reader.id) =>
+  unsubscribeToken(server.services.configuration.secret, kind, userId);
+const open = (method: 'GET' | 'POST', text: string) =>
+  server.guest().at(method, `/api/unsubscribe/${text}`, { withoutToken: true });
 const switches = async () => {
   const { job_alert_mail, event_alert_mail } = (await (await server.as(reader)).get('/jobseeker/settings')).body;
   return { job_alert_mail, event_alert_mail };
@@ -20,7 +22,9 @@ const switches = async () => {
 test('looking at the page changes nothing; its button ends mails of that kind only', async () => {
   expect((await open('GET', token('event'))).body).toContain('<form method="post">');
   expect(await switches()).toEqual({ job_alert_mail: true, event_alert_mail: true });
-  expect((await open('POST', token('event'))).body).toContain('You will get no more e-mails about unread messages and special days.');
+  expect((await open('POST', token('event'))).body).toContain(
+    'You will get no more e-mails about unread messages and special days.',
+  );
   expect(await switches()).toEqual({ job_alert_mail: true, event_alert_mail: false });
   expect((await open('GET', token('event'))).body).not.toContain('<form');
   expect((await open('POST', token('job'))).status).toBe(200);
@@ -30,7 +34,14 @@ test('looking at the page changes nothing; its button ends mails of that kind on
 test('a token is made by the server, for one person and one kind of mail', async () => {
   const other = await server.createJobseeker();
   const own = token('job');
-  for (const forged of ['x', `job.${other.id}.`, `job.${other.id}.${'A'.repeat(43)}`, own.replace(String(reader.id), String(other.id)), own.replace('job', 'event'), `${own}A`]) {
+  for (const forged of [
+    'x',
+    `job.${other.id}.`,
+    `job.${other.id}.${'A'.repeat(43)}`,
+    own.replace(String(reader.id), String(other.id)),
+    own.replace('job', 'event'),
+    `${own}A`,
+  ]) {
     for (const method of ['GET', 'POST'] as const) expect((await open(method, forged)).status).toBe(404);
   }
 });

@@ -8,9 +8,13 @@ import { uploadedCvsRoutes } from './routes.ts';
 let server: TestServer;
 let client: TestClient;
 
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.close());
-beforeEach(async () => { client = await server.as(await server.createJobseeker()); });
+beforeEach(async () => {
+  client = await server.as(await server.createJobseeker());
+});
 
 function upload(name: string) {
   const form = new FormData();
@@ -26,12 +30,16 @@ test('the file stays when only the word of the commit got lost, and goes when no
   const uploadOver = async (transaction: <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>) => {
     const put = jest.spyOn(services.files, 'put');
     const context = { db, services, user, transaction } as unknown as RequestContext<CurrentUser>;
-    await expect(uploadedCvsRoutes.uploadCv({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context)).rejects.toThrow('connection lost');
+    await expect(
+      uploadedCvsRoutes.uploadCv({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context),
+    ).rejects.toThrow('connection lost');
     const key = put.mock.calls.at(-1)![0];
     put.mockRestore();
     return services.files.get(key);
   };
-  const lost = () => { throw new Error('connection lost'); };
+  const lost = () => {
+    throw new Error('connection lost');
+  };
   expect(await uploadOver((work) => db.transaction().execute(work).then(lost))).not.toBeNull();
   expect(await uploadOver((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
 });
@@ -42,11 +50,24 @@ test('three CVs at most; the first is the default, and the default moves when it
   expect([first.is_default, second.is_default]).toEqual([true, false]);
   await upload('Three');
   expect((await upload('Four')).status).toBe(409);
-  expect((await client.put(`/uploadcvs/${second.id}`, { body: { cv_name: 'Second', is_default: true } })).body).toMatchObject({ cv_name: 'Second', is_default: true });
-  const names = async () => (await client.get('/uploadcvs')).body.cvs.map((cv: { cv_name: string; is_default: boolean }) => [cv.cv_name, cv.is_default]);
-  expect(await names()).toEqual([['Second', true], ['Three', false], ['One', false]]);
+  expect(
+    (await client.put(`/uploadcvs/${second.id}`, { body: { cv_name: 'Second', is_default: true } })).body,
+  ).toMatchObject({ cv_name: 'Second', is_default: true });
+  const names = async () =>
+    (await client.get('/uploadcvs')).body.cvs.map((cv: { cv_name: string; is_default: boolean }) => [
+      cv.cv_name,
+      cv.is_default,
+    ]);
+  expect(await names()).toEqual([
+    ['Second', true],
+    ['Three', false],
+    ['One', false],
+  ]);
   expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(204);
-  expect(await names()).toEqual([['Three', true], ['One', false]]);
+  expect(await names()).toEqual([
+    ['Three', true],
+    ['One', false],
+  ]);
   expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(404);
 });
 
@@ -69,7 +90,13 @@ test('three uploads at once beside two kept CVs: one stays, and no file is left 
 test('a new name without anything else leaves the default alone; an empty change is no change', async () => {
   const { body: first } = await upload('One');
   await upload('Two');
-  expect((await client.put(`/uploadcvs/${first.id}`, { body: { cv_name: 'First' } })).body).toMatchObject({ cv_name: 'First', is_default: true });
-  expect((await client.put(`/uploadcvs/${first.id}`, { body: {} })).body).toMatchObject({ cv_name: 'First', is_default: true });
+  expect((await client.put(`/uploadcvs/${first.id}`, { body: { cv_name: 'First' } })).body).toMatchObject({
+    cv_name: 'First',
+    is_default: true,
+  });
+  expect((await client.put(`/uploadcvs/${first.id}`, { body: {} })).body).toMatchObject({
+    cv_name: 'First',
+    is_default: true,
+  });
   expect((await client.put(`/uploadcvs/${first.id}`, { body: { cv_name: '' } })).status).toBe(422);
 });

@@ -11,7 +11,10 @@ export type ApplicationStatus = z.output<typeof ApplicationStatus>;
 const INTERVIEW_STATES = ['invited', 'accepted', 'declined', 'other_time', 'cancelled'] as const;
 
 export const Interview = z.object({
-  id, at: moment, place: z.string(), note: z.nullable(z.string()),
+  id,
+  at: moment,
+  place: z.string(),
+  note: z.nullable(z.string()),
   /** Also `cancelled` when the application left the stage before the interview. */
   state: z.enum(INTERVIEW_STATES),
   /** What the applicant said to this time; null until then. */
@@ -23,8 +26,13 @@ export type Interview = z.output<typeof Interview>;
 
 /** An application as its jobseeker sees it. */
 export const MyApplication = z.object({
-  id, job: JobCard, status: ApplicationStatus, applied_at: moment, seen_at: z.nullable(moment),
-  cv_name: z.nullable(z.string()), interview: z.nullable(Interview),
+  id,
+  job: JobCard,
+  status: ApplicationStatus,
+  applied_at: moment,
+  seen_at: z.nullable(moment),
+  cv_name: z.nullable(z.string()),
+  interview: z.nullable(Interview),
   /** The last fifty steps, oldest first, without what was taken back. */
   timeline: z.array(z.object({ status: ApplicationStatus, at: moment })),
   can_withdraw: z.boolean(),
@@ -40,16 +48,27 @@ export const ApplyForm = z.object({
 /** What a jobseeker does with applications of their own. */
 export const applications = {
   apply: call({
-    method: 'POST', path: '/jobapply', who: 'jobseeker',
-    summary: 'Applies; a second application to the same job answers 409, unless the first was withdrawn', body: ApplyForm, answer: MyApplication,
+    method: 'POST',
+    path: '/jobapply',
+    who: 'jobseeker',
+    summary: 'Applies; a second application to the same job answers 409, unless the first was withdrawn',
+    body: ApplyForm,
+    answer: MyApplication,
   }),
   applications: call({
-    method: 'GET', path: '/jobapply', who: 'jobseeker',
+    method: 'GET',
+    path: '/jobapply',
+    who: 'jobseeker',
     summary: "The jobseeker's applications, newest first; `job_id` narrows to one job",
-    query: z.object({ page: pageText, job_id: optionalIdText, status: optionalChoice(APPLICATION_STATUSES) }), answer: paged(MyApplication),
+    query: z.object({ page: pageText, job_id: optionalIdText, status: optionalChoice(APPLICATION_STATUSES) }),
+    answer: paged(MyApplication),
   }),
   withdraw: call({
-    method: 'POST', path: '/jobapply/{id}/withdraw', who: 'jobseeker',
-    summary: 'Takes an application back; 409 once it is decided', params: z.object({ id: idText }), answer: MyApplication,
+    method: 'POST',
+    path: '/jobapply/{id}/withdraw',
+    who: 'jobseeker',
+    summary: 'Takes an application back; 409 once it is decided',
+    params: z.object({ id: idText }),
+    answer: MyApplication,
   }),
 };

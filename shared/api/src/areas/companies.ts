@@ -32,13 +32,21 @@ export type TopCompany = z.output<typeof TopCompany>;
 
 export const companies = {
   company: call({
-    method: 'GET', path: '/company/{id}', who: 'anyone', cached: { server: 2 },
-    summary: 'The public page of a company', params: z.object({ id: idText }),
+    method: 'GET',
+    path: '/company/{id}',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: 'The public page of a company',
+    params: z.object({ id: idText }),
     answer: z.object({ company: CompanyPage }),
   }),
   top: call({
-    method: 'GET', path: '/topcompanies', who: 'anyone', cached: { server: 2 },
-    summary: 'The companies with the most open jobs', query: z.object({ total: intText(1, 50) }),
+    method: 'GET',
+    path: '/topcompanies',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: 'The companies with the most open jobs',
+    query: z.object({ total: intText(1, 50) }),
     answer: z.array(TopCompany),
   }),
 };

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PHOTO_MAX_BYTES, email, id, idText, name, optionalText, phone, text, withoutInvisible } from '../fields/index.ts';
+import {
+  PHOTO_MAX_BYTES,
+  email,
+  id,
+  idText,
+  name,
+  optionalText,
+  phone,
+  text,
+  withoutInvisible,
+} from '../fields/index.ts';
 import { Applicant, StageCounts } from './applicants.ts';
 import { LoggedInUser } from './auth.ts';
 import { CompanyPage } from './companies.ts';
@@ -32,10 +42,19 @@ export const Company = z.extend(CompanyPage, {
 export type Company = z.output<typeof Company>;
 
 /** A full web address; empty counts as left out. */
-const link = z.nullable(z.pipe(
-  z.string().check(z.overwrite(withoutInvisible), z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' })),
-  z.transform((value: string): string | null => value || null),
-));
+const link = z.nullable(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.overwrite(withoutInvisible),
+        z.trim(),
+        z.maxLength(300),
+        z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' }),
+      ),
+    z.transform((value: string): string | null => value || null),
+  ),
+);
 const optionalLink = z._default(link, null);
 
 export const CompanyForm = z.object({
@@ -49,7 +68,9 @@ export const CompanyForm = z.object({
   /** A job agency is a company too (decisions, 6). */
   employer_type: z.enum(['direct', 'agency']),
   size: z.enum(COMPANY_SIZES),
-  established_year: z.int().check(z.minimum(1800, { error: 'founding_year' }), z.maximum(2100, { error: 'founding_year' })),
+  established_year: z
+    .int()
+    .check(z.minimum(1800, { error: 'founding_year' }), z.maximum(2100, { error: 'founding_year' })),
   contact_person: name({ min: 2, max: 80 }),
   contact_address: optionalText(300),
   about: optionalText(4000),
@@ -64,21 +85,40 @@ export const CompanyForm = z.object({
 
 export const company = {
   getCompany: call({
-    method: 'GET', path: '/company/getcompany', who: 'company', summary: "The company's own details", answer: Company,
+    method: 'GET',
+    path: '/company/getcompany',
+    who: 'company',
+    summary: "The company's own details",
+    answer: Company,
   }),
   update: call({
-    method: 'PUT', path: '/company/{id}', who: 'company',
-    summary: "Changes the company's details", params: z.object({ id: idText }), body: CompanyForm, answer: Company,
+    method: 'PUT',
+    path: '/company/{id}',
+    who: 'company',
+    summary: "Changes the company's details",
+    params: z.object({ id: idText }),
+    body: CompanyForm,
+    answer: Company,
   }),
   updatePhoto: call({
-    method: 'POST', path: '/company/updatephoto', who: 'company', summary: 'Replaces the logo',
-    file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true }, answer: LoggedInUser,
+    method: 'POST',
+    path: '/company/updatephoto',
+    who: 'company',
+    summary: 'Replaces the logo',
+    file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
+    answer: LoggedInUser,
   }),
   dashboard: call({
-    method: 'GET', path: '/company/dashboard', who: 'company', summary: 'Counts, newest applicants and the wallet',
+    method: 'GET',
+    path: '/company/dashboard',
+    who: 'company',
+    summary: 'Counts, newest applicants and the wallet',
     answer: z.object({
       jobs: z.object({ active: z.int(), pending: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
-      applications: StageCounts, unseen: z.int(), balance: z.int(), recent_cv: z.array(Applicant),
+      applications: StageCounts,
+      unseen: z.int(),
+      balance: z.int(),
+      recent_cv: z.array(Applicant),
       name_review: z.nullable(NameReview),
     }),
   }),

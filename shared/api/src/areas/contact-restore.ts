@@ -24,13 +24,19 @@ export type ContactRestore = z.output<typeof ContactRestore>;
 /** The way back after a changed e-mail address or phone number (decisions, 43). */
 export const contactRestore = {
   contactRestore: call({
-    method: 'GET', path: '/restorecontact', who: 'anyone',
+    method: 'GET',
+    path: '/restorecontact',
+    who: 'anyone',
     summary: 'What a link to take an account back would do; looking changes nothing. 404 for one that is over',
-    query: z.object({ token: z.string().check(z.maxLength(100)) }), answer: ContactRestore,
+    query: z.object({ token: z.string().check(z.maxLength(100)) }),
+    answer: ContactRestore,
   }),
   restoreContact: call({
-    method: 'POST', path: '/restorecontact', who: 'anyone',
+    method: 'POST',
+    path: '/restorecontact',
+    who: 'anyone',
     summary: 'Gives the former e-mail address and phone number back, sets a new password and ends all sessions',
-    body: RestoreContactForm, answer: z.null(),
+    body: RestoreContactForm,
+    answer: z.null(),
   }),
 };

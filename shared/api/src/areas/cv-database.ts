@@ -36,7 +36,9 @@ export const CvCard = z.object({
   /** The highest. */
   education_level: z.nullable(Lookup),
   /** The present or last one. */
-  last_position: z.nullable(z.object({ position_title: z.string(), job_function: Lookup, industry: Lookup, is_current: z.boolean() })),
+  last_position: z.nullable(
+    z.object({ position_title: z.string(), job_function: Lookup, industry: Lookup, is_current: z.boolean() }),
+  ),
   skills: z.array(KnownSkill),
   languages: z.array(KnownSkill),
   /** When the jobseeker last changed something. */
@@ -58,16 +60,44 @@ export type CvContact = z.output<typeof CvContact>;
 export const CvProfile = z.extend(CvContact, {
   about: z.nullable(z.string()),
   career_objective: z.nullable(z.string()),
-  experiences: z.array(z.object({
-    id, company_name: z.nullable(z.string()), position_title: z.string(), industry: Lookup, job_function: Lookup, experience_level: Lookup,
-    start_date: day, end_date: z.nullable(day), is_current: z.boolean(), description: z.nullable(z.string()),
-  })),
-  educations: z.array(z.object({
-    id, education_level: Lookup, school: z.nullable(z.string()), major: z.nullable(z.string()), qualification: z.nullable(z.string()),
-    is_current: z.boolean(), end_date: z.nullable(day),
-  })),
+  experiences: z.array(
+    z.object({
+      id,
+      company_name: z.nullable(z.string()),
+      position_title: z.string(),
+      industry: Lookup,
+      job_function: Lookup,
+      experience_level: Lookup,
+      start_date: day,
+      end_date: z.nullable(day),
+      is_current: z.boolean(),
+      description: z.nullable(z.string()),
+    }),
+  ),
+  educations: z.array(
+    z.object({
+      id,
+      education_level: Lookup,
+      school: z.nullable(z.string()),
+      major: z.nullable(z.string()),
+      qualification: z.nullable(z.string()),
+      is_current: z.boolean(),
+      end_date: z.nullable(day),
+    }),
+  ),
   /** Without the registration number: it is for the contract, so only who hired reads it, with the application. */
-  personal: z.nullable(z.pick(Jobseeker, { dob: true, nationality: true, religion: true, marital_status: true, weight: true, height: true, address: true, native_address: true })),
+  personal: z.nullable(
+    z.pick(Jobseeker, {
+      dob: true,
+      nationality: true,
+      religion: true,
+      marital_status: true,
+      weight: true,
+      height: true,
+      address: true,
+      native_address: true,
+    }),
+  ),
 });
 export type CvProfile = z.output<typeof CvProfile>;
 
@@ -103,12 +133,22 @@ export const UnlockedCv = z.object({ jobseeker_id: id, access: CvAccess, charge:
 export type UnlockedCv = z.output<typeof UnlockedCv>;
 
 const oneJobseeker = { who: 'company', params: z.object({ id: idText }) } as const;
-const unlocking = { ...oneJobseeker, path: '/company/unlockcv/{id}', summary: 'Unlocks a CV for ever; costs dingers once, what may be read already costs nothing', answer: UnlockedCv, idempotent: true, spendsDingers: true } as const;
+const unlocking = {
+  ...oneJobseeker,
+  path: '/company/unlockcv/{id}',
+  summary: 'Unlocks a CV for ever; costs dingers once, what may be read already costs nothing',
+  answer: UnlockedCv,
+  idempotent: true,
+  spendsDingers: true,
+} as const;
 
 /** Companies look for jobseekers. A private CV is nowhere here, except for companies that it was sent to. */
 export const cvDatabase = {
   searchCvs: call({
-    method: 'GET', path: '/company/dbjobseekers', who: 'company', summary: 'Searches public CVs; the first 1000 can be paged through',
+    method: 'GET',
+    path: '/company/dbjobseekers',
+    who: 'company',
+    summary: 'Searches public CVs; the first 1000 can be paged through',
     query: CvSearchQuery,
     answer: z.extend(paged(CvCard), {
       /** True when `total` is a lower bound ("1000+"). */
@@ -119,12 +159,25 @@ export const cvDatabase = {
   unlockCv: call({ ...unlocking, method: 'GET', changesState: true }),
   unlockCvPost: call({ ...unlocking, method: 'POST' }),
   unlockedCvs: call({
-    method: 'GET', path: '/company/unlock_jobseekers', who: 'company', summary: 'Unlocked CVs, the newest first', query: z.object({ page: pageText }), answer: paged(CvCard),
+    method: 'GET',
+    path: '/company/unlock_jobseekers',
+    who: 'company',
+    summary: 'Unlocked CVs, the newest first',
+    query: z.object({ page: pageText }),
+    answer: paged(CvCard),
   }),
   jobseeker: call({
-    ...oneJobseeker, method: 'GET', path: '/company/getjobseeker/{id}', summary: 'A jobseeker in short, with contact data when the CV is unlocked or was sent', answer: z.object({ jobseeker: CvContact }),
+    ...oneJobseeker,
+    method: 'GET',
+    path: '/company/getjobseeker/{id}',
+    summary: 'A jobseeker in short, with contact data when the CV is unlocked or was sent',
+    answer: z.object({ jobseeker: CvContact }),
   }),
   profile: call({
-    ...oneJobseeker, method: 'GET', path: '/company/jobseekerprofile/{id}', summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker learns of the view', answer: z.object({ jobseeker: CvProfile }),
+    ...oneJobseeker,
+    method: 'GET',
+    path: '/company/jobseekerprofile/{id}',
+    summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker learns of the view',
+    answer: z.object({ jobseeker: CvProfile }),
   }),
 };

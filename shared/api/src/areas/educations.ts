@@ -17,45 +17,64 @@ export type Education = z.output<typeof Education>;
 /** Below the vocational certificate a school has no major and ends without a qualification of a name. */
 const FIRST_LEVEL_WITH_MAJOR = 5;
 
-export const EducationForm = z.object({
-  education_level_id: id,
-  school: name({ min: 2, max: 120 }),
-  major: z._default(clearableText(120), null),
-  qualification: z._default(clearableText(120), null),
-  is_current: z._default(z.boolean(), false),
-  /** Left out while it goes on. */
-  end_date: z._default(z.nullable(pastDay), null),
-}).check(
-  z.check((context) => {
-    const { value, issues } = context;
-    const refuse = (path: string, message: string) => issues.push({ code: 'custom', message, path: [path], input: value });
-    if (value.education_level_id >= FIRST_LEVEL_WITH_MAJOR) {
-      if (value.major === null) refuse('major', 'required');
-      if (value.qualification === null) refuse('qualification', 'required');
-    }
-    if (value.is_current && value.end_date !== null) refuse('end_date', 'still_going_on');
-    if (!value.is_current && value.end_date === null) refuse('end_date', 'required');
-  }),
-);
+export const EducationForm = z
+  .object({
+    education_level_id: id,
+    school: name({ min: 2, max: 120 }),
+    major: z._default(clearableText(120), null),
+    qualification: z._default(clearableText(120), null),
+    is_current: z._default(z.boolean(), false),
+    /** Left out while it goes on. */
+    end_date: z._default(z.nullable(pastDay), null),
+  })
+  .check(
+    z.check((context) => {
+      const { value, issues } = context;
+      const refuse = (path: string, message: string) =>
+        issues.push({ code: 'custom', message, path: [path], input: value });
+      if (value.education_level_id >= FIRST_LEVEL_WITH_MAJOR) {
+        if (value.major === null) refuse('major', 'required');
+        if (value.qualification === null) refuse('qualification', 'required');
+      }
+      if (value.is_current && value.end_date !== null) refuse('end_date', 'still_going_on');
+      if (!value.is_current && value.end_date === null) refuse('end_date', 'required');
+    }),
+  );
 export type EducationForm = z.output<typeof EducationForm>;
 
 const answer = z.object({ education: Education });
 
 export const educations = {
   educations: call({
-    method: 'GET', path: '/educations', who: 'jobseeker',
-    summary: "The jobseeker's educations, the latest first", answer: z.object({ educations: z.array(Education) }),
+    method: 'GET',
+    path: '/educations',
+    who: 'jobseeker',
+    summary: "The jobseeker's educations, the latest first",
+    answer: z.object({ educations: z.array(Education) }),
   }),
   addEducation: call({
-    method: 'POST', path: '/educations', who: 'jobseeker',
-    summary: 'Adds an education', body: EducationForm, answer,
+    method: 'POST',
+    path: '/educations',
+    who: 'jobseeker',
+    summary: 'Adds an education',
+    body: EducationForm,
+    answer,
   }),
   changeEducation: call({
-    method: 'PUT', path: '/educations/{id}', who: 'jobseeker',
-    summary: 'Changes an education', params: z.object({ id: idText }), body: EducationForm, answer,
+    method: 'PUT',
+    path: '/educations/{id}',
+    who: 'jobseeker',
+    summary: 'Changes an education',
+    params: z.object({ id: idText }),
+    body: EducationForm,
+    answer,
   }),
   deleteEducation: call({
-    method: 'DELETE', path: '/educations/{id}', who: 'jobseeker',
-    summary: 'Deletes an education', params: z.object({ id: idText }), answer: z.null(),
+    method: 'DELETE',
+    path: '/educations/{id}',
+    who: 'jobseeker',
+    summary: 'Deletes an education',
+    params: z.object({ id: idText }),
+    answer: z.null(),
   }),
 };

@@ -18,7 +18,11 @@ export type EmployerView = z.output<typeof EmployerView>;
 
 export const employerViews = {
   companyViews: call({
-    method: 'GET', path: '/jobseeker/companyviews', who: 'jobseeker',
-    summary: "Employers that read the jobseeker's CV, the newest first", query: z.object({ page: pageText }), answer: paged(EmployerView),
+    method: 'GET',
+    path: '/jobseeker/companyviews',
+    who: 'jobseeker',
+    summary: "Employers that read the jobseeker's CV, the newest first",
+    query: z.object({ page: pageText }),
+    answer: paged(EmployerView),
   }),
 };

@@ -17,45 +17,63 @@ export const Experience = z.object({
 });
 export type Experience = z.output<typeof Experience>;
 
-export const ExperienceForm = z.object({
-  company_name: name({ min: 2, max: 120 }),
-  position_title: line({ min: 2, max: 80 }),
-  industry_id: id,
-  job_function_id: id,
-  experience_level_id: id,
-  start_date: pastDay,
-  /** Left out for the present job. */
-  end_date: z._default(z.nullable(pastDay), null),
-  is_current: z._default(z.boolean(), false),
-  description: optionalText(2000),
-}).check(
-  z.check((context) => {
-    const { value, issues } = context;
-    const refuse = (message: string) => issues.push({ code: 'custom', message, path: ['end_date'], input: value });
-    if (value.is_current && value.end_date !== null) refuse('still_going_on');
-    if (!value.is_current && value.end_date === null) refuse('required');
-    if (value.end_date !== null && value.end_date < value.start_date) refuse('day_order');
-  }),
-);
+export const ExperienceForm = z
+  .object({
+    company_name: name({ min: 2, max: 120 }),
+    position_title: line({ min: 2, max: 80 }),
+    industry_id: id,
+    job_function_id: id,
+    experience_level_id: id,
+    start_date: pastDay,
+    /** Left out for the present job. */
+    end_date: z._default(z.nullable(pastDay), null),
+    is_current: z._default(z.boolean(), false),
+    description: optionalText(2000),
+  })
+  .check(
+    z.check((context) => {
+      const { value, issues } = context;
+      const refuse = (message: string) => issues.push({ code: 'custom', message, path: ['end_date'], input: value });
+      if (value.is_current && value.end_date !== null) refuse('still_going_on');
+      if (!value.is_current && value.end_date === null) refuse('required');
+      if (value.end_date !== null && value.end_date < value.start_date) refuse('day_order');
+    }),
+  );
 export type ExperienceForm = z.output<typeof ExperienceForm>;
 
 const answer = z.object({ experience: Experience });
 
 export const experiences = {
   experiences: call({
-    method: 'GET', path: '/experiences', who: 'jobseeker',
-    summary: "The jobseeker's jobs so far, the latest first", answer: z.object({ experiences: z.array(Experience) }),
+    method: 'GET',
+    path: '/experiences',
+    who: 'jobseeker',
+    summary: "The jobseeker's jobs so far, the latest first",
+    answer: z.object({ experiences: z.array(Experience) }),
   }),
   addExperience: call({
-    method: 'POST', path: '/experiences', who: 'jobseeker',
-    summary: 'Adds a job', body: ExperienceForm, answer,
+    method: 'POST',
+    path: '/experiences',
+    who: 'jobseeker',
+    summary: 'Adds a job',
+    body: ExperienceForm,
+    answer,
   }),
   changeExperience: call({
-    method: 'PUT', path: '/experiences/{id}', who: 'jobseeker',
-    summary: 'Changes a job', params: z.object({ id: idText }), body: ExperienceForm, answer,
+    method: 'PUT',
+    path: '/experiences/{id}',
+    who: 'jobseeker',
+    summary: 'Changes a job',
+    params: z.object({ id: idText }),
+    body: ExperienceForm,
+    answer,
   }),
   deleteExperience: call({
-    method: 'DELETE', path: '/experiences/{id}', who: 'jobseeker',
-    summary: 'Deletes a job', params: z.object({ id: idText }), answer: z.null(),
+    method: 'DELETE',
+    path: '/experiences/{id}',
+    who: 'jobseeker',
+    summary: 'Deletes a job',
+    params: z.object({ id: idText }),
+    answer: z.null(),
   }),
 };

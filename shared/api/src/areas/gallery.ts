@@ -10,15 +10,28 @@ const Gallery = z.object({ gallery: z.array(GalleryPhoto) });
 
 export const gallery = {
   addGalleryPhoto: call({
-    method: 'POST', path: '/company/add-gallery-photo', who: 'company',
+    method: 'POST',
+    path: '/company/add-gallery-photo',
+    who: 'company',
     summary: 'Adds a photo to the gallery, at most 6; it is re-encoded, EXIF removed',
-    file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true }, answer: GalleryPhoto,
+    file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
+    answer: GalleryPhoto,
   }),
   gallery: call({
-    method: 'GET', path: '/company/gallery/{id}', who: 'anyone', cached: { server: 2 }, summary: "A company's gallery", params: z.object({ id: idText }), answer: Gallery,
+    method: 'GET',
+    path: '/company/gallery/{id}',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: "A company's gallery",
+    params: z.object({ id: idText }),
+    answer: Gallery,
   }),
   deleteGalleryPhoto: call({
-    method: 'DELETE', path: '/company/delete-gallery-photo/{id}', who: 'company',
-    summary: 'Removes a photo from the gallery', params: z.object({ id: idText }), answer: z.null(),
+    method: 'DELETE',
+    path: '/company/delete-gallery-photo/{id}',
+    who: 'company',
+    summary: 'Removes a photo from the gallery',
+    params: z.object({ id: idText }),
+    answer: z.null(),
   }),
 };

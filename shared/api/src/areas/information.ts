@@ -2,21 +2,33 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
 export const Counts = z.object({
-  job_count: z.int(), company_count: z.int(), jobseeker_count: z.int(), agency_count: z.int(),
+  job_count: z.int(),
+  company_count: z.int(),
+  jobseeker_count: z.int(),
+  agency_count: z.int(),
 });
 export type Counts = z.output<typeof Counts>;
 
 export const information = {
   information: call({
-    method: 'GET', path: '/information', who: 'anyone', cached: { server: 2 },
+    method: 'GET',
+    path: '/information',
+    who: 'anyone',
+    cached: { server: 2 },
     summary: "The site's links and counts",
     answer: z.extend(Counts, {
-      facebook_link: z.nullable(z.string()), twitter_link: z.nullable(z.string()),
-      instagram_link: z.nullable(z.string()), linkedin_link: z.nullable(z.string()),
+      facebook_link: z.nullable(z.string()),
+      twitter_link: z.nullable(z.string()),
+      instagram_link: z.nullable(z.string()),
+      linkedin_link: z.nullable(z.string()),
     }),
   }),
   infoCount: call({
-    method: 'GET', path: '/jobpost/info_count', who: 'anyone', cached: { server: 2 },
-    summary: "The site's counts", answer: Counts,
+    method: 'GET',
+    path: '/jobpost/info_count',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: "The site's counts",
+    answer: Counts,
   }),
 };

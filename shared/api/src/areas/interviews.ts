@@ -20,33 +20,73 @@ export const MOST_PROPOSED_TIMES = 3;
 /** The time that an answer is about, as it was shown; another one by now answers 409. */
 const shownTime = { at: z.optional(plannedMoment) };
 
-export const OtherTimeForm = z.object({
-  ...shownTime,
-  message: optionalText(500),
-  proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MOST_PROPOSED_TIMES)), []),
-}).check(z.refine(({ message, proposed_times }) => message !== null || proposed_times.length > 0, { path: ['proposed_times'], error: 'required' }));
+export const OtherTimeForm = z
+  .object({
+    ...shownTime,
+    message: optionalText(500),
+    proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MOST_PROPOSED_TIMES)), []),
+  })
+  .check(
+    z.refine(({ message, proposed_times }) => message !== null || proposed_times.length > 0, {
+      path: ['proposed_times'],
+      error: 'required',
+    }),
+  );
 
 const params = z.object({ id: idText });
 
 /** What a jobseeker does with invitations to interviews. */
 export const interviews = {
   interviews: call({
-    method: 'GET', path: '/jobseeker/interviews', who: 'jobseeker',
+    method: 'GET',
+    path: '/jobseeker/interviews',
+    who: 'jobseeker',
     summary: 'Interviews: coming ones (the next first; by default) or past and cancelled ones (the last first)',
-    query: z.object({ when: optionalChoice(['coming', 'past']), page: pageText }), answer: paged(MyInterview),
+    query: z.object({ when: optionalChoice(['coming', 'past']), page: pageText }),
+    answer: paged(MyInterview),
   }),
-  interview: call({ method: 'GET', path: '/jobseeker/interview/{id}', who: 'jobseeker', summary: 'One interview', params, answer: MyInterview }),
-  accept: call({ method: 'POST', path: '/jobseeker/interview/{id}/accept', who: 'jobseeker', summary: 'Says that the applicant comes', params, body: z.object(shownTime), answer: MyInterview }),
+  interview: call({
+    method: 'GET',
+    path: '/jobseeker/interview/{id}',
+    who: 'jobseeker',
+    summary: 'One interview',
+    params,
+    answer: MyInterview,
+  }),
+  accept: call({
+    method: 'POST',
+    path: '/jobseeker/interview/{id}/accept',
+    who: 'jobseeker',
+    summary: 'Says that the applicant comes',
+    params,
+    body: z.object(shownTime),
+    answer: MyInterview,
+  }),
   decline: call({
-    method: 'POST', path: '/jobseeker/interview/{id}/decline', who: 'jobseeker',
-    summary: 'Says that the applicant does not come', params, body: z.object({ ...shownTime, message: optionalText(500) }), answer: MyInterview,
+    method: 'POST',
+    path: '/jobseeker/interview/{id}/decline',
+    who: 'jobseeker',
+    summary: 'Says that the applicant does not come',
+    params,
+    body: z.object({ ...shownTime, message: optionalText(500) }),
+    answer: MyInterview,
   }),
   askForOtherTime: call({
-    method: 'POST', path: '/jobseeker/interview/{id}/othertime', who: 'jobseeker',
-    summary: 'Asks for another time, with up to three that would do', params, body: OtherTimeForm, answer: MyInterview,
+    method: 'POST',
+    path: '/jobseeker/interview/{id}/othertime',
+    who: 'jobseeker',
+    summary: 'Asks for another time, with up to three that would do',
+    params,
+    body: OtherTimeForm,
+    answer: MyInterview,
   }),
   calendar: call({
-    method: 'GET', path: '/jobseeker/interview/{id}/calendar', who: 'jobseeker', summary: 'The interview as a calendar file (RFC 5545)',
-    params, answer: z.string(), answerFile: { type: 'text/calendar; charset=utf-8', filename: 'interview.ics' },
+    method: 'GET',
+    path: '/jobseeker/interview/{id}/calendar',
+    who: 'jobseeker',
+    summary: 'The interview as a calendar file (RFC 5545)',
+    params,
+    answer: z.string(),
+    answerFile: { type: 'text/calendar; charset=utf-8', filename: 'interview.ics' },
   }),
 };

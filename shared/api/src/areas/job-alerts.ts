@@ -33,13 +33,20 @@ export type JobAlertForm = z.output<typeof JobAlertForm>;
 
 export const jobAlerts = {
   jobAlert: call({
-    method: 'GET', path: '/jobseeker/jobalert', who: 'jobseeker',
+    method: 'GET',
+    path: '/jobseeker/jobalert',
+    who: 'jobseeker',
     summary: 'The job alert and the open jobs that fit it, boosted ones apart; none while it has no criterion',
     query: z.object({ page: pageText }),
     answer: z.object({ jobalert: JobAlert, jobposts: paged(JobCard), boost_jobs: paged(JobCard) }),
   }),
   updateJobAlert: call({
-    method: 'PUT', path: '/jobseeker/update_jobalert/{id}', who: 'jobseeker',
-    summary: 'Changes the availability and the job alert', params: z.object({ id: idText }), body: JobAlertForm, answer: JobAlert,
+    method: 'PUT',
+    path: '/jobseeker/update_jobalert/{id}',
+    who: 'jobseeker',
+    summary: 'Changes the availability and the job alert',
+    params: z.object({ id: idText }),
+    body: JobAlertForm,
+    answer: JobAlert,
   }),
 };

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, optionalLookupIdText, pageText, text } from '../fields/index.ts';
+import {
+  CURRENCIES,
+  day,
+  id,
+  idText,
+  intText,
+  moment,
+  optionalIdText,
+  optionalLookupIdText,
+  pageText,
+  text,
+} from '../fields/index.ts';
 import { paged } from '../paged.ts';
 import { Collar, Lookup } from './lookups.ts';
 
@@ -82,7 +93,10 @@ export type JobSearchQuery = z.input<typeof JobSearchQuery>;
 
 export const jobs = {
   search: call({
-    method: 'GET', path: '/jobpost', who: 'anyone', cached: { server: 2 },
+    method: 'GET',
+    path: '/jobpost',
+    who: 'anyone',
+    cached: { server: 2 },
     summary: 'Searches open jobs; boosted ones apart, to be interleaved one to two',
     query: JobSearchQuery,
     answer: z.object({
@@ -97,19 +111,38 @@ export const jobs = {
     }),
   }),
   recent: call({
-    method: 'GET', path: '/jobpost/recentjobs', who: 'anyone', cached: { server: 2 },
-    summary: 'The newest open jobs', query: z.object({ page: pageText, limit: intText(1, 100) }), answer: paged(JobCard),
+    method: 'GET',
+    path: '/jobpost/recentjobs',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: 'The newest open jobs',
+    query: z.object({ page: pageText, limit: intText(1, 100) }),
+    answer: paged(JobCard),
   }),
   popular: call({
-    method: 'GET', path: '/jobpost/popularjobs', who: 'anyone', cached: { server: 2 },
-    summary: 'The most viewed open jobs', query: z.object({ limit: intText(1, 100) }), answer: z.array(JobCard),
+    method: 'GET',
+    path: '/jobpost/popularjobs',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: 'The most viewed open jobs',
+    query: z.object({ limit: intText(1, 100) }),
+    answer: z.array(JobCard),
   }),
   job: call({
-    method: 'GET', path: '/jobpost/{id}', who: 'anyone', cached: { server: 2 },
-    summary: 'One job that is or was open', params: z.object({ id: idText }), answer: JobDetail,
+    method: 'GET',
+    path: '/jobpost/{id}',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: 'One job that is or was open',
+    params: z.object({ id: idText }),
+    answer: JobDetail,
   }),
   save: call({
-    method: 'POST', path: '/savejob/{id}', who: 'jobseeker',
-    summary: 'Saves the job, or takes it back', params: z.object({ id: idText }), answer: z.object({ is_save: z.boolean() }),
+    method: 'POST',
+    path: '/savejob/{id}',
+    who: 'jobseeker',
+    summary: 'Saves the job, or takes it back',
+    params: z.object({ id: idText }),
+    answer: z.object({ is_save: z.boolean() }),
   }),
 };

@@ -23,11 +23,16 @@ export type JobseekerDashboard = z.output<typeof JobseekerDashboard>;
 
 export const jobseekerDashboard = {
   dashboard: call({
-    method: 'GET', path: '/jobseeker/dashboard', who: 'jobseeker',
-    summary: 'What the jobseeker should know today: counts, coming interviews, recommended jobs', answer: JobseekerDashboard,
+    method: 'GET',
+    path: '/jobseeker/dashboard',
+    who: 'jobseeker',
+    summary: 'What the jobseeker should know today: counts, coming interviews, recommended jobs',
+    answer: JobseekerDashboard,
   }),
   birthday: call({
-    method: 'GET', path: '/jobseeker/birthday', who: 'jobseeker',
+    method: 'GET',
+    path: '/jobseeker/birthday',
+    who: 'jobseeker',
     summary: "Whether today, in Asia/Yangon, is the jobseeker's birthday",
     answer: z.object({ is_birthday: z.boolean(), name: z.string(), age: z.nullable(z.int()) }),
   }),

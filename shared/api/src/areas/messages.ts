@@ -52,22 +52,34 @@ export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
 
 const partner = z.object({ id: idText });
 const Unread = z.object({ unread: z.int() });
-const readUpTo = { summary: 'Marks the messages of another user as read, up to one of them or all; their sender sees it', params: partner, answer: Unread } as const;
+const readUpTo = {
+  summary: 'Marks the messages of another user as read, up to one of them or all; their sender sees it',
+  params: partner,
+  answer: Unread,
+} as const;
 const Reminder = z.object({
   /** False: nothing is unread, or the receiver was told already. */
   is_sent: z.boolean(),
   /** From then on a further message may be reminded of. */
   next_at: z.nullable(moment),
 });
-const reminder = { who: 'signed-in', summary: 'Reminds the other user of unread messages: without an id in the chat that the caller wrote in last', answer: Reminder } as const;
+const reminder = {
+  who: 'signed-in',
+  summary: 'Reminds the other user of unread messages: without an id in the chat that the caller wrote in last',
+  answer: Reminder,
+} as const;
 const send = { method: 'POST', idempotent: true, body: MessageForm, answer: Message } as const;
 
 /** Chats of a company and a jobseeker. `{id}` is always the other user. */
 export const messages = {
   thread: call({
-    method: 'GET', path: '/messages/{id}', who: 'signed-in',
-    summary: 'The messages with another user, newest first; `before` (the `next_cursor` of the page before) stays right while new ones arrive',
-    params: partner, query: z.object({ before: optionalIdText, page: pageText }),
+    method: 'GET',
+    path: '/messages/{id}',
+    who: 'signed-in',
+    summary:
+      'The messages with another user, newest first; `before` (the `next_cursor` of the page before) stays right while new ones arrive',
+    params: partner,
+    query: z.object({ before: optionalIdText, page: pageText }),
     answer: z.extend(paged(Message), {
       next_cursor: z.nullable(id),
       user: ChatPartner,
@@ -78,20 +90,43 @@ export const messages = {
     }),
   }),
   chatList: call({
-    method: 'GET', path: '/chat-list', who: 'signed-in',
+    method: 'GET',
+    path: '/chat-list',
+    who: 'signed-in',
     summary: 'Chats by their last message, newest first; `search` looks for names and positions',
     query: z.object({ page: pageText, search: optionalText(80), unread: z.optional(z.enum(['0', '1', ''])) }),
     answer: z.extend(paged(Chat), { unread: z.int() }),
   }),
   messageNotifications: call({
-    method: 'GET', path: '/message-notifications', who: 'signed-in',
+    method: 'GET',
+    path: '/message-notifications',
+    who: 'signed-in',
     summary: 'Unread messages: the newest chats that have some, and how many there are in all',
     answer: z.object({ data: z.array(Chat), total: z.int() }),
   }),
   sendMessage: call({ ...send, path: '/message-to', who: 'signed-in', summary: 'Writes to a user of the other role' }),
   sendMessageAsJobseeker: call({ ...send, path: '/send_message', who: 'jobseeker', summary: 'Writes to a company' }),
-  readMessages: call({ ...readUpTo, method: 'GET', path: '/read-message/{id}', who: 'signed-in', changesState: true, query: z.object({ up_to: optionalIdText }) }),
-  readMessagesPost: call({ ...readUpTo, method: 'POST', path: '/read-message/{id}', who: 'signed-in', body: z.object({ up_to: z.optional(id) }) }),
-  remind: call({ ...reminder, method: 'GET', path: '/sendnoti', changesState: true, query: z.object({ id: optionalIdText }) }),
+  readMessages: call({
+    ...readUpTo,
+    method: 'GET',
+    path: '/read-message/{id}',
+    who: 'signed-in',
+    changesState: true,
+    query: z.object({ up_to: optionalIdText }),
+  }),
+  readMessagesPost: call({
+    ...readUpTo,
+    method: 'POST',
+    path: '/read-message/{id}',
+    who: 'signed-in',
+    body: z.object({ up_to: z.optional(id) }),
+  }),
+  remind: call({
+    ...reminder,
+    method: 'GET',
+    path: '/sendnoti',
+    changesState: true,
+    query: z.object({ id: optionalIdText }),
+  }),
   remindPost: call({ ...reminder, method: 'POST', path: '/sendnoti', body: z.object({ id: z.optional(id) }) }),
 };

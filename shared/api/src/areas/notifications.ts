@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, moment, optionalIdText } from '../fields/index.ts';
 
-const NOTI_TYPES = ['birthday', 'cvView', 'jobalert', 'interviewInvite', 'profilealert', 'applicationStatus', 'jobapply', 'applicantAnswer', 'companytransaction', 'company-message', 'jobreview'] as const;
+const NOTI_TYPES = [
+  'birthday',
+  'cvView',
+  'jobalert',
+  'interviewInvite',
+  'profilealert',
+  'applicationStatus',
+  'jobapply',
+  'applicantAnswer',
+  'companytransaction',
+  'company-message',
+  'jobreview',
+] as const;
 
 /** A notification; rows of the same kind about the same thing are one group with a `count` (specification, section 4). */
 export const Notification = z.object({
@@ -15,16 +27,30 @@ export const Notification = z.object({
   jobalert_count: z.int(),
   data: z.object({
     /** The user whom it is about, and their picture: a company's for a jobseeker, a jobseeker's for a company. */
-    users_id: z.optional(id), image: z.optional(z.nullable(z.string())),
+    users_id: z.optional(id),
+    image: z.optional(z.nullable(z.string())),
     /** Of a transaction: the number of the purchase, and JSON with `exchange_cost.package_name`. */
-    id: z.optional(id), description: z.optional(z.string()),
+    id: z.optional(id),
+    description: z.optional(z.string()),
     /** How far a profile is filled in. */
     percentage: z.optional(z.int()),
-    job_id: z.optional(id), job_slug: z.optional(z.string()), position_title: z.optional(z.string()),
-    company_name: z.optional(z.nullable(z.string())), company_id: z.optional(z.nullable(id)), is_confidential: z.optional(z.boolean()),
-    jobseeker_id: z.optional(id), jobseeker_name: z.optional(z.string()), profile_photo_url: z.optional(z.nullable(z.string())),
-    jobapply_id: z.optional(id), status: z.optional(z.string()), interview_id: z.optional(id), interview_at: z.optional(moment), place: z.optional(z.string()),
-    total_points: z.optional(z.int()), reference: z.optional(z.string()), reason: z.optional(z.string()),
+    job_id: z.optional(id),
+    job_slug: z.optional(z.string()),
+    position_title: z.optional(z.string()),
+    company_name: z.optional(z.nullable(z.string())),
+    company_id: z.optional(z.nullable(id)),
+    is_confidential: z.optional(z.boolean()),
+    jobseeker_id: z.optional(id),
+    jobseeker_name: z.optional(z.string()),
+    profile_photo_url: z.optional(z.nullable(z.string())),
+    jobapply_id: z.optional(id),
+    status: z.optional(z.string()),
+    interview_id: z.optional(id),
+    interview_at: z.optional(moment),
+    place: z.optional(z.string()),
+    total_points: z.optional(z.int()),
+    reference: z.optional(z.string()),
+    reason: z.optional(z.string()),
   }),
 });
 export type Notification = z.output<typeof Notification>;
@@ -50,35 +76,70 @@ const companySelection = z.object({ id: z._default(IdList, 'all') });
 
 export const notifications = {
   jobseekerNotifications: call({
-    method: 'GET', path: '/jobseeker/notifications', who: 'jobseeker',
-    summary: "The jobseeker's notifications, newest first, grouped", query: place, answer: NotificationList,
+    method: 'GET',
+    path: '/jobseeker/notifications',
+    who: 'jobseeker',
+    summary: "The jobseeker's notifications, newest first, grouped",
+    query: place,
+    answer: NotificationList,
   }),
   jobseekerRead: call({
-    method: 'GET', path: '/jobseeker-noti/read', who: 'jobseeker', changesState: true,
-    summary: 'Marks notifications as read', query: selection, answer: Unread,
+    method: 'GET',
+    path: '/jobseeker-noti/read',
+    who: 'jobseeker',
+    changesState: true,
+    summary: 'Marks notifications as read',
+    query: selection,
+    answer: Unread,
   }),
   jobseekerReadPost: call({
-    method: 'POST', path: '/jobseeker-noti/read', who: 'jobseeker',
-    summary: 'Marks notifications as read', body: selection, answer: Unread,
+    method: 'POST',
+    path: '/jobseeker-noti/read',
+    who: 'jobseeker',
+    summary: 'Marks notifications as read',
+    body: selection,
+    answer: Unread,
   }),
   jobseekerDelete: call({
-    method: 'GET', path: '/jobseeker-noti/delete', who: 'jobseeker', changesState: true,
-    summary: 'Deletes notifications', query: selection, answer: Unread,
+    method: 'GET',
+    path: '/jobseeker-noti/delete',
+    who: 'jobseeker',
+    changesState: true,
+    summary: 'Deletes notifications',
+    query: selection,
+    answer: Unread,
   }),
   jobseekerDeletePost: call({
-    method: 'POST', path: '/jobseeker-noti/delete', who: 'jobseeker',
-    summary: 'Deletes notifications', body: selection, answer: Unread,
+    method: 'POST',
+    path: '/jobseeker-noti/delete',
+    who: 'jobseeker',
+    summary: 'Deletes notifications',
+    body: selection,
+    answer: Unread,
   }),
   companyNotifications: call({
-    method: 'GET', path: '/company/notifications', who: 'company',
-    summary: "The company's notifications, newest first, grouped", query: place, answer: NotificationList,
+    method: 'GET',
+    path: '/company/notifications',
+    who: 'company',
+    summary: "The company's notifications, newest first, grouped",
+    query: place,
+    answer: NotificationList,
   }),
   companyRead: call({
-    method: 'GET', path: '/company-noti/read', who: 'company', changesState: true,
-    summary: 'Marks notifications as read; without id: all', query: companySelection, answer: Unread,
+    method: 'GET',
+    path: '/company-noti/read',
+    who: 'company',
+    changesState: true,
+    summary: 'Marks notifications as read; without id: all',
+    query: companySelection,
+    answer: Unread,
   }),
   companyReadPost: call({
-    method: 'POST', path: '/company-noti/read', who: 'company',
-    summary: 'Marks notifications as read; without id: all', body: companySelection, answer: Unread,
+    method: 'POST',
+    path: '/company-noti/read',
+    who: 'company',
+    summary: 'Marks notifications as read; without id: all',
+    body: companySelection,
+    answer: Unread,
   }),
 };

@@ -18,12 +18,17 @@ export const OWNER_PROOFS = ['password', 'sms', 'mail', 'sign_in'] as const;
 /** A found phone, or a computer that was left open, does not give an account away (decisions, 43). */
 export const ownerProof = {
   howToProve: call({
-    method: 'GET', path: '/ownerproof', who: 'signed-in',
+    method: 'GET',
+    path: '/ownerproof',
+    who: 'signed-in',
     summary: 'What a new e-mail address or phone number asks for: the password, or a code by text message or mail',
     answer: z.object({ by: z.enum(OWNER_PROOFS) }),
   }),
   sendProofCode: call({
-    method: 'POST', path: '/ownerproof', who: 'signed-in',
-    summary: 'Sends the code to the phone, else the e-mail address, of an account that has no password; 409 for others', answer: OtpRequest,
+    method: 'POST',
+    path: '/ownerproof',
+    who: 'signed-in',
+    summary: 'Sends the code to the phone, else the e-mail address, of an account that has no password; 409 for others',
+    answer: OtpRequest,
   }),
 };

@@ -12,32 +12,50 @@ export const isRepeated = z.refine<{ password: string; password_confirmation: st
 );
 
 /** The new password, written twice (specification, section 5). */
-export const newPasswordTwice = { password: newPassword, password_confirmation: z.string().check(z.minLength(1), z.maxLength(128)) };
+export const newPasswordTwice = {
+  password: newPassword,
+  password_confirmation: z.string().check(z.minLength(1), z.maxLength(128)),
+};
 
-export const ResetPasswordForm = z.object({ reset_token: z.string().check(z.regex(/^[\w-]{43}$/)), ...newPasswordTwice }).check(isRepeated);
+export const ResetPasswordForm = z
+  .object({ reset_token: z.string().check(z.regex(/^[\w-]{43}$/)), ...newPasswordTwice })
+  .check(isRepeated);
 
-export const ChangePasswordForm = z.object({ current_password: z.string().check(z.minLength(1), z.maxLength(128)), ...newPasswordTwice }).check(isRepeated);
+export const ChangePasswordForm = z
+  .object({ current_password: z.string().check(z.minLength(1), z.maxLength(128)), ...newPasswordTwice })
+  .check(isRepeated);
 
 const changePassword = {
-  method: 'POST', summary: 'A new password; this session gets a new id, all others end',
-  body: ChangePasswordForm, answer: z.null(),
+  method: 'POST',
+  summary: 'A new password; this session gets a new id, all others end',
+  body: ChangePasswordForm,
+  answer: z.null(),
 } as const;
 
 export const password = {
   forgotPassword: call({
-    method: 'POST', path: '/forgotpassword', who: 'anyone',
+    method: 'POST',
+    path: '/forgotpassword',
+    who: 'anyone',
     summary: 'Sends a code to the phone number or e-mail address; the same answer when nobody has it',
-    body: ForgottenPasswordForm, answer: OtpRequest,
+    body: ForgottenPasswordForm,
+    answer: OtpRequest,
   }),
   confirmForgotPassword: call({
-    method: 'POST', path: '/forgotpassword/confirm', who: 'anyone',
+    method: 'POST',
+    path: '/forgotpassword/confirm',
+    who: 'anyone',
     summary: 'Gives a token for one new password after the right code, valid for 10 minutes',
-    body: OtpForm, answer: z.object({ reset_token: z.string(), expires_at: moment }),
+    body: OtpForm,
+    answer: z.object({ reset_token: z.string(), expires_at: moment }),
   }),
   resetPassword: call({
-    method: 'POST', path: '/resetpassword', who: 'anyone',
+    method: 'POST',
+    path: '/resetpassword',
+    who: 'anyone',
     summary: 'Sets a new password with the token, and ends all sessions of the account',
-    body: ResetPasswordForm, answer: z.null(),
+    body: ResetPasswordForm,
+    answer: z.null(),
   }),
   changeJobseekerPassword: call({ ...changePassword, path: '/jobseeker/changepassword', who: 'jobseeker' }),
   changeCompanyPassword: call({ ...changePassword, path: '/company/changepassword', who: 'company' }),

@@ -7,13 +7,17 @@ import { ownerProofFields } from './owner-proof.ts';
 export const PhoneNumberForm = z.object({ phone_number: phone, ...ownerProofFields });
 
 const check = {
-  method: 'POST', summary: 'Sends a code to the new phone number; the same answer when it belongs to somebody else',
-  body: PhoneNumberForm, answer: OtpRequest,
+  method: 'POST',
+  summary: 'Sends a code to the new phone number; the same answer when it belongs to somebody else',
+  body: PhoneNumberForm,
+  answer: OtpRequest,
 } as const;
 
 const change = {
-  method: 'POST', summary: 'Changes the phone number after the right code; the former contacts are told, with a way back',
-  body: OtpForm, answer: LoggedInUser,
+  method: 'POST',
+  summary: 'Changes the phone number after the right code; the former contacts are told, with a way back',
+  body: OtpForm,
+  answer: LoggedInUser,
 } as const;
 
 /** A phone number changes by a code only (decisions, 33), after the password (decisions, 43). */

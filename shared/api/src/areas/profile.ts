@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, MINIMUM_AGE, SALARY_BOUNDS, clearableEmail, clearableText, day, id, line, name, optionalText, text, yangonDay } from '../fields/index.ts';
+import {
+  CURRENCIES,
+  MINIMUM_AGE,
+  SALARY_BOUNDS,
+  clearableEmail,
+  clearableText,
+  day,
+  id,
+  line,
+  name,
+  optionalText,
+  text,
+  yangonDay,
+} from '../fields/index.ts';
 import { Lookup } from './lookups.ts';
 import { UploadedCv } from './uploaded-cvs.ts';
 
@@ -72,43 +85,51 @@ function yearsAgo(years: number): string {
  * Any part of the profile: what is left out keeps its value. Null takes away what nobody has to tell; the rest changes,
  * but does not go.
  */
-export const ProfileForm = z.object({
-  name: z.optional(JobseekerForm.shape.name),
-  position_title: z.optional(JobseekerForm.shape.position_title),
-  /** The present one; another one is refused, because it changes by a code. */
-  email: z.optional(clearableEmail),
-  /** State or region; the township must lie in it. */
-  location_id: z.optional(id),
-  township_id: z.optional(id),
-  about: z.optional(clearableText(2000)),
-  job_status: z.optional(Availability),
-  expected_salary: z.optional(z.int()),
-  salary_currency: z.optional(z.enum(CURRENCIES)),
-  dob: z.optional(dob),
-  /** In Latin or Myanmar script. */
-  nrc: z.optional(clearableText(60)),
-  nationality: z.optional(line({ min: 2, max: 60 })),
-  religion: z.optional(z.nullable(z.enum(RELIGIONS))),
-  marital_status: z.optional(z.enum(MARITAL_STATUSES)),
-  weight: z.optional(z.nullable(z.int().check(z.minimum(20), z.maximum(300)))),
-  height: z.optional(z.nullable(z.int().check(z.minimum(90), z.maximum(250)))),
-  gender: z.optional(z.enum(GENDERS)),
-  address: z.optional(text({ min: 3, max: 300 })),
-  native_address: z.optional(clearableText(300)),
-  career_objective: z.optional(text({ min: 6, max: 2000 })),
-  is_public: z.optional(z.boolean()),
-  job_alert_mail: z.optional(z.boolean()),
-  event_alert_mail: z.optional(z.boolean()),
-}).check(
-  z.check((context) => {
-    const { expected_salary: salary, salary_currency: currency = 'MMK' } = context.value;
-    const refuse = (message: string, params?: Record<string, unknown>) =>
-      context.issues.push({ code: 'custom', message, path: ['expected_salary'], input: salary, ...(params && { params }) });
-    const { min, max } = SALARY_BOUNDS[currency];
-    if (salary === undefined) {
-      if (context.value.salary_currency !== undefined) refuse('required');
-    } else if (salary < min) refuse('salary_too_low', { min });
-    else if (salary > max) refuse('salary_too_high', { max });
-  }),
-);
+export const ProfileForm = z
+  .object({
+    name: z.optional(JobseekerForm.shape.name),
+    position_title: z.optional(JobseekerForm.shape.position_title),
+    /** The present one; another one is refused, because it changes by a code. */
+    email: z.optional(clearableEmail),
+    /** State or region; the township must lie in it. */
+    location_id: z.optional(id),
+    township_id: z.optional(id),
+    about: z.optional(clearableText(2000)),
+    job_status: z.optional(Availability),
+    expected_salary: z.optional(z.int()),
+    salary_currency: z.optional(z.enum(CURRENCIES)),
+    dob: z.optional(dob),
+    /** In Latin or Myanmar script. */
+    nrc: z.optional(clearableText(60)),
+    nationality: z.optional(line({ min: 2, max: 60 })),
+    religion: z.optional(z.nullable(z.enum(RELIGIONS))),
+    marital_status: z.optional(z.enum(MARITAL_STATUSES)),
+    weight: z.optional(z.nullable(z.int().check(z.minimum(20), z.maximum(300)))),
+    height: z.optional(z.nullable(z.int().check(z.minimum(90), z.maximum(250)))),
+    gender: z.optional(z.enum(GENDERS)),
+    address: z.optional(text({ min: 3, max: 300 })),
+    native_address: z.optional(clearableText(300)),
+    career_objective: z.optional(text({ min: 6, max: 2000 })),
+    is_public: z.optional(z.boolean()),
+    job_alert_mail: z.optional(z.boolean()),
+    event_alert_mail: z.optional(z.boolean()),
+  })
+  .check(
+    z.check((context) => {
+      const { expected_salary: salary, salary_currency: currency = 'MMK' } = context.value;
+      const refuse = (message: string, params?: Record<string, unknown>) =>
+        context.issues.push({
+          code: 'custom',
+          message,
+          path: ['expected_salary'],
+          input: salary,
+          ...(params && { params }),
+        });
+      const { min, max } = SALARY_BOUNDS[currency];
+      if (salary === undefined) {
+        if (context.value.salary_currency !== undefined) refuse('required');
+      } else if (salary < min) refuse('salary_too_low', { min });
+      else if (salary > max) refuse('salary_too_high', { max });
+    }),
+  );
 export type ProfileForm = z.output<typeof ProfileForm>;

@@ -21,10 +21,20 @@ export const RatingForm = z.object({ company_id: id, rating: Stars });
 
 export const ratings = {
   rating: call({
-    method: 'GET', path: '/rating/{id}', who: 'anyone', cached: { server: 2 }, summary: "A company's rating", params: z.object({ id: idText }), answer: CompanyRating,
+    method: 'GET',
+    path: '/rating/{id}',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: "A company's rating",
+    params: z.object({ id: idText }),
+    answer: CompanyRating,
   }),
   rate: call({
-    method: 'PUT', path: '/rating/createorupdate', who: 'jobseeker',
-    summary: 'Rates a company from 1 to 5, or changes the rating; for jobseekers who applied there', body: RatingForm, answer: CompanyRating,
+    method: 'PUT',
+    path: '/rating/createorupdate',
+    who: 'jobseeker',
+    summary: 'Rates a company from 1 to 5, or changes the rating; for jobseekers who applied there',
+    body: RatingForm,
+    answer: CompanyRating,
   }),
 };

@@ -7,11 +7,19 @@ export type RecentSearch = z.output<typeof RecentSearch>;
 
 export const recentSearches = {
   list: call({
-    method: 'GET', path: '/jobpost/recent_search/{id}', who: 'jobseeker',
-    summary: "The jobseeker's last keywords, newest first; the number is the jobseeker's own", params: z.object({ id: idText }), answer: z.array(RecentSearch),
+    method: 'GET',
+    path: '/jobpost/recent_search/{id}',
+    who: 'jobseeker',
+    summary: "The jobseeker's last keywords, newest first; the number is the jobseeker's own",
+    params: z.object({ id: idText }),
+    answer: z.array(RecentSearch),
   }),
   delete: call({
-    method: 'POST', path: '/jobpost/delete_search/{id}', who: 'jobseeker',
-    summary: 'Forgets one recent search; answers those that are left', params: z.object({ id: idText }), answer: z.array(RecentSearch),
+    method: 'POST',
+    path: '/jobpost/delete_search/{id}',
+    who: 'jobseeker',
+    summary: 'Forgets one recent search; answers those that are left',
+    params: z.object({ id: idText }),
+    answer: z.array(RecentSearch),
   }),
 };

@@ -5,29 +5,51 @@ import { JobCard } from './jobs.ts';
 
 /** Why a job is recommended. `popular` and `newest` fill up what nothing better is known for. */
 const RECOMMENDATION_REASONS = [
-  'position', 'similar_position', 'keyword', 'job_function', 'location', 'township', 'job_type', 'salary', 'popular', 'newest',
+  'position',
+  'similar_position',
+  'keyword',
+  'job_function',
+  'location',
+  'township',
+  'job_type',
+  'salary',
+  'popular',
+  'newest',
 ] as const;
 
 /** `score` is the sum of the points of its reasons. */
 export const RecommendedJob = z.extend(JobCard, {
   score: z.int(),
-  reasons: z.array(z.object({
-    code: z.enum(RECOMMENDATION_REASONS),
-    points: z.int(),
-    /** The recent search, for `keyword`. */
-    search_keyword: z.optional(z.string()),
-  })),
+  reasons: z.array(
+    z.object({
+      code: z.enum(RECOMMENDATION_REASONS),
+      points: z.int(),
+      /** The recent search, for `keyword`. */
+      search_keyword: z.optional(z.string()),
+    }),
+  ),
 });
 export type RecommendedJob = z.output<typeof RecommendedJob>;
 
 export const recommendations = {
   recommended: call({
-    method: 'GET', path: '/jobpost/recommended', who: 'anyone', cached: { server: 2 },
-    summary: "Open jobs that suit the jobseeker's profile, searches and applications, best first, with the reasons; for anyone else popular and new ones",
-    query: z.object({ limit: intText(1, 50) }), answer: z.array(RecommendedJob),
+    method: 'GET',
+    path: '/jobpost/recommended',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary:
+      "Open jobs that suit the jobseeker's profile, searches and applications, best first, with the reasons; for anyone else popular and new ones",
+    query: z.object({ limit: intText(1, 50) }),
+    answer: z.array(RecommendedJob),
   }),
   similar: call({
-    method: 'GET', path: '/jobpost/{id}/similar', who: 'anyone', cached: { server: 2 },
-    summary: 'Open jobs like this one, best first', params: z.object({ id: idText }), query: z.object({ limit: intText(1, 20) }), answer: z.array(JobCard),
+    method: 'GET',
+    path: '/jobpost/{id}/similar',
+    who: 'anyone',
+    cached: { server: 2 },
+    summary: 'Open jobs like this one, best first',
+    params: z.object({ id: idText }),
+    query: z.object({ limit: intText(1, 20) }),
+    answer: z.array(JobCard),
   }),
 };

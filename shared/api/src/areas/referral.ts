@@ -14,11 +14,16 @@ export const ReferralCode = z.pipe(
 
 export const referral = {
   saveReferral: call({
-    method: 'POST', path: '/save_referral', who: 'jobseeker',
-    summary: "Makes the jobseeker's referral code, once; answers it", answer: z.object({ referralCode: z.string() }),
+    method: 'POST',
+    path: '/save_referral',
+    who: 'jobseeker',
+    summary: "Makes the jobseeker's referral code, once; answers it",
+    answer: z.object({ referralCode: z.string() }),
   }),
   getReferral: call({
-    method: 'GET', path: '/get_referral', who: 'jobseeker',
+    method: 'GET',
+    path: '/get_referral',
+    who: 'jobseeker',
     summary: 'The referral code, if there is one, and how many registered with it',
     answer: z.object({ referralCode: z.nullable(z.string()), count: z.int() }),
   }),

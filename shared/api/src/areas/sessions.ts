@@ -17,15 +17,25 @@ export const SignedInSession = z.object({
 
 export const sessions = {
   sessions: call({
-    method: 'GET', path: '/sessions', who: 'signed-in',
-    summary: 'Where the user is signed in, the last used first', answer: z.array(SignedInSession),
+    method: 'GET',
+    path: '/sessions',
+    who: 'signed-in',
+    summary: 'Where the user is signed in, the last used first',
+    answer: z.array(SignedInSession),
   }),
   endSession: call({
-    method: 'DELETE', path: '/sessions/{id}', who: 'signed-in',
-    summary: "Ends one of the user's sessions", params: z.object({ id: z.uuid() }), answer: z.null(),
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    who: 'signed-in',
+    summary: "Ends one of the user's sessions",
+    params: z.object({ id: z.uuid() }),
+    answer: z.null(),
   }),
   endOtherSessions: call({
-    method: 'DELETE', path: '/sessions', who: 'signed-in',
-    summary: 'Ends all sessions of the user but this one, and all bearer tokens', answer: z.null(),
+    method: 'DELETE',
+    path: '/sessions',
+    who: 'signed-in',
+    summary: 'Ends all sessions of the user but this one, and all bearer tokens',
+    answer: z.null(),
   }),
 };

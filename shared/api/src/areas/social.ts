@@ -19,24 +19,37 @@ export const SocialCallbackForm = z.object({
 /** Sign-in with an account of a provider: code flow with PKCE, state and nonce kept on the server. */
 export const social = {
   socialProvider: call({
-    method: 'GET', path: '/social-login', who: 'anyone',
+    method: 'GET',
+    path: '/social-login',
+    who: 'anyone',
     summary: 'The name of the sign-in provider to show on the button, or null when there is none',
     answer: z.object({ provider: z.nullable(z.string()) }),
   }),
   startSocialLogin: call({
-    method: 'POST', path: '/social-login', who: 'anyone',
+    method: 'POST',
+    path: '/social-login',
+    who: 'anyone',
     summary: "Starts a sign-in: the address of the provider's page to go to, valid for 10 minutes in this browser",
-    body: z.object({ user_type: z._default(UserType, 'jobseeker'), remember: z._default(z.boolean(), false), redirect: z._default(z.nullable(sitePath), null) }),
+    body: z.object({
+      user_type: z._default(UserType, 'jobseeker'),
+      remember: z._default(z.boolean(), false),
+      redirect: z._default(z.nullable(sitePath), null),
+    }),
     answer: z.object({ url: z.url() }),
   }),
   finishSocialLogin: call({
-    method: 'POST', path: '/social-login/callback', who: 'anyone',
+    method: 'POST',
+    path: '/social-login/callback',
+    who: 'anyone',
     summary: 'Signs in with what the provider sent to /auth/social-callback; a jobseeker without an account gets one',
     body: SocialCallbackForm,
     answer: z.object({ user: LoggedInUser, is_new: z.boolean(), redirect: z.nullable(z.string()) }),
   }),
   socialUser: call({
-    method: 'GET', path: '/social-user', who: 'signed-in',
-    summary: 'The user after the callback step', answer: LoggedInUser,
+    method: 'GET',
+    path: '/social-user',
+    who: 'signed-in',
+    summary: 'The user after the callback step',
+    answer: LoggedInUser,
   }),
 };

@@ -3,30 +3,61 @@ import { call } from '../call.ts';
 import { Lookup } from './lookups.ts';
 
 const year = z.int();
-const yearParams = z.object({ id: z.pipe(z.string().check(z.regex(/^20\d\d$/)), z.transform((value: string) => Number(value))) });
+const yearParams = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^20\d\d$/)),
+    z.transform((value: string) => Number(value)),
+  ),
+});
 const YearCounts = z.array(z.object({ year, count: z.int() }));
 
 /** Reports for everyone (specification, section 3 "Reports"). Months and years are those of Asia/Yangon. */
 export const statistics = {
   jobs: call({
-    method: 'GET', path: '/jobpost/job_report/{id}', who: 'anyone', cached: { server: 60 },
-    summary: 'Posted jobs in each month of the year `id`, by collar', params: yearParams,
-    answer: z.object({ year, total: z.int(), months: z.array(z.object({ month: z.int(), white: z.int(), blue: z.int(), count: z.int() })) }),
+    method: 'GET',
+    path: '/jobpost/job_report/{id}',
+    who: 'anyone',
+    cached: { server: 60 },
+    summary: 'Posted jobs in each month of the year `id`, by collar',
+    params: yearParams,
+    answer: z.object({
+      year,
+      total: z.int(),
+      months: z.array(z.object({ month: z.int(), white: z.int(), blue: z.int(), count: z.int() })),
+    }),
   }),
   jobseekers: call({
-    method: 'GET', path: '/jobpost/jobseeker_report/{id}', who: 'anyone', cached: { server: 60 },
-    summary: 'Registered jobseekers in each month of the year `id`', params: yearParams,
+    method: 'GET',
+    path: '/jobpost/jobseeker_report/{id}',
+    who: 'anyone',
+    cached: { server: 60 },
+    summary: 'Registered jobseekers in each month of the year `id`',
+    params: yearParams,
     answer: z.object({ year, total: z.int(), months: z.array(z.object({ month: z.int(), count: z.int() })) }),
   }),
   jobTypes: call({
-    method: 'GET', path: '/jobpost/job_type_report/{id}', who: 'anyone', cached: { server: 60 },
-    summary: 'Jobs posted in the year `id`, by job type, most first', params: yearParams,
+    method: 'GET',
+    path: '/jobpost/job_type_report/{id}',
+    who: 'anyone',
+    cached: { server: 60 },
+    summary: 'Jobs posted in the year `id`, by job type, most first',
+    params: yearParams,
     answer: z.object({ year, total: z.int(), job_types: z.array(z.object({ job_type: Lookup, count: z.int() })) }),
   }),
   jobsByYear: call({
-    method: 'GET', path: '/jobpost/job_yearly_report', who: 'anyone', cached: { server: 60 }, summary: 'Posted jobs by year, oldest first', answer: YearCounts,
+    method: 'GET',
+    path: '/jobpost/job_yearly_report',
+    who: 'anyone',
+    cached: { server: 60 },
+    summary: 'Posted jobs by year, oldest first',
+    answer: YearCounts,
   }),
   jobseekersByYear: call({
-    method: 'GET', path: '/jobpost/jobseeker_yearly_report', who: 'anyone', cached: { server: 60 }, summary: 'Registered jobseekers by year, oldest first', answer: YearCounts,
+    method: 'GET',
+    path: '/jobpost/jobseeker_yearly_report',
+    who: 'anyone',
+    cached: { server: 60 },
+    summary: 'Registered jobseekers by year, oldest first',
+    answer: YearCounts,
   }),
 };

@@ -3,8 +3,13 @@ import { call } from '../call.ts';
 import { CV_MAX_BYTES, id, idText, line, moment } from '../fields/index.ts';
 
 export const UploadedCv = z.object({
-  id, cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int(),
-  is_default: z.boolean(), created_at: moment,
+  id,
+  cv_name: z.string(),
+  file: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  is_default: z.boolean(),
+  created_at: moment,
 });
 export type UploadedCv = z.output<typeof UploadedCv>;
 
@@ -12,22 +17,36 @@ const DocumentName = line({ min: 1, max: 100 });
 
 export const uploadedCvs = {
   cvs: call({
-    method: 'GET', path: '/uploadcvs', who: 'jobseeker',
-    summary: 'Uploaded CVs', answer: z.object({ cvs: z.array(UploadedCv) }),
+    method: 'GET',
+    path: '/uploadcvs',
+    who: 'jobseeker',
+    summary: 'Uploaded CVs',
+    answer: z.object({ cvs: z.array(UploadedCv) }),
   }),
   uploadCv: call({
-    method: 'POST', path: '/uploadcvs', who: 'jobseeker',
+    method: 'POST',
+    path: '/uploadcvs',
+    who: 'jobseeker',
     summary: 'Uploads a CV: pdf, doc or docx by content, 2 MB, at most 3',
     file: { field: 'file', kind: 'cv', maxBytes: CV_MAX_BYTES, required: true },
-    body: z.object({ cv_name: DocumentName }), answer: UploadedCv,
+    body: z.object({ cv_name: DocumentName }),
+    answer: UploadedCv,
   }),
   updateCv: call({
-    method: 'PUT', path: '/uploadcvs/{id}', who: 'jobseeker',
-    summary: 'Renames a CV or makes it the default', params: z.object({ id: idText }),
-    body: z.object({ cv_name: z.optional(DocumentName), is_default: z.optional(z.literal(true)) }), answer: UploadedCv,
+    method: 'PUT',
+    path: '/uploadcvs/{id}',
+    who: 'jobseeker',
+    summary: 'Renames a CV or makes it the default',
+    params: z.object({ id: idText }),
+    body: z.object({ cv_name: z.optional(DocumentName), is_default: z.optional(z.literal(true)) }),
+    answer: UploadedCv,
   }),
   deleteCv: call({
-    method: 'DELETE', path: '/uploadcvs/{id}', who: 'jobseeker',
-    summary: 'Deletes a CV; applications keep their copy', params: z.object({ id: idText }), answer: z.null(),
+    method: 'DELETE',
+    path: '/uploadcvs/{id}',
+    who: 'jobseeker',
+    summary: 'Deletes a CV; applications keep their copy',
+    params: z.object({ id: idText }),
+    answer: z.null(),
   }),
 };

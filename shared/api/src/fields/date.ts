@@ -25,10 +25,17 @@ export const pastDay = day.check(
 );
 
 /** A day that may be to come, as `YYYY-MM-DD`. */
-export const plannedDay = day.check(z.refine((value) => value >= EARLIEST_DAY && value < END_OF_PLANS, { error: 'invalid' }));
+export const plannedDay = day.check(
+  z.refine((value) => value >= EARLIEST_DAY && value < END_OF_PLANS, { error: 'invalid' }),
+);
 
 /** A moment that may be to come, as ISO 8601. */
-export const plannedMoment = moment.check(z.refine((value) => {
-  const at = Date.parse(value);
-  return at >= Date.parse(EARLIEST_DAY) && at < Date.parse(END_OF_PLANS);
-}, { error: 'invalid' }));
+export const plannedMoment = moment.check(
+  z.refine(
+    (value) => {
+      const at = Date.parse(value);
+      return at >= Date.parse(EARLIEST_DAY) && at < Date.parse(END_OF_PLANS);
+    },
+    { error: 'invalid' },
+  ),
+);

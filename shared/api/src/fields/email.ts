@@ -8,7 +8,11 @@ export const email = z.pipe(
 /** An e-mail address that may be taken away: null and an empty string are null. Must be given. */
 export const clearableEmail = z.nullable(
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(254), z.refine((value) => value === '' || email.safeParse(value).success, { error: 'email' })),
+    z.string().check(
+      z.trim(),
+      z.maxLength(254),
+      z.refine((value) => value === '' || email.safeParse(value).success, { error: 'email' }),
+    ),
     z.transform((value: string): string | null => value.toLowerCase() || null),
   ),
 );

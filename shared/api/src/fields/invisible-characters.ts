@@ -14,7 +14,11 @@ export function withoutInvisible(line: string): string {
 /** The same of several lines, in which Burmese keeps its places to break, and Arabic or Hebrew the order of its lines. */
 export function withoutInvisibleInText(text: string): string {
   const directions = RIGHT_TO_LEFT.test(text) ? directionsIn(text) : undefined;
-  return cleaned(text, (sign, before, after, at) => isShape(sign, before, after) || isBreak(sign, before, after) || directions?.has(at) === true);
+  return cleaned(
+    text,
+    (sign, before, after, at) =>
+      isShape(sign, before, after) || isBreak(sign, before, after) || directions?.has(at) === true,
+  );
 }
 
 type IsNeeded = (sign: string, before: string, after: string, at: number) => boolean;
@@ -29,7 +33,8 @@ function cleaned(text: string, isNeeded: IsNeeded): string {
 
 /** Joiners behind a letter of a script that shapes them (Arabic, Indic, Myanmar …) and in emoji, selectors of a form, tags of a flag. */
 function isShape(sign: string, before: string, after: string): boolean {
-  if (/[\u200c\u200d]/.test(sign) && /[\u0600-\u109f\u1780-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}]$/u.test(before)) return true;
+  if (/[\u200c\u200d]/.test(sign) && /[\u0600-\u109f\u1780-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}]$/u.test(before))
+    return true;
   if (sign === '\u200d') return /[\p{ExtPict}\p{EMod}\ufe0f]$/u.test(before) && /^\p{ExtPict}/u.test(after);
   if (/[\ufe00-\ufe0f\u180b-\u180f\u{e0100}-\u{e01ef}]/u.test(sign)) return /[\p{S}\p{N}\p{P}\p{Lo}]$/u.test(before);
   return /[\u{e0020}-\u{e007f}]/u.test(sign) && /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u.test(before);
@@ -37,7 +42,9 @@ function isShape(sign: string, before: string, after: string): boolean {
 
 /** An invisible space between letters of scripts without visible ones. */
 function isBreak(sign: string, before: string, after: string): boolean {
-  return sign === '\u200b' && /[\u0e00-\u109f\u1780-\u17ff]$/.test(before) && /^[\u0e00-\u109f\u1780-\u17ff]/.test(after);
+  return (
+    sign === '\u200b' && /[\u0e00-\u109f\u1780-\u17ff]$/.test(before) && /^[\u0e00-\u109f\u1780-\u17ff]/.test(after)
+  );
 }
 
 /** Where marks of direction stand, and isolates that end in their line. */

@@ -10,4 +10,13 @@ export const PROFILE_ENTRIES_MAX = { educations: 10, experiences: 20, skills: 30
 export const MINIMUM_DINGER_PURCHASE = 30;
 
 /** Page sizes (decisions, 14). */
-export const PAGE_SIZE = { jobs: 20, boostedJobs: 10, blogs: 9, applications: 20, cvs: 20, employerViews: 20, messages: 30, chats: 20 } as const;
+export const PAGE_SIZE = {
+  jobs: 20,
+  boostedJobs: 10,
+  blogs: 9,
+  applications: 20,
+  cvs: 20,
+  employerViews: 20,
+  messages: 30,
+  chats: 20,
+} as const;

@@ -9,7 +9,10 @@ test.each([
   expect(toLoginName(written)).toBe(name);
 });
 
-test.each(['someone', '12345', 'a@', '@mail.example', 'two words@mail.example'])('%s is neither an e-mail address nor a phone number', (written) => {
-  expect(toLoginName(written)).toBeNull();
-  expect(loginName.safeParse(written).error?.issues[0]?.message).toBe('login_name');
-});
+test.each(['someone', '12345', 'a@', '@mail.example', 'two words@mail.example'])(
+  '%s is neither an e-mail address nor a phone number',
+  (written) => {
+    expect(toLoginName(written)).toBeNull();
+    expect(loginName.safeParse(written).error?.issues[0]?.message).toBe('login_name');
+  },
+);

@@ -7,17 +7,27 @@ import { line } from './text.ts';
 const personal = () => name({ max: 80 });
 
 test('names are found in every kind of form, also when they may be left out', () => {
-  const form = z.object({ person: personal(), title: line({ max: 80 }), maybe: z.optional(z.nullable(personal())), given: z._default(personal(), 'x') });
+  const form = z.object({
+    person: personal(),
+    title: line({ max: 80 }),
+    maybe: z.optional(z.nullable(personal())),
+    given: z._default(personal(), 'x'),
+  });
   expect([...nameFields(form)]).toEqual(['person', 'maybe', 'given']);
   expect([...nameFields(form.check(z.refine(() => true)))]).toEqual(['person', 'maybe', 'given']);
-  expect([...nameFields(z.union([z.object({ one: personal() }), z.object({ other: z.array(personal()) })]))]).toEqual(['one', 'other']);
+  expect([...nameFields(z.union([z.object({ one: personal() }), z.object({ other: z.array(personal()) })]))]).toEqual([
+    'one',
+    'other',
+  ]);
 });
 
 test('a name is a line', () => expect(personal().parse(' Mya\nAye ')).toBe('Mya Aye'));
 
 test('the names of the contract', () => {
   const calls = Object.values(contract).flatMap((area) => Object.values(area as Record<string, CallSpec>));
-  const named = calls.flatMap(({ method, path, body }) => (body && nameFields(body).size > 0 ? [[`${method} ${path}`, [...nameFields(body)].join()]] : []));
+  const named = calls.flatMap(({ method, path, body }) =>
+    body && nameFields(body).size > 0 ? [[`${method} ${path}`, [...nameFields(body)].join()]] : [],
+  );
   expect(Object.fromEntries(named)).toEqual({
     'POST /register': 'name,contact_person',
     'PUT /company/{id}': 'name,contact_person',

@@ -10,7 +10,9 @@ export const idText = z.pipe(
 );
 
 /** Numbers may be typed with Myanmar digits. */
-const latinDigits = z.overwrite<string>((value) => value.trim().replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)));
+const latinDigits = z.overwrite<string>((value) =>
+  value.trim().replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)),
+);
 
 function optionalNumberText(pattern: RegExp) {
   return z.optional(
@@ -36,7 +38,12 @@ export function intText(minimum: number, maximum: number) {
         if (value === '') return undefined;
         const number = Number(value);
         if (number < minimum || number > maximum) {
-          context.issues.push({ code: 'custom', message: 'out_of_range', params: { min: minimum, max: maximum }, input: value });
+          context.issues.push({
+            code: 'custom',
+            message: 'out_of_range',
+            params: { min: minimum, max: maximum },
+            input: value,
+          });
           return z.NEVER;
         }
         return number;

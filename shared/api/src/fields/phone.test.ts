@@ -14,10 +14,13 @@ describe('phone numbers (decision 29)', () => {
     expect(toE164(typed)).toBe(stored);
   });
 
-  test.each(['', '12345678', '0979', '0979123456789', '+6591234567', 'phone', '09791234567x'])('%s is refused', (typed) => {
-    expect(toE164(typed)).toBeNull();
-    expect(phone.safeParse(typed).success).toBe(false);
-  });
+  test.each(['', '12345678', '0979', '0979123456789', '+6591234567', 'phone', '09791234567x'])(
+    '%s is refused',
+    (typed) => {
+      expect(toE164(typed)).toBeNull();
+      expect(phone.safeParse(typed).success).toBe(false);
+    },
+  );
 
   test('the issue names the phone text', () => {
     expect(phone.safeParse('12').error?.issues[0]?.message).toBe('phone');

@@ -19,7 +19,10 @@ test('the limit counts graphemes, so Burmese has as much room as English', () =>
 
 test('a sign under a pile of marks is no way around the limit', () => {
   expect(text({ max: 5 }).safeParse(`a${'\u0301'.repeat(30)}`).success).toBe(true);
-  expect(text({ max: 5 }).safeParse(`a${'\u0301'.repeat(40)}`).error?.issues[0]).toMatchObject({ code: 'too_big', maximum: 5 });
+  expect(text({ max: 5 }).safeParse(`a${'\u0301'.repeat(40)}`).error?.issues[0]).toMatchObject({
+    code: 'too_big',
+    maximum: 5,
+  });
 });
 
 test('optional text: empty and missing are null', () => {

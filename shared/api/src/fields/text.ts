@@ -28,14 +28,19 @@ export function text(limits: TextLimits) {
 
 /** Text of one line, such as a name: breaks and tabs become spaces. */
 export function line(limits: TextLimits) {
-  return z.string().check(z.overwrite<string>((value) => withoutInvisible(value.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')), z.trim(), within(limits));
+  return z.string().check(
+    z.overwrite<string>((value) => withoutInvisible(value.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')),
+    z.trim(),
+    within(limits),
+  );
 }
 
 function within({ min = 1, max }: TextLimits) {
   return z.check<string>((context) => {
     // A grapheme has at least one code unit: short texts need no segmenting.
     const isMonstrous = context.value.length > max * MOST_UNITS_A_SIGN;
-    const length = !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
+    const length =
+      !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
     if (min > 0 && !VISIBLE.test(context.value)) {
       context.issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: context.value });
     } else if (length < min) {
@@ -48,7 +53,12 @@ function within({ min = 1, max }: TextLimits) {
 
 /** Text that may be taken away: null and an empty string are null. Must be given. */
 export function clearableText(max: number) {
-  return z.nullable(z.pipe(text({ min: 0, max }), z.transform((value: string): string | null => (VISIBLE.test(value) ? value : null))));
+  return z.nullable(
+    z.pipe(
+      text({ min: 0, max }),
+      z.transform((value: string): string | null => (VISIBLE.test(value) ? value : null)),
+    ),
+  );
 }
 
 /** Text that may be left out; an empty string counts as left out (null). */

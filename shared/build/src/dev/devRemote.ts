@@ -30,7 +30,11 @@ export async function watchRoutes(dir: string): Promise<DevUnit> {
       }
       built += 1;
       const server = evaluateServerBundle(fs.readFileSync(path.join(folder, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
-      release = devRelease(unit, `${DEV_VERSION}.${built}`, { entry: ENTRY, serverEntry: SERVER_ENTRY, routes: routeTable(unit, server) });
+      release = devRelease(unit, `${DEV_VERSION}.${built}`, {
+        entry: ENTRY,
+        serverEntry: SERVER_ENTRY,
+        routes: routeTable(unit, server),
+      });
       resolve();
     });
   });

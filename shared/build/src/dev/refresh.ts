@@ -20,7 +20,13 @@ export function withRefresh(config: BrowserConfiguration): BrowserConfiguration 
 }
 
 /** For the shell around it: react-dom must meet the runtime before it starts. */
-export function withRefreshRuntime(config: BrowserConfiguration & { readonly entry: EntryObject }): BrowserConfiguration {
+export function withRefreshRuntime(
+  config: BrowserConfiguration & { readonly entry: EntryObject },
+): BrowserConfiguration {
   const setup = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
-  return { ...config, entry: { main: [setup, config.entry['main'] as string] }, plugins: [...config.plugins, oneRuntime()] };
+  return {
+    ...config,
+    entry: { main: [setup, config.entry['main'] as string] },
+    plugins: [...config.plugins, oneRuntime()],
+  };
 }

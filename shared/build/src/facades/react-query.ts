@@ -1,1 +1,8 @@
-export { QueryClient, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient } from 'actual/react-query';
+export {
+  QueryClient,
+  QueryClientProvider,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'actual/react-query';

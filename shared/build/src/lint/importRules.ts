@@ -19,7 +19,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'mfe-company': REMOTE,
   'mfe-dinger': REMOTE,
   server: [API],
-  gateway: [API, /^@jpro\/(releases|server)(\/|$)/, /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|routes|texts|theme)$/],
+  gateway: [
+    API,
+    /^@jpro\/(releases|server)(\/|$)/,
+    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|routes|texts|theme)$/,
+  ],
 };
 
 /** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
@@ -28,10 +32,7 @@ function isLentSeparately(filename: string): boolean {
 }
 
 type Importing =
-  | ESTree.ImportDeclaration
-  | ESTree.ImportExpression
-  | ESTree.ExportNamedDeclaration
-  | ESTree.ExportAllDeclaration;
+  ESTree.ImportDeclaration | ESTree.ImportExpression | ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration;
 
 export const importRules: Rule = {
   create(context) {
@@ -49,6 +50,11 @@ export const importRules: Rule = {
         context.report({ node, message });
       }
     };
-    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };

@@ -1,7 +1,17 @@
 import type { Context, ESTree, Rule, Scope } from '@oxlint/plugins';
 
 /** Nothing of the browser at module scope or while rendering: the same code must run on the server. */
-const BROWSER = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'history', 'matchMedia', 'requestAnimationFrame']);
+const BROWSER = new Set([
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'location',
+  'history',
+  'matchMedia',
+  'requestAnimationFrame',
+]);
 type Identifier = Extract<ESTree.Node, { type: 'Identifier' }>;
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
 
@@ -16,7 +26,10 @@ export const noBrowserInRender: Rule = {
         const around = enclosingFunction(node);
         if (around && !RENDERS.test(nameOf(around))) return;
         const where = around ? 'while rendering' : 'at module scope';
-        context.report({ node, message: `\`${node.name}\` ${where}: the server has none. Use it in an effect or an event handler.` });
+        context.report({
+          node,
+          message: `\`${node.name}\` ${where}: the server has none. Use it in an effect or an event handler.`,
+        });
       },
     };
   },
@@ -25,7 +38,10 @@ export const noBrowserInRender: Rule = {
 function isReference({ parent, ...node }: Identifier): boolean {
   if (parent.type === 'MemberExpression') return parent.object.start === node.start || parent.computed;
   if (parent.type === 'Property') return parent.value.start === node.start && !parent.shorthand;
-  return !/^(TS|JSX)|Import|Export|Pattern$|VariableDeclarator|UnaryExpression/.test(parent.type) || (parent.type === 'VariableDeclarator' && parent.init?.start === node.start);
+  return (
+    !/^(TS|JSX)|Import|Export|Pattern$|VariableDeclarator|UnaryExpression/.test(parent.type) ||
+    (parent.type === 'VariableDeclarator' && parent.init?.start === node.start)
+  );
 }
 
 function isDeclared(context: Context, node: Identifier): boolean {

@@ -7,7 +7,8 @@ export const noLiteralColour: Rule = {
   create(context) {
     return {
       TemplateElement(node) {
-        if (COLOUR.test(node.value.raw)) context.report({ node, message: 'A colour stands in the style: take it from @jpro/ui/tokens.' });
+        if (COLOUR.test(node.value.raw))
+          context.report({ node, message: 'A colour stands in the style: take it from @jpro/ui/tokens.' });
       },
     };
   },

@@ -7,13 +7,15 @@ const SPOKEN = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
 
 export const noLiteralText: Rule = {
   create(context) {
-    const report = (node: ESTree.Node) => context.report({ node, message: 'Text for people belongs into the locale files of both languages.' });
+    const report = (node: ESTree.Node) =>
+      context.report({ node, message: 'Text for people belongs into the locale files of both languages.' });
     return {
       JSXText(node) {
         if (isText(node.value)) report(node);
       },
       JSXAttribute(node) {
-        if (SPOKEN.has(String(node.name.name)) && node.value?.type === 'Literal' && isText(String(node.value.value))) report(node);
+        if (SPOKEN.has(String(node.name.name)) && node.value?.type === 'Literal' && isText(String(node.value.value)))
+          report(node);
       },
     };
   },

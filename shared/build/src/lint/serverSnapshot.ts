@@ -5,7 +5,11 @@ export const serverSnapshot: Rule = {
   create(context) {
     return {
       CallExpression(node) {
-        if (node.callee.type === 'Identifier' && node.callee.name === 'useSyncExternalStore' && node.arguments.length < 3) {
+        if (
+          node.callee.type === 'Identifier' &&
+          node.callee.name === 'useSyncExternalStore' &&
+          node.arguments.length < 3
+        ) {
           context.report({ node, message: 'Give useSyncExternalStore a server snapshot as its third argument.' });
         }
       },

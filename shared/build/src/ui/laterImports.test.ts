@@ -8,30 +8,42 @@ function split(source: string): string {
 }
 
 test('what first views need stays, the rest comes from the later part', () => {
-  expect(split(`import { Card, Table } from '@jpro/ui';`)).toBe(`import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';`);
+  expect(split(`import { Card, Table } from '@jpro/ui';`)).toBe(
+    `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';`,
+  );
   expect(split(`import { Table } from '@jpro/ui';`)).toBe(`import { Table } from '@jpro/ui/later';`);
 });
 
 test.each([
   ['first parts alone', `import { Card, Stack } from '@jpro/ui';`],
-  ['types, which are gone in the browser', `import { Card, type TableColumn } from '@jpro/ui';\nimport type { Option } from "@jpro/ui";`],
+  [
+    'types, which are gone in the browser',
+    `import { Card, type TableColumn } from '@jpro/ui';\nimport type { Option } from "@jpro/ui";`,
+  ],
   ['other entries', `import { color } from '@jpro/ui/tokens';`],
 ])('%s stay as they are', (_, source) => {
   expect(split(source)).toBe(source);
 });
 
 test('a renamed component is split by its own name', () => {
-  expect(split(`import { Card as Box, Table as Rows } from '@jpro/ui';`)).toBe(`import { Card as Box } from '@jpro/ui'; import { Table as Rows } from '@jpro/ui/later';`);
+  expect(split(`import { Card as Box, Table as Rows } from '@jpro/ui';`)).toBe(
+    `import { Card as Box } from '@jpro/ui'; import { Table as Rows } from '@jpro/ui/later';`,
+  );
 });
 
 test('quotes, a missing semicolon, comments and several lines make no difference, and the lines below keep their numbers', () => {
   const source = `import {\n  Card, // the frame\n  Table,\n} from "@jpro/ui"\nstart();`;
-  expect(split(source)).toBe(`import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';\n\n\n\nstart();`);
+  expect(split(source)).toBe(
+    `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';\n\n\n\nstart();`,
+  );
 });
 
-test.each([`import * as ui from '@jpro/ui';`, `export { Table } from '@jpro/ui';`, `export * from "@jpro/ui";`, `const ui = await import('@jpro/ui');`, `import '@jpro/ui';`])(
-  'a form that cannot be split ends the build: %s',
-  (source) => {
-    expect(() => split(source)).toThrow(FILE);
-  },
-);
+test.each([
+  `import * as ui from '@jpro/ui';`,
+  `export { Table } from '@jpro/ui';`,
+  `export * from "@jpro/ui";`,
+  `const ui = await import('@jpro/ui');`,
+  `import '@jpro/ui';`,
+])('a form that cannot be split ends the build: %s', (source) => {
+  expect(() => split(source)).toThrow(FILE);
+});

@@ -13,14 +13,23 @@ const ANY = /(['"])@jpro\/ui\1/;
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g;
 
 /** @throws when a file reaches for the design system in a way that cannot be split: its names would be undefined in the browser. */
-export default function laterImports(this: Pick<LoaderContext<unknown>, 'addDependency' | 'resourcePath'>, source: string): string {
+export default function laterImports(
+  this: Pick<LoaderContext<unknown>, 'addDependency' | 'resourcePath'>,
+  source: string,
+): string {
   this.addDependency(FACADE);
   this.addDependency(import.meta.filename);
   if (ANY.test(source.replace(NAMED_IMPORT, '').replace(TYPES, ''))) {
-    throw new Error(`${this.resourcePath}: take components by "import { … } from '@jpro/ui'"; another form cannot be split into first and later parts`);
+    throw new Error(
+      `${this.resourcePath}: take components by "import { … } from '@jpro/ui'"; another form cannot be split into first and later parts`,
+    );
   }
   return source.replace(NAMED_IMPORT, (statement: string, list: string) => {
-    const names = list.replace(COMMENT, '').split(',').map((name) => name.trim()).filter(Boolean);
+    const names = list
+      .replace(COMMENT, '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
     const later = names.filter((name) => !/^type\s/.test(name) && !FIRST.has(name.split(/\s+as\s+/)[0] ?? name));
     if (later.length === 0) return statement;
     const first = names.filter((name) => !later.includes(name));

@@ -5,7 +5,9 @@ export interface Query<A = unknown> {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
-type AnswersOf<Q> = { readonly [K in keyof Q]: Q[K] extends { readonly data: infer A } ? Exclude<A, undefined> : never };
+type AnswersOf<Q> = {
+  readonly [K in keyof Q]: Q[K] extends { readonly data: infer A } ? Exclude<A, undefined> : never;
+};
 
 /** Several queries as one: answered when all are, failed when one has. A retry asks only for those that failed. */
 export function allQueries<Q extends Readonly<Record<string, object>>>(queries: Q): Query<AnswersOf<Q>> {

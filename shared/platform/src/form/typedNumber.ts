@@ -4,6 +4,8 @@
  */
 export function typedNumber(value: unknown): number | null {
   if (typeof value === 'number' || value === null || value === undefined) return value ?? null;
-  const latin = String(value).replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)).replace(/[\s,]/g, '');
+  const latin = String(value)
+    .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
+    .replace(/[\s,]/g, '');
   return latin === '' ? null : Number(latin);
 }

@@ -40,8 +40,10 @@ function Form({ sendsOnce = false, name = 'Aye Aye' }: { readonly sendsOnce?: bo
   );
 }
 
-const show = (answer: unknown = {}, { user = testJobseeker, ...props }: { user?: typeof testJobseeker; sendsOnce?: boolean; name?: string } = {}) =>
-  renderPage(<Form {...props} />, { path: '/', locale: 'en', user, answers: { [CALL]: answer } });
+const show = (
+  answer: unknown = {},
+  { user = testJobseeker, ...props }: { user?: typeof testJobseeker; sendsOnce?: boolean; name?: string } = {},
+) => renderPage(<Form {...props} />, { path: '/', locale: 'en', user, answers: { [CALL]: answer } });
 const calls = (page: ReturnType<typeof show>) => page.platform.server.calls.filter(({ call }) => call === CALL);
 
 describe('drafts', () => {
@@ -108,7 +110,9 @@ describe('errors', () => {
   });
 
   test('of the server stay in its words only as long as the page speaks its language', async () => {
-    const page = show(failure(422, { message: 'Check the form.', errors: { name: ['That name is taken.'], other: ['Odd.'] } }));
+    const page = show(
+      failure(422, { message: 'Check the form.', errors: { name: ['That name is taken.'], other: ['Odd.'] } }),
+    );
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('That name is taken.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Check the form.');

@@ -25,7 +25,11 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly sendsOnce?: boolean;
 }
 
-export interface ApiForm<S extends FormSchema> extends UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues> {
+export interface ApiForm<S extends FormSchema> extends UseFormReturn<
+  z.input<S> & FieldValues,
+  unknown,
+  z.output<S> & FieldValues
+> {
   /** For `<form onSubmit>`. A second submit while the first is under way does nothing. */
   readonly onSubmit: (event?: FormEvent) => void;
   readonly busy: boolean;
@@ -40,7 +44,13 @@ export interface ApiForm<S extends FormSchema> extends UseFormReturn<z.input<S> 
 }
 
 /** A form over one call of the API: react-hook-form with the call's own schema, server errors, and drafts. */
-export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit, draftName, sendsOnce = false }: ApiFormOptions<S>): ApiForm<S> {
+export function useApiForm<S extends FormSchema>({
+  schema,
+  defaultValues,
+  submit,
+  draftName,
+  sendsOnce = false,
+}: ApiFormOptions<S>): ApiForm<S> {
   type Values = z.input<S> & FieldValues;
   const { i18n } = usePlatform();
   const locale = useLocale();
@@ -106,7 +116,11 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
   function showErrors(error: ApiError): void {
     const known = Object.entries(error.errors).filter(([field]) => field in form.getValues());
     known.forEach(([field, messages], index) => {
-      form.setError(field as Path<Values>, { type: 'server', message: messages.join(' ') }, { shouldFocus: index === 0 });
+      form.setError(
+        field as Path<Values>,
+        { type: 'server', message: messages.join(' ') },
+        { shouldFocus: index === 0 },
+      );
     });
     setFailed({ error, locale });
   }
@@ -115,7 +129,10 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
   const failure = failed?.error ?? null;
   // The server spoke the language that the page had then.
   const isForeign = failed !== null && failed.locale !== locale;
-  const onlyFields = failure !== null && Object.keys(failure.errors).length > 0 && Object.keys(failure.errors).every((field) => field in form.getValues());
+  const onlyFields =
+    failure !== null &&
+    Object.keys(failure.errors).length > 0 &&
+    Object.keys(failure.errors).every((field) => field in form.getValues());
   const textOf = (problem: FieldProblem | undefined): string | undefined => {
     if (problem?.says) return translate(problem.says.key, problem.says.values);
     return problem?.type === 'server' && isForeign ? t('check_field') : problem?.message;
@@ -126,7 +143,8 @@ export function useApiForm<S extends FormSchema>({ schema, defaultValues, submit
     onSubmit: (event) => void form.handleSubmit(send)(event as never),
     busy,
     errorOf: (field) => textOf(errors[field]),
-    formError: failure && !onlyFields ? (isForeign ? t('check_form') : failure.message) : (textOf(errors['root']) ?? null),
+    formError:
+      failure && !onlyFields ? (isForeign ? t('check_form') : failure.message) : (textOf(errors['root']) ?? null),
     failure,
     draft,
     names: names.offers,

@@ -60,7 +60,9 @@ export function useDraft(form: DraftForm, name: string | undefined, defaults: Re
 
 /** The fields that somebody changed; an emptied one counts, one that was empty before in another way does not. */
 function changesOf(values: Values, defaults: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => written(value) !== written(defaults[field])));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => written(value) !== written(defaults[field])),
+  );
 }
 
 const written = (value: unknown): string => JSON.stringify(value === undefined || value === null ? '' : value);

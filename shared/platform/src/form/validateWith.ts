@@ -14,7 +14,10 @@ export interface FieldProblem {
 }
 
 /** Checks a form with its schema; messages come from the validation texts, one for each field. */
-export function validateWith<S extends FormSchema>(schema: S, translate: Translate): Resolver<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues> {
+export function validateWith<S extends FormSchema>(
+  schema: S,
+  translate: Translate,
+): Resolver<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues> {
   return (values) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data as z.output<S> & FieldValues, errors: {} };

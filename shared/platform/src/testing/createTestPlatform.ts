@@ -54,16 +54,35 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   document.cookie = 'XSRF-TOKEN=test';
   const currentLocale = () => splitLocale(history.get().location.pathname).locale;
   const session = createStore<LoggedInUser | null>(user);
-  const api = createApi({ baseUrl: ORIGIN, locale: currentLocale, offlineMessage: () => 'offline', onSignedOut: () => session.set(null) });
+  const api = createApi({
+    baseUrl: ORIGIN,
+    locale: currentLocale,
+    offlineMessage: () => 'offline',
+    onSignedOut: () => session.set(null),
+  });
   const queryClient = createQueryClient(api, []);
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+  });
   const listeners = new Set<(event: string, data: never) => void>();
   const heads: PageHead[] = [];
   const announcements: string[] = [];
   const reports: TelemetryReport[] = [];
 
   return {
-    boot: { shell: { version: '1.0.0' }, remotes: {}, integrity: {}, locale: currentLocale(), theme: 'system', texts: {}, user, status: 200, now, realtime: null, data: [] },
+    boot: {
+      shell: { version: '1.0.0' },
+      remotes: {},
+      integrity: {},
+      locale: currentLocale(),
+      theme: 'system',
+      texts: {},
+      user,
+      status: 200,
+      now,
+      realtime: null,
+      data: [],
+    },
     routes: routes.map((route): OwnedRoute => ({ ...route, unit })),
     history,
     session,

@@ -81,5 +81,7 @@ function matchTemplate(template: string, path: string): Record<string, string> |
 
 async function bodyOf(request: Request): Promise<unknown> {
   if (!request.body) return undefined;
-  return request.headers.get('content-type')?.includes('json') ? request.json() : Object.fromEntries(await request.formData());
+  return request.headers.get('content-type')?.includes('json')
+    ? request.json()
+    : Object.fromEntries(await request.formData());
 }

@@ -24,7 +24,9 @@ function Page() {
       <h1>{t('jobs', { name: useSession()?.name })}</h1>
       <p>{[id, useLocale(), data?.job_count].join(' ')}</p>
       <Link to="/search">search</Link>
-      <button type="button" onClick={() => save.mutate()}>save</button>
+      <button type="button" onClick={() => save.mutate()}>
+        save
+      </button>
       {save.error && <p role="alert">{save.error.message}</p>}
     </>
   );
@@ -38,7 +40,10 @@ test('a page sees its route, texts, user and the answers of the server', async (
     path: '/jobpost/a/5',
     locale: 'en',
     user: testJobseeker,
-    answers: { 'GET /jobpost/info_count': counts, 'POST /change_locales/{locale}': failure(500, { message: 'no luck' }) },
+    answers: {
+      'GET /jobpost/info_count': counts,
+      'POST /change_locales/{locale}': failure(500, { message: 'no luck' }),
+    },
   });
   expect(screen.getByRole('heading').textContent).toBe('Jobs for Mya Mya');
   expect(await screen.findByText('5 en 7')).toBeInTheDocument();

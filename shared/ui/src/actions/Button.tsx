@@ -21,13 +21,32 @@ const Base = styled.button<ButtonLook>`
   ${buttonStyles}
 `;
 
-export function Button({ variant = 'primary', size = 'medium', icon, fullWidth = false, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  fullWidth = false,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <Base $variant={variant} $size={size} $fullWidth={fullWidth} type={type} onClick={click} aria-busy={busy || undefined} aria-disabled={busy || undefined} {...rest}>
+    <Base
+      $variant={variant}
+      $size={size}
+      $fullWidth={fullWidth}
+      type={type}
+      onClick={click}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+    >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       {children}
     </Base>

@@ -11,7 +11,14 @@ const Base = styled(Anchor)<ButtonLook>`
 `;
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', size = 'medium', icon, fullWidth = false, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  fullWidth = false,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Base $variant={variant} $size={size} $fullWidth={fullWidth} {...rest}>
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}

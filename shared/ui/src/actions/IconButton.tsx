@@ -64,9 +64,26 @@ const Count = styled.span`
 
 const TONES = { ink: color.ink, primary: color.primary, danger: color.danger, inherit: 'inherit' };
 
-export function IconButton({ icon, label, size = 'medium', tone = 'ink', pressed, badge, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  size = 'medium',
+  tone = 'ink',
+  pressed,
+  badge,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <Base $size={size} $tone={TONES[tone]} type={type} aria-label={label} title={label} aria-pressed={pressed} {...rest}>
+    <Base
+      $size={size}
+      $tone={TONES[tone]}
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      {...rest}
+    >
       <Icon name={icon} filled={pressed} />
       {badge !== undefined && <Count aria-hidden>{badge}</Count>}
     </Base>

@@ -54,7 +54,18 @@ export function Avatar({ name, icon, src, size = 48, kind = 'person', eager, lab
   return (
     <Box $size={size} $kind={kind} {...meaning}>
       {icon ? <Icon name={icon} /> : initials(name)}
-      {picture && <Picture src={picture} $kind={kind} width={size} height={size} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(picture)} />}
+      {picture && (
+        <Picture
+          src={picture}
+          $kind={kind}
+          width={size}
+          height={size}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(picture)}
+        />
+      )}
     </Box>
   );
 }

@@ -63,11 +63,24 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
             <tr key={key} role="row" aria-selected={selection ? selection.selected.has(key) : undefined}>
               {selection && (
                 <SelectCell role="cell">
-                  <Checkbox hideLabel label={selection.labels.row(row)} checked={selection.selected.has(key)} onChange={() => selection.onChange(toggled(selection.selected, key))} />
+                  <Checkbox
+                    hideLabel
+                    label={selection.labels.row(row)}
+                    checked={selection.selected.has(key)}
+                    onChange={() => selection.onChange(toggled(selection.selected, key))}
+                  />
                 </SelectCell>
               )}
               {columns.map((column) => (
-                <td key={column.key} role="cell" data-align={column.align} data-lead={column.lead} data-wide-only={column.wideOnly} data-actions={column.hideHeader} data-header={column.lead || column.hideHeader ? undefined : column.header}>
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-align={column.align}
+                  data-lead={column.lead}
+                  data-wide-only={column.wideOnly}
+                  data-actions={column.hideHeader}
+                  data-header={column.lead || column.hideHeader ? undefined : column.header}
+                >
                   {column.cell(row)}
                 </td>
               ))}
@@ -79,7 +92,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
   );
 }
 
-function SelectAll<Row>({ rows, rowKey, selection }: Required<Pick<TableProps<Row>, 'rows' | 'rowKey'>> & { readonly selection: TableSelection<Row> }) {
+function SelectAll<Row>({
+  rows,
+  rowKey,
+  selection,
+}: Required<Pick<TableProps<Row>, 'rows' | 'rowKey'>> & { readonly selection: TableSelection<Row> }) {
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selection.selected.has(key)).length;
   const all = keys.length > 0 && chosen === keys.length;
@@ -91,7 +108,15 @@ function SelectAll<Row>({ rows, rowKey, selection }: Required<Pick<TableProps<Ro
     }
     selection.onChange(next);
   };
-  return <Checkbox hideLabel label={selection.labels.all} checked={all} indeterminate={chosen > 0 && !all} onChange={change} />;
+  return (
+    <Checkbox
+      hideLabel
+      label={selection.labels.all}
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      onChange={change}
+    />
+  );
 }
 
 function toggled(selected: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {

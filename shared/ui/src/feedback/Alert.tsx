@@ -58,7 +58,17 @@ const Close = styled.div`
   color: ${color.ink};
 `;
 
-export function Alert({ tone = 'info', title, children, action, onDismiss, dismissLabel = '', live, banner = false, className }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  dismissLabel = '',
+  live,
+  banner = false,
+  className,
+}: AlertProps) {
   const base = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (live) base.current?.scrollIntoView?.({ block: 'nearest' });

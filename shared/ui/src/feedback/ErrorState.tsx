@@ -20,14 +20,38 @@ export interface ErrorStateProps {
   readonly headingLevel?: HeadingProps['level'] | undefined;
 }
 
-export function ErrorState({ icon = 'warning', title, children, retryLabel, onRetry, retrying, actions, reference, headingLevel = 2 }: ErrorStateProps) {
+export function ErrorState({
+  icon = 'warning',
+  title,
+  children,
+  retryLabel,
+  onRetry,
+  retrying,
+  actions,
+  reference,
+  headingLevel = 2,
+}: ErrorStateProps) {
   const retry = onRetry && (
     <Button icon="refresh" busy={retrying} onClick={onRetry}>
       {retryLabel}
     </Button>
   );
   return (
-    <Notice icon={icon} tone="danger" title={title} headingLevel={headingLevel} actions={retry || actions ? <>{retry}{actions}</> : undefined} role="alert">
+    <Notice
+      icon={icon}
+      tone="danger"
+      title={title}
+      headingLevel={headingLevel}
+      actions={
+        retry || actions ? (
+          <>
+            {retry}
+            {actions}
+          </>
+        ) : undefined
+      }
+      role="alert"
+    >
       {children}
       {reference && (
         <Text $size="tiny" $tone="muted">

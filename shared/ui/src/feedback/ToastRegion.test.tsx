@@ -2,7 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { Drawer } from '../overlay/Drawer.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
-const toasts = [{ id: 1, message: 'Moved to “Rejected”.', tone: 'success' as const, action: { label: 'Undo', run: () => undefined } }];
+const toasts = [
+  { id: 1, message: 'Moved to “Rejected”.', tone: 'success' as const, action: { label: 'Undo', run: () => undefined } },
+];
 
 function Page({ open }: { readonly open: boolean }) {
   return (

@@ -14,7 +14,13 @@ const TOWNSHIPS: ComboboxProps['options'] = [
 function picker(onChange: ComboboxProps['onChange'], value: number | null = null) {
   return (
     <Field label="Township" error="Choose one">
-      <Combobox options={TOWNSHIPS} value={value} onChange={onChange} placeholder="Any" labels={{ clear: 'Clear', open: 'Open', empty: 'Nothing found' }} />
+      <Combobox
+        options={TOWNSHIPS}
+        value={value}
+        onChange={onChange}
+        placeholder="Any"
+        labels={{ clear: 'Clear', open: 'Open', empty: 'Nothing found' }}
+      />
     </Field>
   );
 }

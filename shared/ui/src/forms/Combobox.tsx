@@ -65,9 +65,12 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-type NativePickerProps = Omit<ComboboxProps, 'labels'> & Pick<SelectProps, 'busy' | 'onPointerEnter' | 'onFocus' | 'onMouseDown' | 'onKeyDown'>;
+type NativePickerProps = Omit<ComboboxProps, 'labels'> &
+  Pick<SelectProps, 'busy' | 'onPointerEnter' | 'onFocus' | 'onMouseDown' | 'onKeyDown'>;
 
 function NativePicker({ options, value, onChange, ...rest }: NativePickerProps) {
   const choose = (chosen: string) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null);
-  return <Select options={options} value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)} {...rest} />;
+  return (
+    <Select options={options} value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)} {...rest} />
+  );
 }

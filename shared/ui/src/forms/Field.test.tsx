@@ -42,7 +42,9 @@ interface Answers {
 }
 
 function Form({ onAnswers }: { readonly onAnswers: (answers: Answers) => void }) {
-  const { register, handleSubmit, reset, formState } = useForm<Answers>({ defaultValues: { name: 'Aye', about: 'ab', type: 'b', gender: 'f', agree: true } });
+  const { register, handleSubmit, reset, formState } = useForm<Answers>({
+    defaultValues: { name: 'Aye', about: 'ab', type: 'b', gender: 'f', agree: true },
+  });
   return (
     <form onSubmit={handleSubmit(onAnswers)}>
       <Field label="Name" error={formState.errors.name?.message}>
@@ -52,9 +54,23 @@ function Form({ onAnswers }: { readonly onAnswers: (answers: Answers) => void })
         <TextArea countLabel={(length) => `${length} of 10`} limit={10} {...register('about')} />
       </Field>
       <Field label="Type">
-        <Select options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }]} placeholder="Any" {...register('type')} />
+        <Select
+          options={[
+            { value: 'a', label: 'A' },
+            { value: 'b', label: 'B' },
+          ]}
+          placeholder="Any"
+          {...register('type')}
+        />
       </Field>
-      <RadioGroup legend="Gender" options={[{ value: 'm', label: 'Man' }, { value: 'f', label: 'Woman' }]} {...register('gender')} />
+      <RadioGroup
+        legend="Gender"
+        options={[
+          { value: 'm', label: 'Man' },
+          { value: 'f', label: 'Woman' },
+        ]}
+        {...register('gender')}
+      />
       <Checkbox label="Agree" {...register('agree')} />
       <Button type="submit">Send</Button>
       <Button onClick={() => reset({ name: '', about: 'abcdef', type: '', gender: '', agree: false })}>Reset</Button>

@@ -29,7 +29,10 @@ export function Field({ label, help, error, required = false, id, children, clas
   const controlId = id ?? ownId;
   const description = describedBy(controlId, { help, error });
   const invalid = Boolean(error);
-  const wiring = useMemo(() => ({ id: controlId, describedBy: description, invalid, required }), [controlId, description, invalid, required]);
+  const wiring = useMemo(
+    () => ({ id: controlId, describedBy: description, invalid, required }),
+    [controlId, description, invalid, required],
+  );
   return (
     <Box className={className}>
       <Label htmlFor={controlId}>

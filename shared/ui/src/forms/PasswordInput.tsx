@@ -9,7 +9,22 @@ export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>,
 export function PasswordInput({ labels, disabled, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <IconButton icon={shown ? 'eyeOff' : 'eye'} size="small" label={shown ? labels.hide : labels.show} disabled={disabled} onClick={() => setShown(!shown)} />
+    <IconButton
+      icon={shown ? 'eyeOff' : 'eye'}
+      size="small"
+      label={shown ? labels.hide : labels.show}
+      disabled={disabled}
+      onClick={() => setShown(!shown)}
+    />
   );
-  return <TextInput type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} disabled={disabled} trailing={toggle} {...rest} />;
+  return (
+    <TextInput
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      disabled={disabled}
+      trailing={toggle}
+      {...rest}
+    />
+  );
 }

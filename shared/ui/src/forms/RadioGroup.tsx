@@ -45,7 +45,19 @@ const Choices = styled.div<{ $inline: boolean }>`
   gap: 0 ${space[5]};
 `;
 
-export function RadioGroup({ legend, help, error, required, name, options, value, defaultValue, inline = false, disabled, ...events }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  help,
+  error,
+  required,
+  name,
+  options,
+  value,
+  defaultValue,
+  inline = false,
+  disabled,
+  ...events
+}: RadioGroupProps) {
   return (
     <FieldGroup legend={legend} help={help} error={error} required={required}>
       <Choices $inline={inline}>

@@ -13,11 +13,25 @@ interface OptionGroup {
 }
 
 /** The searchable picker, open and in focus; loaded by `Combobox` when it is wanted. */
-export default function SearchableList({ options, value, onChange, placeholder, labels, name, disabled = false, onBlur, ref, ...own }: ComboboxProps) {
+export default function SearchableList({
+  options,
+  value,
+  onChange,
+  placeholder,
+  labels,
+  name,
+  disabled = false,
+  onBlur,
+  ref,
+  ...own
+}: ComboboxProps) {
   const wiring = useFieldWiring(own);
   const [container, setContainer] = useState<HTMLElement>();
   const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? undefined);
-  const groups = useMemo(() => groupOptions(options).map(([group = '', items]): OptionGroup => ({ value: group, items })), [options]);
+  const groups = useMemo(
+    () => groupOptions(options).map(([group = '', items]): OptionGroup => ({ value: group, items })),
+    [options],
+  );
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Combobox.Root
@@ -33,7 +47,14 @@ export default function SearchableList({ options, value, onChange, placeholder, 
       {...(name !== undefined && { name })}
     >
       <Row ref={place}>
-        <Input ref={ref} autoFocus placeholder={placeholder} onFocus={(event) => event.currentTarget.select()} onBlur={onBlur} {...wiring} />
+        <Input
+          ref={ref}
+          autoFocus
+          placeholder={placeholder}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={onBlur}
+          {...wiring}
+        />
         <Buttons>
           <Combobox.Clear aria-label={labels.clear} render={<IconSlot />}>
             <Icon name="close" size={16} />

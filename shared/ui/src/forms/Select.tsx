@@ -45,7 +45,16 @@ export function Select({ options, placeholder, busy, children, className, requir
     <Box className={className}>
       <Native aria-busy={busy || undefined} {...rest} {...wiring}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options && groupOptions(options).map(([group, members]) => (group === undefined ? members.map(nativeOption) : <optgroup key={group} label={group}>{members.map(nativeOption)}</optgroup>))}
+        {options &&
+          groupOptions(options).map(([group, members]) =>
+            group === undefined ? (
+              members.map(nativeOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(nativeOption)}
+              </optgroup>
+            ),
+          )}
         {children}
       </Native>
       {busy ? <Spinner /> : <Icon name="chevronDown" />}

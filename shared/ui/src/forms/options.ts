@@ -10,7 +10,9 @@ export interface Option {
 }
 
 /** Options by group, both in the order of their first appearance. */
-export function groupOptions(options: readonly Option[]): readonly (readonly [group: string | undefined, members: readonly Option[]])[] {
+export function groupOptions(
+  options: readonly Option[],
+): readonly (readonly [group: string | undefined, members: readonly Option[]])[] {
   const groups = new Map<string | undefined, Option[]>();
   for (const option of options) {
     const members = groups.get(option.group);

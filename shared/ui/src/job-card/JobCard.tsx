@@ -111,7 +111,27 @@ const Action = styled.div`
 
 /** A job in a list: who, what, where, how much, how old, at one glance. The whole card is its link. */
 export function JobCard(props: JobCardProps) {
-  const { title, titleLang, to, company, companyLang, logo, place, salary, jobType, age, openedAt, boosted, marks, action, children, headingLevel = 3, selected, onOpen, eager } = props;
+  const {
+    title,
+    titleLang,
+    to,
+    company,
+    companyLang,
+    logo,
+    place,
+    salary,
+    jobType,
+    age,
+    openedAt,
+    boosted,
+    marks,
+    action,
+    children,
+    headingLevel = 3,
+    selected,
+    onOpen,
+    eager,
+  } = props;
   return (
     <Surface as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
@@ -151,7 +171,15 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
-function FactItem({ icon, strong = false, children }: { readonly icon: IconName; readonly strong?: boolean; readonly children: ReactNode }) {
+function FactItem({
+  icon,
+  strong = false,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <Fact $strong={strong}>
       <Icon name={icon} size={16} />

@@ -8,7 +8,13 @@ const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: 
 function pages(page: number, pageCount: number) {
   return render(
     <MemoryRouter basename="/my" initialEntries={['/my/search']}>
-      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/search?page=${number}`} labels={labels} formatNumber={(number) => String(number).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => `/search?page=${number}`}
+        labels={labels}
+        formatNumber={(number) => String(number).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))}
+      />
     </MemoryRouter>,
   );
 }

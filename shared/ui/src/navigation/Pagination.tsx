@@ -90,8 +90,16 @@ export function Pagination({ page, pageCount, hrefFor, labels, formatNumber, lin
               …
             </Gap>
           ) : (
-            <Item key={number} $wideOnly={pageCount > ROOM_ON_PHONES && number !== 1 && number !== page && number !== pageCount}>
-              <PageLink to={hrefFor(number)} aria-label={labels.page(number)} aria-current={number === page ? 'page' : undefined} {...linkProps?.(number)}>
+            <Item
+              key={number}
+              $wideOnly={pageCount > ROOM_ON_PHONES && number !== 1 && number !== page && number !== pageCount}
+            >
+              <PageLink
+                to={hrefFor(number)}
+                aria-label={labels.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+                {...linkProps?.(number)}
+              >
                 {formatNumber(number)}
               </PageLink>
             </Item>

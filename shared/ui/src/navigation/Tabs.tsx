@@ -101,7 +101,10 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const index = step(tabs.findIndex((item) => item.id === value), tabs.length - 1);
+    const index = step(
+      tabs.findIndex((item) => item.id === value),
+      tabs.length - 1,
+    );
     const target = tabs[index];
     if (!target) return;
     onChange(target.id);

@@ -17,7 +17,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone or that costs. */
-export function ConfirmDialog({ open, title, children, labels, onConfirm, onCancel, tone = 'primary', busy }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  labels,
+  onConfirm,
+  onCancel,
+  tone = 'primary',
+  busy,
+}: ConfirmDialogProps) {
   const footer = (
     <>
       <Button variant="secondary" onClick={onCancel} data-first-focus="">
@@ -29,7 +38,15 @@ export function ConfirmDialog({ open, title, children, labels, onConfirm, onCanc
     </>
   );
   return (
-    <Dialog role="alertdialog" size="small" open={open} onClose={onCancel} title={title} closeLabel={labels.cancel} footer={footer}>
+    <Dialog
+      role="alertdialog"
+      size="small"
+      open={open}
+      onClose={onCancel}
+      title={title}
+      closeLabel={labels.cancel}
+      footer={footer}
+    >
       {children}
     </Dialog>
   );

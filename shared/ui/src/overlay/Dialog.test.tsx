@@ -59,7 +59,14 @@ test('a press on the scrim closes, one inside does not', async () => {
 test('a question begins at the answer that does nothing, and cannot be confirmed twice', async () => {
   const confirm = jest.fn();
   render(
-    <ConfirmDialog open busy title="Close the job?" labels={{ confirm: 'Close job', cancel: 'Keep it' }} onConfirm={confirm} onCancel={() => undefined}>
+    <ConfirmDialog
+      open
+      busy
+      title="Close the job?"
+      labels={{ confirm: 'Close job', cancel: 'Keep it' }}
+      onConfirm={confirm}
+      onCancel={() => undefined}
+    >
       Applicants can no longer apply.
     </ConfirmDialog>,
   );

@@ -88,7 +88,13 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
       {open && (
         <>
           <Header>
-            <Heading level={2} size="title" id={titleId} tabIndex={-1} data-first-focus={role === 'alertdialog' ? undefined : ''}>
+            <Heading
+              level={2}
+              size="title"
+              id={titleId}
+              tabIndex={-1}
+              data-first-focus={role === 'alertdialog' ? undefined : ''}
+            >
               {title}
             </Heading>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />

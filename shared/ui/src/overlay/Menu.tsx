@@ -17,7 +17,15 @@ export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const fetchAhead = () => void loadPopup().catch(() => undefined);
   const closed = (
-    <MenuTrigger look={props.trigger} aria-haspopup="menu" aria-expanded={false} aria-busy={wanted || undefined} onClick={() => setWanted(true)} onPointerEnter={fetchAhead} onFocus={fetchAhead} />
+    <MenuTrigger
+      look={props.trigger}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={wanted || undefined}
+      onClick={() => setWanted(true)}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    />
   );
   if (!wanted) return closed;
   return (

@@ -29,13 +29,26 @@ function entry(item: MenuEntry) {
   if ('heading' in item) return <Heading key={item.key}>{item.heading}</Heading>;
   if (item.to !== undefined) {
     return (
-      <LinkItem key={item.key} closeOnClick data-danger={item.danger} aria-current={item.checked ? 'page' : undefined} render={<Link to={item.to} lang={item.lang} />}>
+      <LinkItem
+        key={item.key}
+        closeOnClick
+        data-danger={item.danger}
+        aria-current={item.checked ? 'page' : undefined}
+        render={<Link to={item.to} lang={item.lang} />}
+      >
         <EntryContent item={item} />
       </LinkItem>
     );
   }
   return (
-    <Item key={item.key} disabled={item.disabled ?? false} lang={item.lang} data-danger={item.danger} onClick={item.onSelect} {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}>
+    <Item
+      key={item.key}
+      disabled={item.disabled ?? false}
+      lang={item.lang}
+      data-danger={item.danger}
+      onClick={item.onSelect}
+      {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
+    >
       <EntryContent item={item} />
     </Item>
   );

@@ -9,7 +9,14 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly size?: FontSize | undefined;
 }
 
-const SIZES: Record<HeadingProps['level'], FontSize> = { 1: 'display', 2: 'headline', 3: 'title', 4: 'large', 5: 'body', 6: 'small' };
+const SIZES: Record<HeadingProps['level'], FontSize> = {
+  1: 'display',
+  2: 'headline',
+  3: 'title',
+  4: 'large',
+  5: 'body',
+  6: 'small',
+};
 
 const Base = styled.h2<{ $size: FontSize }>`
   font-size: ${({ $size }) => fontSize[$size]};

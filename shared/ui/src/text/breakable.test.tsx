@@ -29,13 +29,16 @@ test.each([
 });
 
 test('text that the browser breaks rightly by itself stays text', () => {
-  for (const text of ['Delivery driver', 'အလုပ်အမျိုးအစားအားလုံး', 'အလုပ် ၀၉ ၁၂၃', '၁၂၃', '', '။']) expect(breakable(text)).toBe(text);
+  for (const text of ['Delivery driver', 'အလုပ်အမျိုးအစားအားလုံး', 'အလုပ် ၀၉ ၁၂၃', '၁၂၃', '', '။'])
+    expect(breakable(text)).toBe(text);
 });
 
 test('a run that may be wider than the screen breaks between its syllables', () => {
   // Shan, of which the dictionary knows nothing.
   const { container } = render(<p>{breakable('ၶွၼ်ႈ'.repeat(8))}</p>);
-  const parts = [...(container.querySelector('.whole > span')?.childNodes ?? [])].map((node) => node.textContent || node.nodeName);
+  const parts = [...(container.querySelector('.whole > span')?.childNodes ?? [])].map(
+    (node) => node.textContent || node.nodeName,
+  );
   expect(parts).toEqual(['ၶွၼ်ႈ', ...Array.from({ length: 7 }, () => ['WBR', 'ၶွၼ်ႈ']).flat()]);
   // Accessible names would have spaces there.
   expect(container.querySelectorAll('wbr:not([aria-hidden=true])')).toHaveLength(0);
@@ -53,7 +56,10 @@ describe('the JSX runtime', () => {
 
   test('makes the text of elements breakable', () => {
     expect(isValidElement(childrenOf(one('p', { children: 'အကောင့်' })))).toBe(true);
-    expect(childrenOf(several('p', { children: ['အကောင့်', ' 3'] }))).toEqual([expect.objectContaining({ type: 'span' }), ' 3']);
+    expect(childrenOf(several('p', { children: ['အကောင့်', ' 3'] }))).toEqual([
+      expect.objectContaining({ type: 'span' }),
+      ' 3',
+    ]);
   });
 
   test('leaves everything else as it is', () => {

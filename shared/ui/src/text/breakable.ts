@@ -17,7 +17,8 @@ const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
 /** Words that the dictionary does not know, and that labels of pages are made of. */
 const LOANWORDS = /အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဒက်ရှ်ဘုတ်|ဆော့ဖ်ဝဲ/g;
 /** Endings and particles, and letters without a sign: no line begins with them, as far as there is room. */
-const CLINGS = /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး)+)$/;
+const CLINGS =
+  /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး)+)$/;
 const LETTER = /^[က-အ]$/;
 
 /** A longer word may be wider than a phone: it breaks between its syllables. */
@@ -57,13 +58,15 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; length: number; isWhole?: boolean }[] = [];
   const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MOST_TOGETHER);
   const together = new Set<number>();
-  for (const { 0: word, index } of [...short, ...text.matchAll(LOANWORDS)]) for (let at = 1; at < word.length; at += 1) together.add(index + at);
+  for (const { 0: word, index } of [...short, ...text.matchAll(LOANWORDS)])
+    for (let at = 1; at < word.length; at += 1) together.add(index + at);
   let before = '';
   for (const { segment, index } of segmenter.segment(text)) {
     const last = words.at(-1);
     const length = syllablesOf(segment).length;
     const cut = together.has(index) || INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3));
-    const clings = ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
+    const clings =
+      ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
     if (last && (cut || (clings && last.length + length <= MOST_TOGETHER))) {
       last.text += segment;
       last.length = syllablesOf(last.text).length;
@@ -75,7 +78,8 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   for (const { text: word, length, isWhole } of words) {
     const last = parts.length - 1;
     const isLong = length > MOST_SYLLABLES;
-    if (isWhole || isLong) parts.push(createElement('span', { className: 'whole' }, isLong ? joined(syllablesOf(word)) : word));
+    if (isWhole || isLong)
+      parts.push(createElement('span', { className: 'whole' }, isLong ? joined(syllablesOf(word)) : word));
     else if (typeof parts[last] === 'string') parts[last] += word;
     else parts.push(word);
   }
@@ -90,7 +94,9 @@ function syllablesOf(text: string): readonly string[] {
 function joined(syllables: readonly string[]): ReactNode {
   const parts = syllables.flatMap((syllable, index): ReactNode[] =>
     // Hidden, because accessible names would have spaces there.
-    ENDS_BURMESE.test(syllables[index - 1] ?? '') ? [createElement('wbr', { 'aria-hidden': true }), syllable] : [syllable],
+    ENDS_BURMESE.test(syllables[index - 1] ?? '')
+      ? [createElement('wbr', { 'aria-hidden': true }), syllable]
+      : [syllable],
   );
   return createElement('span', null, ...parts);
 }

@@ -20,7 +20,15 @@ const Line = styled(Cluster)`
 `;
 
 /** The address one logs in with: shown, and changed by a code only (`useEmailAddressChange`). */
-export function EmailAddressField({ label, help, error, email, changeLabel, changeName, onChange }: EmailAddressFieldProps) {
+export function EmailAddressField({
+  label,
+  help,
+  error,
+  email,
+  changeLabel,
+  changeName,
+  onChange,
+}: EmailAddressFieldProps) {
   return (
     <Field label={label} help={help} error={error}>
       <Line>

@@ -22,7 +22,11 @@ export function NewEmailStep({ email, onSent, onRemove }: NewEmailStepProps) {
   const form = useApiForm({
     schema: EmailAddressForm,
     defaultValues: { email },
-    submit: async (body) => onSent(body.email, await api.post(role === 'company' ? '/company/checkemail' : '/jobseeker/checkemail', { body })),
+    submit: async (body) =>
+      onSent(
+        body.email,
+        await api.post(role === 'company' ? '/company/checkemail' : '/jobseeker/checkemail', { body }),
+      ),
   });
   return (
     <StepForm
@@ -37,7 +41,14 @@ export function NewEmailStep({ email, onSent, onRemove }: NewEmailStepProps) {
       }
     >
       <Field label={t('email')} help={t('email_help')} error={form.errorOf('email')} required>
-        <TextInput type="email" inputMode="email" icon="mail" autoComplete="email" {...form.register('email')} autoFocus />
+        <TextInput
+          type="email"
+          inputMode="email"
+          icon="mail"
+          autoComplete="email"
+          {...form.register('email')}
+          autoFocus
+        />
       </Field>
       <OwnerProofFields form={form} />
     </StepForm>

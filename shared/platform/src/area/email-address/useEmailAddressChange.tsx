@@ -18,7 +18,11 @@ export interface EmailAddressChange {
 }
 
 /** Changes the e-mail address of who is signed in. The dialog is fetched when it is asked for. */
-export function useEmailAddressChange({ onChanged, failed, claimed = null }: EmailAddressChangeOptions): EmailAddressChange {
+export function useEmailAddressChange({
+  onChanged,
+  failed,
+  claimed = null,
+}: EmailAddressChangeOptions): EmailAddressChange {
   const { loading, toasts } = usePlatform();
   const [Dialog, setDialog] = useState<ComponentType<EmailAddressDialogProps> | null>(null);
   return {

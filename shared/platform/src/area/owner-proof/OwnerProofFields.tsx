@@ -25,7 +25,11 @@ export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   if (data?.by === 'sms' || data?.by === 'mail') return <ProofCode form={form} by={data.by} />;
   return (
     <Field label={t('password')} help={t('password_help')} error={form.errorOf('current_password')} required>
-      <PasswordInput labels={{ show: t('show_password'), hide: t('hide_password') }} autoComplete="current-password" {...form.register('current_password')} />
+      <PasswordInput
+        labels={{ show: t('show_password'), hide: t('hide_password') }}
+        autoComplete="current-password"
+        {...form.register('current_password')}
+      />
     </Field>
   );
 }

@@ -20,12 +20,23 @@ export function NewNumberStep({ phoneNumber, onSent }: NewNumberStepProps) {
   const form = useApiForm({
     schema: PhoneNumberForm,
     defaultValues: { phone_number: phoneNumber },
-    submit: async (body) => onSent(body.phone_number, await api.post(role === 'company' ? '/company/checkphno' : '/jobseeker/checkphno', { body })),
+    submit: async (body) =>
+      onSent(
+        body.phone_number,
+        await api.post(role === 'company' ? '/company/checkphno' : '/jobseeker/checkphno', { body }),
+      ),
   });
   return (
     <StepForm form={form} submitLabel={t('send')}>
       <Field label={t('number')} help={t('number_help')} error={form.errorOf('phone_number')} required>
-        <TextInput type="tel" inputMode="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} autoFocus />
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          icon="phone"
+          autoComplete="tel"
+          {...form.register('phone_number')}
+          autoFocus
+        />
       </Field>
       <OwnerProofFields form={form} />
     </StepForm>

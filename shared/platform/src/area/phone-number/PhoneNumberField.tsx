@@ -20,7 +20,15 @@ const Line = styled(Cluster)`
 `;
 
 /** The number one logs in with: shown, and changed by a code only (`usePhoneNumberChange`). */
-export function PhoneNumberField({ label, help, error, phoneNumber, changeLabel, changeName, onChange }: PhoneNumberFieldProps) {
+export function PhoneNumberField({
+  label,
+  help,
+  error,
+  phoneNumber,
+  changeLabel,
+  changeName,
+  onChange,
+}: PhoneNumberFieldProps) {
   const format = useFormat();
   return (
     <Field label={label} help={help} error={error}>

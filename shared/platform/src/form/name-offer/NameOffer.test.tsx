@@ -8,12 +8,32 @@ import { NameOffer } from './NameOffer.tsx';
 
 const ZAWGYI = 'ေအာင္ျမင့္';
 const UNICODE = 'အောင်မြင့်';
-const request = { request_id: '0192f0c4-1111-4222-8333-444455556666', expires_at: '2026-11-21T03:05:00Z', resend_at: '2026-11-21T03:01:00Z' };
-const typed = { user_type: 'company' as const, name: ZAWGYI, contact_person: 'Mya', email: 'mya@mail.example', phone_number: '+959791234567', password: 'long-enough-1' };
+const request = {
+  request_id: '0192f0c4-1111-4222-8333-444455556666',
+  expires_at: '2026-11-21T03:05:00Z',
+  resend_at: '2026-11-21T03:01:00Z',
+};
+const typed = {
+  user_type: 'company' as const,
+  name: ZAWGYI,
+  contact_person: 'Mya',
+  email: 'mya@mail.example',
+  phone_number: '+959791234567',
+  password: 'long-enough-1',
+};
 
 function Page({ values }: { readonly values: typeof typed }) {
   const api = useApi();
-  const form = useApiForm({ schema: CompanyRegistration, defaultValues: { user_type: 'company', password: typed.password, email: typed.email, phone_number: typed.phone_number }, submit: async (body) => void (await api.post('/register', { body })) });
+  const form = useApiForm({
+    schema: CompanyRegistration,
+    defaultValues: {
+      user_type: 'company',
+      password: typed.password,
+      email: typed.email,
+      phone_number: typed.phone_number,
+    },
+    submit: async (body) => void (await api.post('/register', { body })),
+  });
   return (
     <form onSubmit={form.onSubmit} noValidate>
       {(['name', 'contact_person'] as const).map((field) => (
@@ -22,21 +42,27 @@ function Page({ values }: { readonly values: typeof typed }) {
           <NameOffer form={form} field={field} />
         </Field>
       ))}
-      <Button type="submit" busy={form.busy}>send</Button>
+      <Button type="submit" busy={form.busy}>
+        send
+      </Button>
     </form>
   );
 }
 
 const suggested: Answers = {
-  'POST /names/suggestions': ({ body }: RecordedCall) => ({ suggestions: (body as { names: string[] }).names.map((name) => (name === ZAWGYI ? UNICODE : null)) }),
+  'POST /names/suggestions': ({ body }: RecordedCall) => ({
+    suggestions: (body as { names: string[] }).names.map((name) => (name === ZAWGYI ? UNICODE : null)),
+  }),
   'POST /register': request,
 };
 
 async function send(values = typed, answers = suggested, locale: 'en' | 'my' = 'en') {
   const page = renderPage(<Page values={values} />, { path: '/', locale, answers });
-  for (const field of ['name', 'contact_person'] as const) await page.visitor.type(screen.getByLabelText(field), values[field]);
+  for (const field of ['name', 'contact_person'] as const)
+    await page.visitor.type(screen.getByLabelText(field), values[field]);
   await page.visitor.click(screen.getByRole('button', { name: 'send' }));
-  const calls = (path: string) => page.platform.server.calls.filter((call) => call.call === `POST ${path}`).map(({ body }) => body);
+  const calls = (path: string) =>
+    page.platform.server.calls.filter((call) => call.call === `POST ${path}`).map(({ body }) => body);
   return { ...page, calls };
 }
 

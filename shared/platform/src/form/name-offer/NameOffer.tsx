@@ -29,7 +29,7 @@ function OpenOffer({ form, field }: NameOfferProps) {
       tone="info"
       live
       title={t('question', { suggestion })}
-      action={(
+      action={
         <Cluster>
           <Button size="small" onClick={() => form.names.accept(offer)}>
             {t('accept', { suggestion })}
@@ -38,7 +38,7 @@ function OpenOffer({ form, field }: NameOfferProps) {
             {t('keep')}
           </Button>
         </Cluster>
-      )}
+      }
     >
       {t('why')}
     </Alert>
