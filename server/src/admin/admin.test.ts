@@ -53,11 +53,9 @@ describe('while the server runs', () => {
   afterAll(() => server.close());
 
   test('messages of the contact form are listed until they are handled', async () => {
-    await server
-      .guest()
-      .post('/contact', {
-        body: { name: 'Ko Ko', email: 'koko@example.com', subject: 'Prices', message: 'What does a job cost?' },
-      });
+    await server.guest().post('/contact', {
+      body: { name: 'Ko Ko', email: 'koko@example.com', subject: 'Prices', message: 'What does a job cost?' },
+    });
     const [message] = await json('contact', 'list');
     expect(message).toMatchObject({ name: 'Ko Ko', subject: 'Prices', is_suspicious: false });
     expect((await admin('contact', 'list')).out).toContain('What does a job cost?');

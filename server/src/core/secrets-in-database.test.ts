@@ -59,11 +59,9 @@ test('neither a session, a token, a code, a password nor an NRC is written there
     .set('bearer token', (await employer.get('/company/login')).body.token);
 
   const newcomer = { phone: '+959788855501', password: 'newcomer violet elephant' };
-  await server
-    .guest()
-    .post('/register', {
-      body: { user_type: 'jobseeker', name: 'Violet', phone_number: newcomer.phone, password: newcomer.password },
-    });
+  await server.guest().post('/register', {
+    body: { user_type: 'jobseeker', name: 'Violet', phone_number: newcomer.phone, password: newcomer.password },
+  });
   secrets.set('code of a registration', await codeTo(newcomer.phone)).set('password of a newcomer', newcomer.password);
 
   const { body: request } = await server

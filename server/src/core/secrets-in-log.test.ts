@@ -139,18 +139,14 @@ async function resetPassword(): Promise<void> {
   const { body: request } = await server
     .guest()
     .post('/forgotpassword', { body: { login: EMAIL, user_type: 'jobseeker' } });
-  const { body: answer } = await server
-    .guest()
-    .post('/forgotpassword/confirm', {
-      body: { request_id: request.request_id, code: await codeTo(EMAIL, 'code of the reset') },
-    });
+  const { body: answer } = await server.guest().post('/forgotpassword/confirm', {
+    body: { request_id: request.request_id, code: await codeTo(EMAIL, 'code of the reset') },
+  });
   remember('reset token', answer.reset_token);
   const reset = () =>
-    server
-      .guest()
-      .post('/resetpassword', {
-        body: { reset_token: answer.reset_token, password: PASSWORDS.first, password_confirmation: PASSWORDS.first },
-      });
+    server.guest().post('/resetpassword', {
+      body: { reset_token: answer.reset_token, password: PASSWORDS.first, password_confirmation: PASSWORDS.first },
+    });
   expect([(await reset()).status, (await reset()).status]).toEqual([204, 422]);
 }
 
@@ -204,11 +200,9 @@ async function failInTheDatabase(): Promise<void> {
   const { body: user } = await client.get('/user');
   await away('jobseekers', () => client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC } }));
   await away('otp_requests', () =>
-    server
-      .guest()
-      .post('/register', {
-        body: { user_type: 'jobseeker', name: 'Violet', phone_number: PHONES.company, password: PASSWORDS.company },
-      }),
+    server.guest().post('/register', {
+      body: { user_type: 'jobseeker', name: 'Violet', phone_number: PHONES.company, password: PASSWORDS.company },
+    }),
   );
   await away('users', () =>
     server.guest().post('/login', { body: { login: EMAIL, password: PASSWORDS.first, user_type: 'jobseeker' } }),

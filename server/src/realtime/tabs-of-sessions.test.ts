@@ -100,12 +100,10 @@ test('a tab that came in by a bearer token goes with the session behind it', asy
   const tab = await tabs.open();
   const { data } = await tab.next('pusher:connection_established');
   const channel = `private-user-${user.id}`;
-  const { body } = await server
-    .guest()
-    .post('/realtime/auth', {
-      body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
-      headers: { authorization: `Bearer ${token}` },
-    });
+  const { body } = await server.guest().post('/realtime/auth', {
+    body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
+    headers: { authorization: `Bearer ${token}` },
+  });
   tab.send('pusher:subscribe', { channel, auth: body.auth });
   await tab.next('pusher_internal:subscription_succeeded');
   expect(await stillHears(tab)).toBe(true);

@@ -22,11 +22,9 @@ test('without a connection a query fails at once, and is not repeated: the clien
 test('without a connection a change fails at once, instead of happening when nobody expects it any more', async () => {
   onlineManager.setOnline(false);
   const { client } = answering(0);
-  const change = client
-    .getMutationCache()
-    .build(client, {
-      ...client.getDefaultOptions().mutations,
-      mutationFn: () => Promise.reject(new ApiError(0, 'no')),
-    });
+  const change = client.getMutationCache().build(client, {
+    ...client.getDefaultOptions().mutations,
+    mutationFn: () => Promise.reject(new ApiError(0, 'no')),
+  });
   await expect(change.execute(undefined)).rejects.toMatchObject({ status: 0 });
 });

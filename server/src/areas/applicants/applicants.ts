@@ -171,13 +171,11 @@ export async function applicantDetail(
           bytes: row.cv_bytes as number,
         }
       : null,
-    events: events
-      .toReversed()
-      .map((event) => ({
-        from: event.from_status as Applicant['status'] | null,
-        to: event.to_status as Applicant['status'],
-        at: event.created_at.toISOString(),
-      })),
+    events: events.toReversed().map((event) => ({
+      from: event.from_status as Applicant['status'] | null,
+      to: event.to_status as Applicant['status'],
+      at: event.created_at.toISOString(),
+    })),
     can_undo: (await lastOwnStep(db, { id, company_id: companyId, status: row.status })) !== undefined,
   };
 }

@@ -82,12 +82,10 @@ test('where every password gets the same answer, the right one does the same wor
   const owner = await limited.createJobseeker();
   let address = 0;
   const by = (login: string, password: string) =>
-    limited
-      .guest()
-      .post('/login', {
-        body: { login, password, user_type: 'jobseeker' },
-        headers: { 'x-forwarded-for': `10.40.0.${(address += 1)}` },
-      });
+    limited.guest().post('/login', {
+      body: { login, password, user_type: 'jobseeker' },
+      headers: { 'x-forwarded-for': `10.40.0.${(address += 1)}` },
+    });
   const [name, nobody] = [owner.phone_number, '09777777775'];
   for (const each of [name, nobody])
     for (let attempt = 1; attempt <= 20; attempt += 1) await by(each, 'not the password');

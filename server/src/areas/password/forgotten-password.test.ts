@@ -158,11 +158,9 @@ test('a token sets one password, for 10 minutes, and only the newest one counts'
 test('a common password is refused and the token stays good; so do two that differ', async () => {
   const token = await tokenFor(jobseeker);
   expect((await reset(token, 'password123')).body.errors.password[0]).toMatch(/^Too many people/);
-  const differ = await server
-    .guest()
-    .post('/resetpassword', {
-      body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: 'something else' },
-    });
+  const differ = await server.guest().post('/resetpassword', {
+    body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: 'something else' },
+  });
   expect([differ.status, differ.body.errors]).toEqual([
     422,
     { password_confirmation: ['The passwords do not match.'] },
@@ -290,11 +288,9 @@ describe('requests of strangers', () => {
   test('for a registration, too, count among the five messages of a number', async () => {
     const user = await limited.createJobseeker();
     for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user.phone_number);
-    const { status } = await limited
-      .guest()
-      .post('/register', {
-        body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number: user.phone_number, password: TEST_PASSWORD },
-      });
+    const { status } = await limited.guest().post('/register', {
+      body: { user_type: 'jobseeker', name: 'Ma Ma', phone_number: user.phone_number, password: TEST_PASSWORD },
+    });
     expect([status, await wasSent(user.phone_number)]).toEqual([429, 5]);
   });
 });

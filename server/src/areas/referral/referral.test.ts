@@ -68,17 +68,15 @@ test('a code that nobody has is refused before a message is sent', async () => {
 test('nobody refers themselves: the database refuses it too', async () => {
   const user = await server.createJobseeker();
   const { referralCode } = (await (await server.as(user)).post('/save_referral')).body;
-  const again = await server
-    .guest()
-    .post('/register', {
-      body: {
-        user_type: 'jobseeker',
-        name: user.name,
-        phone_number: user.phone_number,
-        password: 'river stone lamp',
-        referral_code: referralCode,
-      },
-    });
+  const again = await server.guest().post('/register', {
+    body: {
+      user_type: 'jobseeker',
+      name: user.name,
+      phone_number: user.phone_number,
+      password: 'river stone lamp',
+      referral_code: referralCode,
+    },
+  });
   expect(again.status).toBe(200);
   expect((await server.messagesTo(user.phone_number)).join()).not.toMatch(/\d{6}/);
   await expect(

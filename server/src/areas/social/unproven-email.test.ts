@@ -46,11 +46,9 @@ async function resetByMail(email: string, user_type: 'jobseeker' | 'company' = '
     .guest()
     .post('/forgotpassword/confirm', { body: { request_id: request.request_id, code } });
   const set = () =>
-    server
-      .guest()
-      .post('/resetpassword', {
-        body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
-      });
+    server.guest().post('/resetpassword', {
+      body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+    });
   return { request, set };
 }
 
@@ -130,11 +128,9 @@ test('a reset by text message proves no e-mail address', async () => {
   const { body } = await server
     .guest()
     .post('/forgotpassword/confirm', { body: { request_id: request.request_id, code } });
-  await server
-    .guest()
-    .post('/resetpassword', {
-      body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
-    });
+  await server.guest().post('/resetpassword', {
+    body: { reset_token: body.reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+  });
   expect([await login(company, NEW_PASSWORD), await verifiedAt(company)]).toEqual([200, null]);
 });
 
