@@ -101,7 +101,7 @@ test.describe('on a phone, in Burmese', () => {
     );
   });
 
-  test('the language changes at once, without a reload, and is kept', async ({ page, world }) => {
+  test('the language changes at once, without a reload, and is kept (rule 54)', async ({ page, world }) => {
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: shell('language.label') }).click();

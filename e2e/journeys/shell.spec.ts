@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(search).toBeHidden();
   });
 
-  test('after 800 px a button leads back to the top, and stands in the way of nobody who reads on', async ({
+  test('after 800 px a button leads back to the top, and stands in the way of nobody who reads on (rule 55)', async ({
     page,
   }) => {
     await page.goto('/my/search');
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer stands below all pages but the search', async ({ page }) => {
+test('the footer stands below all pages but the search (rule 51)', async ({ page }) => {
   await page.goto('/my');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.goto('/my/search');
@@ -115,7 +115,7 @@ test('a list whose next page cannot come says so soon, and comes when the connec
   await expect(first).toBeVisible();
 });
 
-test('without a connection the site says so, and goes on when it is back', async ({ page, context }) => {
+test('without a connection the site says so, and goes on when it is back (rule 47)', async ({ page, context }) => {
   await page.goto('/my');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);

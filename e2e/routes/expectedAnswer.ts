@@ -9,7 +9,7 @@ export interface ExpectedAnswer {
 }
 
 /**
- * What the specification says about a visitor at a page (section 2 "Guards and redirects", decisions 1 and 3). Written
+ * What the rules say about a visitor at a page (rules 1, 3, 7 and 45). Written
  * down here once more on purpose: the product has its own table.
  */
 export function expectedAnswer(

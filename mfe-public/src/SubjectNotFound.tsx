@@ -1,7 +1,7 @@
 import { ButtonLink, Container, EmptyState } from '@jpro/ui';
 import { useText } from './text.ts';
 
-/** Stands where a job or a company would stand that does not exist (specification, section 8). */
+/** Stands where a job or a company would stand that does not exist (rule 47). */
 export function SubjectNotFound() {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ function visit(path: string, changes: Partial<PageContext> = {}): { route: PageR
 
 const answering = (answer: unknown): ReadQuery => (() => answer) as ReadQuery;
 
-test('a missing job answers 404, a wrong slug 301 to the right one, the right slug nothing', () => {
+test('a missing job answers 404, a wrong slug 301 to the right one, the right slug nothing (rule 3)', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
   expect(route.outcome?.(context, answering(testJobDetail()))).toBeUndefined();

@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(await page(path, headers)).toMatchObject({ status, location });
   });
 
-  test('an address without prefix stays and is Burmese, also for somebody who chose English', async () => {
+  test('an address without prefix stays and is Burmese, also for somebody who chose English (rule 1)', async () => {
     const { status, html, boot } = await page('/login', { cookie: 'locale=en' });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="my"');
@@ -93,7 +93,7 @@ describe('guards', () => {
 });
 
 describe('the first answer', () => {
-  test('it has language, theme, title, description, canonical address and other languages', async () => {
+  test('it has language, theme, title, description, canonical address and other languages (rule 46)', async () => {
     const { html, response } = await page('/en', { cookie: 'theme=dark' });
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).toContain('<title>Home - JPro</title>');

@@ -4,7 +4,7 @@ import type { Applicant } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-/** An application that was opened counts as seen (specification, section 4). A failure is left for the next time. */
+/** An application that was opened counts as seen (rule 62). A failure is left for the next time. */
 export function useMarkSeen({ id, job, seen_at }: Pick<Applicant, 'id' | 'job' | 'seen_at'>): void {
   const api = useApi();
   const cache = useApplicantCache();

@@ -20,7 +20,7 @@ test.each([
   ['the dashboard', <DashboardPage key="dashboard" />, '/company/dashboard'],
   ['the profile', <ProfilePage key="profile" />, '/company/profile'],
   ['the form', <EditProfilePage key="form" />, '/company/editprofile'],
-])('%s says why a name waits, and what waits with it (decisions, 42)', async (_page, page, path) => {
+])('%s says why a name waits, and what waits with it (rule 42)', async (_page, page, path) => {
   const { unmount } = renderArea(page, {
     path,
     answers: {

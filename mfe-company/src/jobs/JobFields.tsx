@@ -35,7 +35,7 @@ export interface JobLists {
 interface JobFieldsProps {
   readonly form: ApiForm<typeof JobPostForm>;
   readonly lists: JobLists;
-  /** The job is posted: its collar stays (specification, section 3). */
+  /** The job is posted: its collar stays (rule 17). */
   readonly collarLocked?: boolean;
 }
 

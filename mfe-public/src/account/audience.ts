@@ -11,7 +11,7 @@ export interface AccountView {
   readonly mode: 'login' | 'register';
 }
 
-/** What an account page shows: `/login` with `page=2` is the register tab (specification, section 2). */
+/** What an account page shows: `/login` with `page=2` is the register tab (rule 50). */
 export function accountView(path: string, address: URLSearchParams): AccountView {
   const audience = /\/company(?:login|register)\/?$/.test(path) ? 'company' : 'jobseeker';
   const registers = /register\/?$/.test(path) || (audience === 'jobseeker' && address.get('page') === '2');

@@ -8,7 +8,7 @@ test('without a redirect each role goes to its own home, in the language of the 
   expect(signedInTarget(company, null, '')).toBe('/company/dashboard');
 });
 
-test('a redirect keeps its language, query and hash', () => {
+test('a redirect keeps its language, query and hash (rule 8)', () => {
   expect(signedInTarget(jobseeker, '/my/search?search_keyword=a%20b&page=2#top', '/en')).toBe(
     '/my/search?search_keyword=a%20b&page=2#top',
   );

@@ -3,7 +3,7 @@ import { safeRedirect } from '@jpro/platform/guards';
 
 /**
  * Where somebody goes after signing in, with locale prefix: the address that led to the login, when it is one of this
- * site (decision 8), else the home of their role.
+ * site (rule 8), else the home of their role.
  */
 export function signedInTarget(
   { user_type }: Pick<LoggedInUser, 'user_type'>,

@@ -4,7 +4,7 @@ interface Row {
 
 /**
  * One boosted row then two normal ones, or the reverse, two normal ones then one boosted: the longer list leads. A row
- * never appears twice. Specification, section 4 "Job list"; decision 16.
+ * never appears twice. Rule 16.
  */
 export function interleave<T extends Row>(boosted: readonly T[], normal: readonly T[]): T[] {
   const first = unique(boosted);

@@ -3,7 +3,7 @@ interface Addressed {
   readonly slug: string;
 }
 
-/** Path of a job's page, without locale prefix (decision 3). Slugs may be Burmese: the path is ready for headers and tags. */
+/** Path of a job's page, without locale prefix (rule 3). Slugs may be Burmese: the path is ready for headers and tags. */
 export function jobPath({ slug, id }: Addressed): string {
   return `/jobpost/${encodeURIComponent(slug)}/${id}`;
 }

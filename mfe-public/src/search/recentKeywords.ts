@@ -1,8 +1,8 @@
-/** Specification, section 9. */
+/** Rule 53. */
 const AT_MOST = 3;
 export const STORED_AS = 'recent-keywords';
 
-/** Newest first; a repeated keyword moves to the front; at most 3 stay (specification, section 4). */
+/** Newest first; a repeated keyword moves to the front; at most 3 stay (rule 53). */
 export function withKeyword(keywords: readonly string[], keyword: string): readonly string[] {
   const added = keyword.trim().normalize('NFC');
   if (!added) return keywords;

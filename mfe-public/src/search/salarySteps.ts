@@ -1,4 +1,4 @@
-/** Amounts to choose from, in MMK a month, between the bounds of decision 21. */
+/** Amounts to choose from, in MMK a month, between the bounds of rule 21. */
 const SALARY_STEPS = [
   100_000, 200_000, 300_000, 400_000, 500_000, 700_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,
   10_000_000,

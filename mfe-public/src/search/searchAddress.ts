@@ -10,7 +10,7 @@ const oneOf =
 const between = (low: number, high: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
-/** Every parameter of the search address with what it accepts (decision 15); anything else is left out of the search. */
+/** Every parameter of the search address with what it accepts (rule 15); anything else is left out of the search. */
 const ACCEPTS = {
   search_keyword: anyText,
   location: (value: string) => ID.test(value),

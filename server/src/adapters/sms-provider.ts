@@ -2,7 +2,7 @@ import { MessageRefused, type MessageProvider } from '../outbox/message-provider
 
 const TIMEOUT = 10_000;
 
-/** The text message provider of the specification (section 7): `POST {url}/api/v2/send`, success is status 200. */
+/** The text message provider (rule 68): `POST {url}/api/v2/send`, success is status 200. */
 export function createSmsProvider({
   url,
   token,

@@ -231,7 +231,7 @@ describe('while the server runs', () => {
     await json('settings', 'reset', 'job_review');
   });
 
-  test('an account is found by its login, suspended and restored', async () => {
+  test('an account is found by its login, suspended and restored (rule 40)', async () => {
     const jobseeker = await server.createJobseeker();
     const phone = jobseeker.phone_number.replace('+959', '09');
     const signedIn = await server.as(jobseeker);
@@ -332,7 +332,7 @@ describe('while the server runs', () => {
     for (const { name } of commands) expect(out).toContain(name);
   });
 
-  test('the database itself refuses to change the audit trail', async () => {
+  test('the database itself refuses to change the audit trail (rule 41)', async () => {
     for (const statement of [
       'update operator_actions set why = null',
       'delete from operator_actions',

@@ -18,7 +18,7 @@ interface Recorded<T> {
   readonly result: T;
 }
 
-/** Changes something and writes who did it and why into the audit trail, both or neither (decisions, 41). */
+/** Changes something and writes who did it and why into the audit trail, both or neither (rule 41). */
 export async function change<T>(
   { db, services, operator, now }: OperatorContext,
   action: string,

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { CurrentUser } from './handler.ts';
 import { newSecret, secretHash } from './opaque-secret.ts';
 
-/** How long a bearer token of `GET /company/login` is valid (decisions, 12). */
+/** How long a bearer token of `GET /company/login` is valid (rule 12). */
 const BEARER_MS = 15 * 60_000;
 
 /** A token for the user of a session; it ends with that session at the latest. */

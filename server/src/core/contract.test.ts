@@ -64,7 +64,7 @@ test.each(table.filter(([, { spec }]) => spec.who === 'jobseeker'))(
   },
 );
 
-test.each(changing)('%s answers 419 without the CSRF token', async (_title, { spec }) => {
+test.each(changing)('%s answers 419 without the CSRF token (rules 10 and 11)', async (_title, { spec }) => {
   const client = spec.who === 'company' ? company : spec.who === 'anyone' ? guest : jobseeker;
   expect((await client.at(spec.method, address(spec.path), { withoutToken: true })).status).toBe(419);
 });

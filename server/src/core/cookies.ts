@@ -2,7 +2,7 @@
 export const SESSION_COOKIE = 'jpro_session';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const LOCALE_COOKIE = 'locale';
-/** Readable by the page: whether it keeps the visitor in local or in session storage (specification, section 4 "Login"). */
+/** Readable by the page: whether it keeps the visitor in local or in session storage (rule 57). */
 export const REMEMBER_COOKIE = 'rememberMe';
 
 /** Binds a sign-in with a provider to the browser that started it. */

@@ -6,7 +6,7 @@ import { localeOfRequest } from './locale-of-request.ts';
 import { InvalidInput } from './read-input.ts';
 import { errorText, fieldText } from './texts.ts';
 
-/** The error shape of the API (decisions, 10). */
+/** The error shape of the API (rule 10). */
 export interface ErrorAnswer {
   readonly message: string;
   readonly errors?: Record<string, string[]>;

@@ -87,7 +87,7 @@ test('an unknown call answers 404 as JSON, also with a method that it does not h
   expect((await guest.get('/no/such/call')).body.request_id).toBeDefined();
 });
 
-test('a trailing slash is tolerated (decision 9)', async () => {
+test('a trailing slash is tolerated (rule 9)', async () => {
   expect((await guest.get('/get_locale/')).body).toEqual({ locale: 'my' });
 });
 

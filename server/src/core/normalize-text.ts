@@ -1,11 +1,11 @@
 import { fromZawgyi } from './zawgyi.ts';
 
-/** NFC, and Zawgyi turned into Unicode (decisions, 31); done before any length check. Without what no database stores: zero bytes and halves of signs. */
+/** NFC, and Zawgyi turned into Unicode (rule 31); done before any length check. Without what no database stores: zero bytes and halves of signs. */
 export function normalizeText(input: string): string {
   return fromZawgyi(storable(input)).normalize('NFC');
 }
 
-/** The same for a name, which stays as its owner typed it: a form offers the other reading (decisions, 31). */
+/** The same for a name, which stays as its owner typed it: a form offers the other reading (rule 31). */
 export function normalizeName(input: string): string {
   return storable(input).normalize('NFC');
 }

@@ -6,7 +6,7 @@ export interface Page<T> {
   per_page: number;
 }
 
-/** A page of rows (decisions, 14). */
+/** A page of rows (rule 14). */
 export function pageOf<T>(data: T[], total: number, page: number, perPage: number): Page<T> {
   return { data, total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage };
 }

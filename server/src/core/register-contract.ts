@@ -89,7 +89,7 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler | undefined 
     AnyHandler | undefined;
 }
 
-/** A change needs the CSRF token, also when it is a GET (decision 11). */
+/** A change needs the CSRF token, also when it is a GET (rule 11). */
 export const changesSomething = ({ method, changesState }: CallSpec) => method !== 'GET' || changesState === true;
 
 function checkCaller(request: FastifyRequest, spec: CallSpec, { csrf, services }: Registration) {

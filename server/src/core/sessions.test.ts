@@ -21,7 +21,7 @@ const credentials = (remember = false) => ({
 });
 const cookieHeaders = (header: string | string[] | undefined) => [header ?? []].flat();
 
-test('login answers the user and gives an HttpOnly, SameSite=Lax session cookie', async () => {
+test('login answers the user and gives an HttpOnly, SameSite=Lax session cookie (rules 12 and 57)', async () => {
   const client = server.guest();
   const { status, body, headers } = await client.post('/login', { body: credentials() });
   expect(status).toBe(200);

@@ -26,7 +26,7 @@ const SUSPICION = Math.log(19);
 const SURE_WORD = 30;
 
 /**
- * The text with its stretches of Zawgyi in Unicode (decisions, 31). A stretch is turned only when it is broken as
+ * The text with its stretches of Zawgyi in Unicode (rule 31). A stretch is turned only when it is broken as
  * Unicode, the detector agrees, and the result is less broken; text that is well-formed stays as it is, also on a line
  * beside Zawgyi. Each line is judged on its own.
  */

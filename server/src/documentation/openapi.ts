@@ -5,7 +5,7 @@ import { changesSomething } from '../core/register-contract.ts';
 
 type Direction = 'input' | 'output';
 
-/** What an error status means (decision 10). */
+/** What an error status means (rule 10). */
 const ERRORS = {
   400: 'The request could not be read',
   401: 'Not signed in',

@@ -60,7 +60,7 @@ const write = () => server.services.outbox.sms(server.db, '+959712345678', 'á€™á
 const message = () => server.db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-test('a message goes to the provider of the specification, once', async () => {
+test('a message goes to the provider, once (rule 68)', async () => {
   await write();
   await sender.sendDue(later(1));
   await sender.sendDue(later(3600));

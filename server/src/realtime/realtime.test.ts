@@ -44,20 +44,17 @@ test.each([
   ['company', 'companytransaction', { balance: 30 }],
   ['jobseeker', 'jobalert', { noti_type: 'jobalert' }],
   ['jobseeker', 'jobseeker-message', { company_id: 1, change: 'read' }],
-] as const)(
-  "a %s's %s reaches their own private channel and nobody else's (specification, section 7)",
-  async (role, event, data) => {
-    const owner = role === 'company' ? await server.createCompany() : await server.createJobseeker();
-    const [own, others] = [await openTab(), await openTab()];
-    await subscribe(own, `private-user-${owner.id}`, await server.as(owner));
-    await subscribe(others, `private-user-${user.id}`);
-    for (const tab of [own, others]) await tab.next('pusher_internal:subscription_succeeded');
-    server.services.realtime.publish(owner.id, event, data as never);
-    expect(await own.next(event)).toEqual({ event, channel: `private-user-${owner.id}`, data });
-    await wait(30);
-    expect(others.received).toEqual([]);
-  },
-);
+] as const)("a %s's %s reaches their own private channel and nobody else's (rule 67)", async (role, event, data) => {
+  const owner = role === 'company' ? await server.createCompany() : await server.createJobseeker();
+  const [own, others] = [await openTab(), await openTab()];
+  await subscribe(own, `private-user-${owner.id}`, await server.as(owner));
+  await subscribe(others, `private-user-${user.id}`);
+  for (const tab of [own, others]) await tab.next('pusher_internal:subscription_succeeded');
+  server.services.realtime.publish(owner.id, event, data as never);
+  expect(await own.next(event)).toEqual({ event, channel: `private-user-${owner.id}`, data });
+  await wait(30);
+  expect(others.received).toEqual([]);
+});
 
 test('a guest listens to nothing', async () => {
   expect(

@@ -1,5 +1,5 @@
 /**
- * A GET that changes something says so in the contract, and then needs the CSRF token (decision 11): whatever a link or a
+ * A GET that changes something says so in the contract, and then needs the CSRF token (rule 11): whatever a link or a
  * picture on another site can make a browser fetch writes nothing. Asked of every call, so that a new one cannot be forgotten.
  */
 import fc from 'fast-check';

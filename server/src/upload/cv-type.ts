@@ -8,7 +8,7 @@ export const CV_TYPES = {
 } as const;
 export type CvExtension = keyof typeof CV_TYPES;
 
-/** What a CV is by its content (decisions, 35), or null for anything else, a file of two kinds at once included. */
+/** What a CV is by its content (rule 35), or null for anything else, a file of two kinds at once included. */
 export function cvType(bytes: Buffer): CvExtension | null {
   if (isDocx(bytes)) return 'docx';
   // Programs that unpack archives do so whatever the file begins as.

@@ -35,7 +35,7 @@ export async function forgetPicture(
   await files.delete(pictureKey(owner, userId, `small_${name}`));
 }
 
-/** Address of the picture (specification, section 3 "Images"). */
+/** Address of the picture (rule 64). */
 export function pictureUrl(
   owner: PictureOwner,
   userId: number,

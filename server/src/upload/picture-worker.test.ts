@@ -1,4 +1,4 @@
-/** What becomes of the worker, and of the pictures behind it, when a picture is its death (decisions, 35). */
+/** What becomes of the worker, and of the pictures behind it, when a picture is its death (rule 35). */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Draws pictures anew, apart from the server: whatever a stranger's file does to the decoder, only this process suffers
- * (decisions, 35). It holds no secrets, and does one picture at a time. `picture-worker.sh` starts it.
+ * (rule 35). It holds no secrets, and does one picture at a time. `picture-worker.sh` starts it.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureAnswer, PictureJob, PictureRefusal } from './picture-protocol.ts';

@@ -1,4 +1,4 @@
-/** How many uploads there may be at a time, and what they cost while they wait (decisions, 35). */
+/** How many uploads there may be at a time, and what they cost while they wait (rule 35). */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';

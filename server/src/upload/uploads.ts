@@ -9,7 +9,7 @@ import { Turns } from '../core/turns.ts';
 import { CV_TYPES, cvType } from './cv-type.ts';
 import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receive-file.ts';
 
-/** From the first byte to the answer (decisions, 35); nothing is read of the others, which wait in the network. */
+/** From the first byte to the answer (rule 35); nothing is read of the others, which wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
 const MAX_WAITING_PER_ACCOUNT = 7;
 const MAX_WAIT_MS = 15_000;

@@ -1,4 +1,4 @@
-/** The error shape of the API (decisions, 10): what happened, which fields, and the request's id. */
+/** The error shape of the API (rule 10): what happened, which fields, and the request's id. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

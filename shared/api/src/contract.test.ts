@@ -51,8 +51,8 @@ const messages = (value: unknown) =>
     (issue) => `${issue.path.join('.')}: ${validationMessage(issue as ValidationIssue).key}`,
   );
 
-describe('job form (specification, section 5; decision 21)', () => {
-  test('a complete job passes', () => expect(JobForm.safeParse(job).success).toBe(true));
+describe('job form (rule 21)', () => {
+  test('a complete job passes (rule 59)', () => expect(JobForm.safeParse(job).success).toBe(true));
   test('salary at least 100,000 kyats', () =>
     expect(messages({ ...job, salary_min: 99_999 })).toEqual(['salary_min: salary_too_low']));
   test('salary at most 10,000,000 kyats', () =>
@@ -67,7 +67,7 @@ describe('job form (specification, section 5; decision 21)', () => {
     expect(messages({ ...job, title: 5 })).toEqual(['title: invalid']));
 });
 
-describe('purchase (specification, section 5)', () => {
+describe('purchase (rule 25)', () => {
   const base = { currency: 'MMK', payment_type: 'kbzpay' };
   test('29 dingers are too few', () => expect(PurchaseForm.safeParse({ ...base, dingers: 29 }).success).toBe(false));
   test('30 are enough', () => expect(PurchaseForm.safeParse({ ...base, dingers: 30 }).success).toBe(true));

@@ -4,7 +4,7 @@
  */
 export type ChatChange = 'message' | 'sent' | 'read' | 'reminder';
 
-/** Events on a user's private channel (specification, section 7 "Realtime"). They say that something changed; the page asks for it. */
+/** Events on a user's private channel (rule 67). They say that something changed; the page asks for it. */
 export interface RealtimeEvents {
   /** Jobseeker: a notification arrived. */
   jobalert: { noti_type: string };

@@ -1,5 +1,5 @@
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 
-/** Texts of the validation rules (specification, section 5), keyed as in `validationMessage`. */
+/** Texts of the validation rules (rule 66), keyed as in `validationMessage`. */
 export const validationTexts = { en, my };

@@ -131,17 +131,37 @@ test("every folder of the server's source stands in its README", () => {
   expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
 });
 
-test("every rule that code cites by its number exists, and every rule that is the server's to keep is cited", () => {
-  const rules = found(read('docs/rules.md'), /^(\d+)\. /gm)
-    .map(Number)
-    .toSorted((a, b) => a - b);
-  expect(rules).toEqual(Array.from({ length: rules.length }, (_, index) => index + 1));
-  const cited = new Set(
-    EVERYTHING.flatMap((file) => found(read(file), /\bdecisions?,? (\d+(?:(?:, | and | to )\d+)*)/g)).flatMap(
-      (numbers) => found(numbers, /\d+/g).map(Number),
-    ),
+/** Numbers of the rules that a text cites: `rule 19`, `rules 14 to 16`, `rules 7 and 45`. */
+function citedRules(text: string): number[] {
+  return found(text, /\brules? (\d+(?:(?:, | and | to )\d+)*)/g).flatMap((numbers) => {
+    const [first = 0, last = first] = found(numbers, /\d+/g).map(Number);
+    if (!numbers.includes(' to ')) return found(numbers, /\d+/g).map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+const RULES = found(read('docs/rules.md'), /^(\d+)\. /gm).map(Number);
+/** An applied migration keeps its words: another text would be another file to the database. */
+const CITING = [...EVERYTHING, ...sources('e2e')].filter((file) => !file.includes('/migrations/'));
+const TESTS = CITING.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
+
+test('the rules are numbered in order', () => {
+  expect(RULES).toEqual(Array.from({ length: RULES.length }, (_, index) => index + 1));
+});
+
+test('every rule that is cited exists', () => {
+  const wrong = [...CITING, ...DOCUMENTS].map(
+    (file) => [file, citedRules(read(file)).filter((number) => !RULES.includes(number))] as const,
   );
-  expect([...cited].filter((number) => !rules.includes(number))).toEqual([]);
-  const ADDRESSES_OF_PAGES = 8;
-  expect(rules.filter((number) => number > ADDRESSES_OF_PAGES && !cited.has(number))).toEqual([]);
+  expect(wrong.filter(([, numbers]) => numbers.length > 0)).toEqual([]);
+});
+
+test('a rule is cited by its number in docs/rules.md, and by nothing else', () => {
+  const other = CITING.filter((file) => /\bdecisions?,? \d|\bspecification\b/i.test(read(file)));
+  expect(other.filter((file) => !file.endsWith('docs.test.ts'))).toEqual([]);
+});
+
+test('every rule is cited by a test', () => {
+  const cited = new Set(TESTS.flatMap((file) => citedRules(read(file))));
+  expect(RULES.filter((number) => !cited.has(number))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Nobody turns a name from Zawgyi into Unicode unasked (decisions, 31), so every form asks. */
+/** Nobody turns a name from Zawgyi into Unicode unasked (rule 31), so every form asks. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './unit.ts';

@@ -6,7 +6,7 @@ type Visitor = Pick<LoggedInUser, 'user_type'> | null;
 
 /**
  * Where a visitor must go instead of the page, or undefined when the page is theirs to see.
- * `path` is the page's own path with locale prefix, query and hash. Specification, section 2 "Guards and redirects"; decision 7.
+ * `path` is the page's own path with locale prefix, query and hash. Rules 7 and 45.
  */
 export function guardRedirect(guard: Guard, visitor: Visitor, path: string): string | undefined {
   const target = targetOf(guard, visitor, path);
@@ -40,7 +40,7 @@ function redirectParameter(path: string): string | undefined {
 }
 
 /**
- * The value of `?redirect=` when it is a path of this site, else undefined (decision 8): one leading `/`, no scheme,
+ * The value of `?redirect=` when it is a path of this site, else undefined (rule 8): one leading `/`, no scheme,
  * no `//`, no backslash, no control character.
  */
 export function safeRedirect(value: string | null | undefined): string | undefined {

@@ -1,7 +1,7 @@
 export const LOCALES = ['my', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** An address without prefix is in this language (specification, section 2). */
+/** An address without prefix is in this language (rule 1). */
 export const DEFAULT_LOCALE: Locale = 'my';
 
 export interface LocalePath {

@@ -6,7 +6,7 @@ const found = (patterns: string[], path: string) => {
   return match && [match.route.pattern, match.params];
 };
 
-test('a static segment wins over a number, and a number over a slug, in any order of the table', () => {
+test('a static segment wins over a number, and a number over a slug, in any order of the table (rule 2)', () => {
   const patterns = ['/company/:slug', '/company/:id<number>', '/company/news'];
   for (const order of [patterns, patterns.toReversed()]) {
     expect(found(order, '/company/news')).toEqual(['/company/news', {}]);
@@ -28,7 +28,7 @@ test('an optional segment may be missing', () => {
   expect(found(patterns, '/company/job/other')).toBeNull();
 });
 
-test("a word of the company's own area never names a public company page", () => {
+test("a word of the company's own area never names a public company page (rules 2 and 4)", () => {
   expect(found(['/company/:slug/:id<number>'], '/company/messages/12')).toBeNull();
   expect(found(['/company/:slug'], '/company/dashboard')).toBeNull();
   expect(found(['/company/:slug/:id<number>'], '/company/acme/12')?.[1]).toEqual({ slug: 'acme', id: '12' });

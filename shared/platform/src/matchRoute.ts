@@ -17,7 +17,7 @@ const NUMBER = /^\d{1,15}$/;
 
 /**
  * Finds the route of a path (without locale prefix) in the tables of all units together.
- * A static segment wins over a number, a number over a slug, whatever the order of the table (decision 2).
+ * A static segment wins over a number, a number over a slug, whatever the order of the table (rule 2).
  */
 export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   table: readonly R[],

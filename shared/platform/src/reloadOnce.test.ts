@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterAll(() => void (globalThis.fetch = fetch));
 
-test('a script that cannot be fetched reloads the page at most once in 60 s', async () => {
+test('a script that cannot be fetched reloads the page at most once in 60 s (rule 56)', async () => {
   sessionStorage.setItem('reloaded-at', String(NOW));
   siteAnswers.mockResolvedValue(new Response());
   expect(await reloadOnce(NOW + 59_000)).toBe(false);

@@ -4,7 +4,7 @@ const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
 /**
- * Loads the page anew after a script could not be fetched, at most once in 60 s (specification, section 8).
+ * Loads the page anew after a script could not be fetched, at most once in 60 s (rule 56).
  * Answers false when it must not, and without a connection: the browser's own error page would take the place of ours.
  */
 export async function reloadOnce(now: number): Promise<boolean> {

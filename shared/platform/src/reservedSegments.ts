@@ -1,4 +1,4 @@
-/** First segments below `/company` that belong to the company's own area and never name a public company page (decision 2). */
+/** First segments below `/company` that belong to the company's own area and never name a public company page (rule 2). */
 export const RESERVED_COMPANY_SEGMENTS: ReadonlySet<string> = new Set([
   'applications',
   'changepassword',

@@ -5,7 +5,7 @@
 import type { ApiQuery, LoggedInUser } from '@jpro/api';
 import type { Locale } from './locale.ts';
 
-/** Who may see a page. The rules and their redirects are in `guards.ts` (specification, section 2 "Guards and redirects"). */
+/** Who may see a page. The rules and their redirects are in `guards.ts` (rule 45). */
 export type Guard = 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-only' | 'company-only';
 
 /** What the shell draws around a page. */

@@ -3,7 +3,7 @@ import type { PageHead } from './routes.ts';
 
 export const PRODUCT_NAME = 'JPro';
 
-/** `{page title} - {short product name}` (specification, section 2). */
+/** `{page title} - {short product name}` (rule 46). */
 export function pageTitle(title: string | undefined): string {
   return title ? `${title} - ${PRODUCT_NAME}` : PRODUCT_NAME;
 }

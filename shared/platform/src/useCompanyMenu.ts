@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHasPage } from './hooks.ts';
 import { usePlatformText } from './pages/usePlatformText.ts';
 
-/** The company's pages in the order of their menu (specification, section 2 "Company mobile menu"), with wallet and drafts. */
+/** The company's pages in the order of their menu (rule 49), with wallet and drafts. */
 const PAGES = [
   { to: '/company/dashboard', icon: 'dashboard', key: 'dashboard' },
   { to: '/company/profile', icon: 'building', key: 'profile' },

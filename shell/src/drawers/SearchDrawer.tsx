@@ -16,7 +16,7 @@ const Form = styled.form`
 
 const FIELDS = ['search_keyword', 'location', 'jobfunction', 'jobtype'] as const;
 
-/** The phone's job search: the fields of the search panel (specification, section 2 "Job search panel"). */
+/** The phone's job search: the fields of the search panel (rule 52). */
 export default function SearchDrawer({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const t = useText();
   const formId = useId();

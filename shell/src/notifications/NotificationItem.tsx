@@ -9,7 +9,7 @@ import { notificationPath } from './notificationPath.ts';
 import type { Notifications } from './useNotifications.ts';
 import { useNotificationText } from './useNotificationText.ts';
 
-/** Heights in px: specification, section 9. */
+/** Heights in px (rule 55). */
 const Row = styled.li<{ $height: number; $unread: boolean }>`
   position: relative;
   display: flex;

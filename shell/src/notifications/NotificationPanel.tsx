@@ -37,7 +37,7 @@ const Header = styled.div`
   }
 `;
 
-/** Height: specification, section 9. */
+/** Height in px (rule 55). */
 const List = styled.ul`
   max-height: min(400px, 60vh);
   margin: 0;

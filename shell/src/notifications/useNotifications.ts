@@ -12,7 +12,7 @@ export interface Notifications {
   read(notification: Notification): void;
   /** Jobseekers only. */
   remove(notification: Notification): void;
-  /** Deletes all of a jobseeker's, marks all of a company's as read (specification, section 4). */
+  /** Deletes all of a jobseeker's, marks all of a company's as read (rule 61). */
   clear(): void;
 }
 

@@ -3,7 +3,7 @@ import { LoadingBar } from '@jpro/ui';
 import { usePlatform, useStore } from '@jpro/platform';
 import { useText } from '../text.ts';
 
-/** Specification, section 9. */
+/** Rule 55. */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
 

@@ -4,7 +4,7 @@ import { IconButton } from '@jpro/ui';
 import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 
-/** Specification, section 9: px of scrolling. */
+/** Px of scrolling (rule 55). */
 const SHOWN_AFTER = 800;
 const SHOWN_MS = 4_000;
 

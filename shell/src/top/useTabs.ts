@@ -6,7 +6,7 @@ export interface Tab {
   readonly label: string;
 }
 
-/** The main tabs (specification, section 2 "Main layout"), as far as a released unit has their page. */
+/** The main tabs (rule 48), as far as a released unit has their page. */
 export function useTabs(): readonly Tab[] {
   const t = useText();
   const hasPage = useHasPage();

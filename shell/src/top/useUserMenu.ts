@@ -4,7 +4,7 @@ import { useHasPage } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { useLogout } from './useLogout.ts';
 
-/** The signed-in user's menu (specification, section 2 "Main layout"), as far as a released unit has the pages. */
+/** The signed-in user's menu (rule 48), as far as a released unit has the pages. */
 export function useUserMenu(user: LoggedInUser): readonly MenuEntry[] {
   const t = useText();
   const hasPage = useHasPage();

@@ -50,7 +50,7 @@ export default function DashboardPage() {
   );
 }
 
-/** The address of a registration counts when its code was entered (decisions, 43). */
+/** The address of a registration counts when its code was entered (rule 43). */
 function UnconfirmedEmail() {
   const t = useText();
   const action = (

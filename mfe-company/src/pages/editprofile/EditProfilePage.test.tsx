@@ -35,7 +35,7 @@ test('the form is filled with what is known, and saves it', async () => {
   expect(page.platform.session.get()?.name).toBe('New Padauk');
 });
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('what is missing is said beside its field, and nothing is sent (rule 66)', async () => {
   const page = show({ 'GET /company/getcompany': { ...company, size: null, phone: null } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);

@@ -17,7 +17,7 @@ interface Asked {
   readonly cv: UploadedCv;
 }
 
-/** At most three uploaded CVs (specification, section 5). */
+/** At most three uploaded CVs (rule 32). */
 export function CvSection(): JSX.Element {
   const t = useText();
   const cvs = useQuery(cvsQuery());

@@ -101,7 +101,7 @@ test('a company goes to its dashboard and is remembered when it wants to be', as
   expect(page.platform.server.calls.at(-1)?.body).toMatchObject({ user_type: 'company', remember: true });
 });
 
-test('page=2 of the login is the registration, and the redirect goes along', () => {
+test('page=2 of the login is the registration, and the redirect goes along (rule 50)', () => {
   show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', answers: {} });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');

@@ -31,7 +31,7 @@ const answers = {
 
 beforeEach(() => localStorage.clear());
 
-test('the search panel leads to the results with what was chosen', async () => {
+test('the search panel leads to the results with what was chosen (rule 52)', async () => {
   const { visitor, href } = show(<HomePage />, { path: '/', answers });
   await screen.findByRole('option', { name: 'Yangon' });
   await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), ' driver ');

@@ -38,7 +38,7 @@ const Mark = styled.span`
   color: ${color.onPrimarySoft};
 `;
 
-/** Says that the application has arrived. Whoever has not applied is led to the job (decision 3). */
+/** Says that the application has arrived. Whoever has not applied is led to the job (rule 3). */
 export default function JobSuccessPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
   );
 }
 
-/** Below 80 % the page asks to complete the profile; it does not insist (decision 20). */
+/** Below 80 % the page asks to complete the profile; it does not insist (rule 20). */
 function ProfileNudge() {
   const t = useText();
   const format = useFormat();

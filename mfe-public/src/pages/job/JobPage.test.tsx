@@ -36,7 +36,7 @@ test('a company sees neither apply nor save', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('a missing job is a 404 page, not an error', async () => {
+test('a missing job is a 404 page, not an error (rule 47)', async () => {
   show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': failure(404) } });
   expect(await screen.findByTestId('not-found')).toHaveTextContent('Page not found.');
 });

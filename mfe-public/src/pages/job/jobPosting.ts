@@ -13,7 +13,7 @@ const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = 
 ];
 
 /**
- * schema.org JobPosting, for search engines: only of an open job whose employer is visible (decision 15). A hidden salary
+ * schema.org JobPosting, for search engines: only of an open job whose employer is visible (rule 15). A hidden salary
  * is not in it, because it is not in the job.
  */
 export function jobPosting(

@@ -13,7 +13,7 @@ interface ResendCodeProps {
 /** In seconds. The clocks of page and server may differ by as long as an answer takes. */
 const LONGEST_WAIT = 60;
 
-/** Another code, at most once a minute (decision 33). */
+/** Another code, at most once a minute (rule 33). */
 export function ResendCode({ pending, onResent }: ResendCodeProps) {
   const t = useText();
   const { api, toasts } = usePlatform();

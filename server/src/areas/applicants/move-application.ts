@@ -22,7 +22,7 @@ interface Target {
 }
 
 /**
- * Moves an application to any stage, back as well (decisions, 19); to where it is already, nothing happens. An interview
+ * Moves an application to any stage, back as well (rule 19); to where it is already, nothing happens. An interview
  * to come is off with the stage. The job may be closed or expired. Throws 404 for another company's, 409 for a withdrawn one.
  */
 export async function moveApplication(

@@ -1,4 +1,4 @@
-/** What a jobseeker learns of their application, and when (decisions, 19). */
+/** What a jobseeker learns of their application, and when (rule 19). */
 import { sql } from 'kysely';
 import { type Hiring, startHiring, type TestApplicant } from '../../testing/hiring.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';

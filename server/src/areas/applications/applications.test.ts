@@ -55,26 +55,29 @@ describe('applying', () => {
     expect(made.body).toMatchObject({ status: 'applied', cv_name: null, job: { id: jobId, is_applied: true } });
   });
 
-  test.each([['experiences'], ['skills'], ['educations']] as const)('an entry of %s is enough', async (table) => {
-    const row = {
-      experiences: {
-        company_name: 'Star',
-        position_title: 'Cook',
-        industry_id: 1,
-        job_function_id: 1,
-        experience_level_id: 1,
-        start_date: '2020-01-01',
-        is_current: true,
-      },
-      skills: { skill_level: 2, language: 'Baking' },
-      educations: { education_level_id: 1, school: 'BEHS 1', is_current: true },
-    }[table];
-    const columns = { user_id: seeker.id, ...row };
-    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(columns))})`.execute(
-      server.db,
-    );
-    expect((await jobseeker.post('/jobapply', { body: { job_id: await post() } })).status).toBe(200);
-  });
+  test.each([['experiences'], ['skills'], ['educations']] as const)(
+    'an entry of %s is enough (rule 20)',
+    async (table) => {
+      const row = {
+        experiences: {
+          company_name: 'Star',
+          position_title: 'Cook',
+          industry_id: 1,
+          job_function_id: 1,
+          experience_level_id: 1,
+          start_date: '2020-01-01',
+          is_current: true,
+        },
+        skills: { skill_level: 2, language: 'Baking' },
+        educations: { education_level_id: 1, school: 'BEHS 1', is_current: true },
+      }[table];
+      const columns = { user_id: seeker.id, ...row };
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(columns))})`.execute(
+        server.db,
+      );
+      expect((await jobseeker.post('/jobapply', { body: { job_id: await post() } })).status).toBe(200);
+    },
+  );
 
   test('a deleted CV is refused', async () => {
     await fillProfile();
@@ -261,7 +264,7 @@ describe('withdrawing', () => {
     expect((await withdraw(id, await server.as(await server.createJobseeker()))).status).toBe(404);
   });
 
-  test('the company is told when it has seen the application; else the news of it goes', async () => {
+  test('the company is told when it has seen the application; else the news of it goes (rule 62)', async () => {
     const news = async (id: number) =>
       (await employer.get('/company/notifications')).body.data
         .filter((row: { data: { jobapply_id: number } }) => row.data.jobapply_id === id)

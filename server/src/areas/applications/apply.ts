@@ -32,7 +32,7 @@ interface Snapshot {
 const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_bytes: null };
 
 /**
- * Applies to an open job (decisions, 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for no
+ * Applies to an open job (rules 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for no
  * such job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another's CV or a profile with nothing to read.
  */
 export async function applyForJob(form: ApplyForm, context: RequestContext<CurrentUser>): Promise<MyApplication> {

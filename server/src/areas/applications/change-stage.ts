@@ -34,7 +34,7 @@ export async function lockApplication(trx: Kysely<Database>, id: number, owner: 
   return application;
 }
 
-/** The stage as the jobseeker knows it: a step of the company stays between it and JPro for the undo window (decisions, 19). */
+/** The stage as the jobseeker knows it: a step of the company stays between it and JPro for the undo window (rule 19). */
 export const shownStage = ({
   status,
   shown_status,

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../upload/keep-picture.ts';
 import { slugOf } from '../jobs/slug.ts';
 import type { LockedApplication } from './change-stage.ts';
 
-/** What a notification to the jobseeker says of the job: nothing of a hidden company (decisions, 15). */
+/** What a notification to the jobseeker says of the job: nothing of a hidden company (rule 15). */
 export async function jobForJobseeker(
   trx: Kysely<Database>,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'company_id'>,

@@ -6,7 +6,7 @@ export type Mover = 'company' | 'jobseeker';
 export type Stage = Exclude<ApplicationStatus, 'withdrawn'>;
 
 /**
- * Who moves an application from where to where (decisions, 19). A company goes any way, back as well. A jobseeker takes
+ * Who moves an application from where to where (rule 19). A company goes any way, back as well. A jobseeker takes
  * an application back until it is decided, and may send a withdrawn one again while the job is open.
  */
 const MOVES: Readonly<Record<Mover, Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>>>> = {

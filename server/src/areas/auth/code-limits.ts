@@ -9,7 +9,7 @@ import { isWithinLimit } from './within-limit.ts';
 type Asking = Pick<RequestContext, 'services' | 'ip' | 'session'>;
 type Addressee = Pick<CodeRequest, 'purpose' | 'recipient' | 'userId'>;
 
-/** Stops floods of messages, before anything else is done for the request (decisions, 33). */
+/** Stops floods of messages, before anything else is done for the request (rule 33). */
 export async function takeCodeLimits(
   { services, ip }: Pick<RequestContext, 'services' | 'ip'>,
   recipient: string,
@@ -21,7 +21,7 @@ export async function takeCodeLimits(
 /**
  * Whether a code for a forgotten password goes out. A device that the account knows has a count of its own; strangers
  * share one for each phone number or e-mail address, of which one address gets a part. Beyond, nothing is sent and the
- * answer stays the same: a stranger's requests neither flood the owner nor stop them (decisions, 44). An address that floods gets 429.
+ * answer stays the same: a stranger's requests neither flood the owner nor stop them (rule 44). An address that floods gets 429.
  */
 export async function mayGetResetCode(
   recipient: string,

@@ -1,4 +1,4 @@
-/** First segments of addresses below `/company` that are pages of their own (decisions, 2). */
+/** First segments of addresses below `/company` that are pages of their own (rule 2). */
 const RESERVED: ReadonlySet<string> = new Set([
   'applications',
   'changepassword',

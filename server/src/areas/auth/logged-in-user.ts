@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
 
-/** The logged-in user as the contract shows it (specification, section 3). */
+/** The logged-in user as the contract shows it (rule 57). */
 export async function loggedInUser(db: Kysely<Database>, userId: number): Promise<LoggedInUser> {
   const user = await db
     .selectFrom('users')

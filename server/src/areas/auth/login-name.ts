@@ -8,7 +8,7 @@ export interface LoginName {
   readonly value: string;
 }
 
-/** Reads an e-mail address in any case, or a phone number in any of its forms (decisions, 29). */
+/** Reads an e-mail address in any case, or a phone number in any of its forms (rule 29). */
 export function readLoginName(login: string): LoginName {
   return login.includes('@')
     ? { column: 'email', value: login.toLowerCase() }

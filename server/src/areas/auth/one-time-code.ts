@@ -6,7 +6,7 @@ import { HttpError } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OtpRequestsTable } from '../../database/tables/accounts.ts';
 
-/** Decisions, 33. */
+/** Rule 33. */
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const MOST_ATTEMPTS = 5;

@@ -67,7 +67,7 @@ test('that an account is suspended is told only to who knows its password', asyn
   expect((await login({ login: user.phone_number })).status).toBe(403);
 });
 
-/** Uses up what strangers may try by this name (decisions, 44). */
+/** Uses up what strangers may try by this name (rule 44). */
 async function exhaust(name: string, user_type = 'jobseeker'): Promise<void> {
   for (let attempt = 1; attempt <= 20; attempt += 1)
     expect((await login({ login: name, user_type, password: 'wrong password' })).status).toBe(401);

@@ -33,7 +33,7 @@ interface Account {
 
 /**
  * Signs in with a password. Throws 401 in the same words and after the same work whether the account or the password is
- * wrong, 403 for a suspended account. Guessing stops nobody else (decisions, 44):
+ * wrong, 403 for a suspended account. Guessing stops nobody else (rule 44):
  * 1. A device from which the account was signed in to before has tries of its own.
  * 2. All others share the tries of the name that was typed. When those are used up, every password gets the same answer,
  *    and a code goes out for the right one.

@@ -27,7 +27,7 @@ function matching(db: Kysely<Database>, { categoryType, categoryId, withoutId }:
   return query;
 }
 
-/** One page of articles, newest first (decision 14: 9 a page). */
+/** One page of articles, newest first (rule 14: 9 a page). */
 export async function articlePage(
   db: Kysely<Database>,
   filter: ArticleFilter,

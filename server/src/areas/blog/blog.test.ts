@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const titles = (body: { title_en: string }[]) => body.map(({ title_en }) => title_en);
 
-test('articles are for jobseekers unless the kind is said, newest first, 9 a page', async () => {
+test('articles are for jobseekers unless the kind is said, newest first, 9 a page (rules 14 and 60)', async () => {
   const { body } = await guest.get('/blog');
   expect(body).toMatchObject({ current_page: 1, per_page: 9 });
   expect(body.data.every(({ category_type }: { category_type: number }) => category_type === 1)).toBe(true);
@@ -37,7 +37,7 @@ test('a category narrows the list; past the end it is empty', async () => {
   expect((await guest.get('/blog?page=50')).body).toMatchObject({ data: [], current_page: 50 });
 });
 
-test('a category is found by number or slug, another answers 404', async () => {
+test('a category is found by number or slug, another answers 404 (rules 5 and 6)', async () => {
   const [category] = (await guest.get('/blog-category')).body;
   expect((await guest.get(`/view-category?id=${category.id}`)).body).toEqual(category);
   expect((await guest.get(`/view-category?slug=${category.slug}`)).body).toEqual(category);

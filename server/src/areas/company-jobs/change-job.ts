@@ -10,7 +10,7 @@ import { lastDayToCome, lockOwnJob } from './own-job.ts';
 
 /**
  * Changes a posted job; where jobs are reviewed, what a moderator has read stays until the edit is approved. Throws 422
- * for another collar (decisions, 17), 409 for a draft or an expired job.
+ * for another collar (rule 17), 409 for a draft or an expired job.
  */
 export async function updateJob(
   trx: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function closeJob(trx: Kysely<Database>, companyId: number, id: num
   await setStatus(trx, { companyId, id, from: 'active', to: 'closed' }, now);
 }
 
-/** Reopens a closed job, free until it expires (decisions, 17); a last day to apply that is over is gone. Throws 409 `job_expired` afterwards: then it can be extended. */
+/** Reopens a closed job, free until it expires (rule 17); a last day to apply that is over is gone. Throws 409 `job_expired` afterwards: then it can be extended. */
 export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('posting', () => {
-  test('a white collar job costs 20, a blue one 10; the answer says cost and balance', async () => {
+  test('a white collar job costs 20, a blue one 10; the answer says cost and balance (rule 24)', async () => {
     await giveDingers(server.db, company.id, 15);
     expect((await company.post('/company/jobpost/addjob', { body: jobForm() })).body.charge).toEqual({
       cost: 20,
@@ -235,7 +235,7 @@ describe('the company itself', () => {
     expect((await company.put(`/company/${other.id}`, { body: details })).status).toBe(404);
   });
 
-  test('an e-mail address that somebody has is refused like any other: it changes by a code (decisions, 43)', async () => {
+  test('an e-mail address that somebody has is refused like any other: it changes by a code (rule 43)', async () => {
     const other = await server.createCompany();
     const refusals = await Promise.all(
       [other.email, 'free@inle.example'].map((email) =>

@@ -49,7 +49,7 @@ test('without a status: all posted jobs, no draft; the counts are those of each 
   for (const [status, total] of Object.entries(counts)) expect(await list({ status })).toMatchObject({ total, counts });
 });
 
-test('a job past its time is listed as expired at once', async () => {
+test('a job past its time is listed as expired at once (rule 18)', async () => {
   expect(await titles({ status: 'expired' })).toEqual(['Old cook']);
 });
 

@@ -1,4 +1,4 @@
-/** How long jobs and boosts run (decisions, 17). */
+/** How long jobs and boosts run (rule 17). */
 export const RUN_DAYS = 30;
 export const BOOST_DAYS = 7;
 

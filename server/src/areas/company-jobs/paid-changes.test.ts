@@ -37,7 +37,7 @@ async function jobWith(dingers: number, changes: Record<string, unknown> = {}): 
   return postTestJob(company, changes);
 }
 
-describe('extending a job (decision 17)', () => {
+describe('extending a job (rule 17)', () => {
   test('adds 30 days to its expiry, charges 10 for white and 5 for blue collar, and answers both dates', async () => {
     const id = await jobWith(20);
     const before = (await jobRow(id)).expired_date as Date;

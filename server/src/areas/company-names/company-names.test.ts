@@ -76,7 +76,7 @@ const rename = ({ user, client }: Registered, name: string) =>
     },
   });
 
-describe('a company that registers under a look-alike name (decisions, 42)', () => {
+describe('a company that registers under a look-alike name (rule 42)', () => {
   test.each([
     ['the same name', (name: string) => name],
     ['Cyrillic letters', (name: string) => name.replaceAll('o', 'о')],

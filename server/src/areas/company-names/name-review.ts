@@ -1,4 +1,4 @@
-/** Which names of companies wait for the operator, and what waits with them (decisions, 42). */
+/** Which names of companies wait for the operator, and what waits with them (rule 42). */
 import { type Kysely, sql } from 'kysely';
 import type { NameReview } from '@jpro/api';
 import type { Database } from '../../database/schema.ts';

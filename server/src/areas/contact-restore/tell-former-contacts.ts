@@ -5,7 +5,7 @@ import { text } from '../../core/texts.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LockedAccount } from '../auth/lock-account.ts';
 
-/** How long the former contacts may take the account back (decisions, 43). */
+/** How long the former contacts may take the account back (rule 43). */
 const WAY_BACK_MS = 72 * 3600_000;
 
 /** What a link gives back, and when the first of the changes that it takes back was made. */

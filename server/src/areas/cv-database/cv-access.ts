@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
  * - `unlocked`: everything but the registration number, with the default CV, because the company paid for it;
  * - `applicant`: the same, because the jobseeker applied there and did not withdraw; of CVs the one that was sent;
  * - `masked`: what says whether somebody fits, without contact data;
- * - `none`: nothing. The CV is private (decisions, 37); when it turns public again, what was unlocked is open again.
+ * - `none`: nothing. The CV is private (rule 37); when it turns public again, what was unlocked is open again.
  */
 export type CvAccess = 'unlocked' | 'applicant' | 'masked' | 'none';
 
@@ -16,7 +16,7 @@ export interface CvReading {
   readonly isConfidential: boolean;
 }
 
-/** Whether everything may be read, and the company may write to the jobseeker (decisions, 22 and 27). */
+/** Whether everything may be read, and the company may write to the jobseeker (rules 22 and 27). */
 export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
 
 /** The one place that decides what a company may read of a jobseeker. */

@@ -1,4 +1,4 @@
-/** What lists show of jobseekers. The one place that decides what a company sees before it unlocks (decisions, 37). */
+/** What lists show of jobseekers. The one place that decides what a company sees before it unlocks (rule 37). */
 import type { Kysely } from 'kysely';
 import type { CvCard } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';

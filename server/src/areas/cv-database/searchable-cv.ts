@@ -4,7 +4,7 @@ import { textTokens } from '../jobs/search-tokens.ts';
 import type { CvRow } from './cv-rows.ts';
 import { maskedTexts } from './masked-text.ts';
 
-/** What of a jobseeker companies search by. Not among it: name, employers, schools, contacts, free text (decisions, 37). */
+/** What of a jobseeker companies search by. Not among it: name, employers, schools, contacts, free text (rule 37). */
 export type SearchedCv = Pick<
   CvRow,
   | 'name'

@@ -20,9 +20,9 @@ interface UnlockContext {
 
 /**
  * What happens when a company unlocks a CV: the cost is taken once for this company and jobseeker, the CV is open to it
- * for ever, the jobseeker is told (decisions, 24, 27 and 37). What may be read already, an applicant's too, costs
+ * for ever, the jobseeker is told (rules 24, 27 and 37). What may be read already, an applicant's too, costs
  * nothing. Throws 404 for a private CV and for nobody's, 402 without enough dingers, 409 while the company's name waits
- * (decisions, 42).
+ * (rule 42).
  */
 export async function unlockCv(
   trx: Kysely<Database>,

@@ -97,7 +97,7 @@ test('a suspended company spends nothing', async () => {
   await expect(spend(1)).rejects.toMatchObject({ status: 403, code: 'suspended' });
 });
 
-describe('the database itself refuses', () => {
+describe('the database itself refuses (rule 27)', () => {
   const run = (statement: string) => within((trx) => sql.raw(statement).execute(trx));
   const wallet = `(select id from ledger_accounts where company_id = __)`;
   const usage = `(select id from ledger_accounts where kind = 'usage')`;

@@ -1,6 +1,6 @@
 /**
  * The only place that moves dingers. Each movement has two entries that sum to zero and an idempotency key; the balance of
- * a wallet follows from its entries by a trigger, and the database refuses one below zero (decisions, 27).
+ * a wallet follows from its entries by a trigger, and the database refuses one below zero (rule 27).
  */
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../core/http-error.ts';

@@ -30,7 +30,7 @@ const wallet = async () => (await company.get('/company/dinger/wallet')).body;
 const statusOf = async (id: number) => (await company.get(`/company/dinger/transaction/${id}`)).body.status;
 const callback = (said: unknown, signature?: string) => sendPaymentCallback(server, said, signature);
 
-test('fifty callbacks at once credit a purchase once', async () => {
+test('fifty callbacks at once credit a purchase once (rule 26)', async () => {
   const { reference } = await order();
   const answers = await Promise.all(Array.from({ length: 50 }, () => callback(settled(reference))));
   expect(answers).toEqual(answers.map(() => 200));

@@ -34,7 +34,7 @@ test('a month is what its calendar in Myanmar says: midnight in Yangon is 17:30 
   ]);
 });
 
-test('a year begins at midnight in Yangon', async () => {
+test('a year begins at midnight in Yangon (rule 28)', async () => {
   await give('purchase', 100, '2020-12-31T17:29:59.999Z');
   await give('purchase', 30, '2020-12-31T17:30:00Z');
   const [before, after] = [await monthly('2020'), await monthly('2021')];

@@ -1,4 +1,4 @@
-/** What a company bought and spent, by year and by month, as its calendar in Myanmar has it (decisions, 28). */
+/** What a company bought and spent, by year and by month, as its calendar in Myanmar has it (rule 28). */
 import { type Kysely, sql } from 'kysely';
 import type { MonthlyReport, UsageReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';

@@ -26,7 +26,7 @@ export interface SettlementContext {
 }
 
 /**
- * Turns a pending purchase paid and credits it, or rejected (decisions, 26); the company is told. Said twice, it is done once. Throws 404
+ * Turns a pending purchase paid and credits it, or rejected (rule 26); the company is told. Said twice, it is done once. Throws 404
  * for an unknown reference, 409 when the amount differs or the purchase was settled otherwise.
  */
 export async function settlePurchase(

@@ -46,7 +46,7 @@ test('a CV is 401 for a guest and 404 for everybody else, and for its owner once
   expect((await (await server.as(owner)).at('GET', `/file/cv/${cvId}`)).status).toBe(404);
 });
 
-test('pictures are public, immutable and named by their content', async () => {
+test('pictures are public, immutable and named by their content (rule 64)', async () => {
   const { large, small } = await server.services.pictures.redraw(smallPng, { field: 'photo' });
   const name = await keepPicture(server.services.files, 'company', 7, {
     bytes: large,

@@ -9,7 +9,7 @@ import { sendAttachment } from './send-attachment.ts';
 const PICTURE_NAME = /^(?:small_)?[\w-]{1,64}\.webp$/;
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** Files by the addresses of the specification, section 3 "Images", and CVs by their own. */
+/** Pictures by the addresses of rule 64, and CVs by their own. */
 export const fileRoutes: SiteRoutes = (app, { db, services: { files } }) => {
   const picture =
     (owner: PictureOwner) =>

@@ -40,7 +40,7 @@ test('a photo is drawn anew, shown to everybody in the order of adding, and on t
   }
 });
 
-test('six photos at most, also when ten come at once; what was refused leaves no file', async () => {
+test('six photos at most, also when ten come at once; what was refused leaves no file (rule 65)', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), ...Array(4).fill(409)]);
   expect(await gallery()).toHaveLength(6);

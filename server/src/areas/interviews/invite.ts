@@ -19,7 +19,7 @@ export interface InterviewForm {
 }
 
 /**
- * Sets the interview or changes it, and tells the applicant when something changed (decisions, 19). Another time or place
+ * Sets the interview or changes it, and tells the applicant when something changed (rule 19). Another time or place
  * waits for a new answer, except for a time that the applicant proposed. Who was told by text message or mail before is
  * told of the change by it as well. The first invitation waits with its stage for the undo window. Throws 422 for a time that is over or too far away, 409 for a withdrawn application, 429 for too many messages.
  */

@@ -6,7 +6,7 @@ import { jobCards } from '../jobs/job-card.ts';
 import { searchJobs } from '../jobs/search-jobs.ts';
 import { criteriaOf, hasCriterion } from './job-alert.ts';
 
-/** The open jobs that fit somebody's alert, newest first, boosted ones apart (decisions, 16). */
+/** The open jobs that fit somebody's alert, newest first, boosted ones apart (rule 16). */
 export async function matchingJobs(
   { db, user, now }: RequestContext<CurrentUser>,
   page: number,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { viewCountsOf } from './view-counts.ts';
 
 /**
- * What happens when a job expires (decisions, 18), or its last day to apply is over (20): it is marked as expired or
+ * What happens when a job expires (rule 18), or its last day to apply is over (rule 20): it is marked as expired or
  * closed, its company's public count goes down, and boosts that ran out end. Runs every 15 minutes, and before a company reads its own jobs; the public never sees an expired job as
  * open, whether this ran or not (`statusAt`).
  */
@@ -59,7 +59,7 @@ export async function expireDueJobs(db: Kysely<Database>, now: Date): Promise<vo
   if (due.rows.length > 0) await db.transaction().execute((trx) => expireJobs(trx, now));
 }
 
-/** Every 15 minutes (decisions, 18). */
+/** Every 15 minutes (rule 18). */
 export const expireJobsWork: ScheduledWork = {
   name: 'expire-jobs',
   cron: '*/15 * * * *',

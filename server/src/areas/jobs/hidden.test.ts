@@ -1,5 +1,5 @@
 /**
- * A hidden company and a hidden salary are nowhere (decision 15): asked of every call that a guest or a jobseeker can
+ * A hidden company and a hidden salary are nowhere (rule 15): asked of every call that a guest or a jobseeker can
  * make, so that a new call cannot be forgotten, and judged by the bytes of the answers.
  */
 import { sql } from 'kysely';

@@ -31,7 +31,7 @@ test('views are counted together, not one write each', async () => {
   expect((await views()).view_count).toBe(3);
 });
 
-test('saving toggles, marks the job for this jobseeker only and lists it', async () => {
+test('saving toggles, marks the job for this jobseeker only and lists it (rule 63)', async () => {
   const id = await board.post({ title: 'Savable' });
   const jobseeker = await server.as(await server.createJobseeker());
   expect((await jobseeker.post(`/savejob/${id}`)).body).toEqual({ is_save: true });

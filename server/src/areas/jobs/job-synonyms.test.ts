@@ -1,4 +1,4 @@
-/** Words of one group find the same jobs, what was typed first (decisions, 16). */
+/** Words of one group find the same jobs, what was typed first (rule 16). */
 import synonymRows from '../../reference/job-synonyms.json' with { type: 'json' };
 import type { Employer } from '../../seed/jobs.ts';
 import { Random } from '../../seed/random.ts';

@@ -3,7 +3,7 @@ import { cutKeyword, foldText, textTokens } from './search-tokens.ts';
 
 /**
  * Words that mean the same work, in both languages and in their spellings: who types one of them finds what any of them
- * finds (decisions, 16). Each group is one more token of a text that has one of its words.
+ * finds (rule 16). Each group is one more token of a text that has one of its words.
  */
 interface Group {
   readonly token: string;

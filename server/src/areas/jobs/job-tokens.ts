@@ -88,7 +88,7 @@ export interface KeywordTokens {
   readonly other?: KeywordTokens;
 }
 
-/** Words with synonyms are looked for by their group, so that each of its words finds the same (decisions, 16). */
+/** Words with synonyms are looked for by their group, so that each of its words finds the same (rule 16). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
   const [typed, other] = readings(keyword).map((reading) => tokensOfReading(reading, hasSynonyms)) as [
     KeywordTokens,

@@ -52,7 +52,7 @@ afterAll(() => server.close());
 
 type Query = Record<string, string | number>;
 
-/** Decision 15, said plainly. */
+/** Rule 15, said plainly. */
 function matches(job: Row, query: Query): boolean {
   const equals = (name: string, value: number | string) => !query[name] || String(query[name]) === String(value);
   const words = query['search_keyword'] ? keywordTokens(String(query['search_keyword'])).anywhere : [];

@@ -11,7 +11,7 @@ import { type FoundJobs, type JobFilter, searchJobs } from './search-jobs.ts';
 
 type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
 
-/** One page of open jobs, boosted and normal ones apart (decisions, 14 to 16). A jobseeker's keyword is remembered. */
+/** One page of open jobs, boosted and normal ones apart (rules 14 to 16). A jobseeker's keyword is remembered. */
 export async function searchPage(query: SearchQuery, context: RequestContext): Promise<AnswerOf<'GET', '/jobpost'>> {
   const { db, user, now, transaction, afterCommit } = context;
   const { page = 1, limit } = query;

@@ -1,4 +1,4 @@
-/** National registration numbers at rest (decisions, 30): AES-256-GCM under a key of their own, bound to their owner. */
+/** National registration numbers at rest (rule 30): AES-256-GCM under a key of their own, bound to their owner. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../../core/derived-key.ts';
 

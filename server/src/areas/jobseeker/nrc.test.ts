@@ -3,7 +3,7 @@ import { openNrc, sealNrc } from './nrc-secrecy.ts';
 
 const SECRET = 'a secret for tests only, 32 signs';
 
-describe('national registration numbers (decision 30)', () => {
+describe('national registration numbers (rule 30)', () => {
   test.each([
     ['12/TAMANA(N)123456', '12/TAMANA(N)123456'],
     ['12/tamana(naing) 123456', '12/TAMANA(N)123456'],

@@ -32,7 +32,7 @@ const SHAPE = /^(\d{1,2})\/([A-Z]+|[\u1000-\u102a\u103f]+)\(([^()]+)\)(\d{6})$/;
 
 /**
  * A national registration number as `12/TAMANA(N)123456`, or null when it is none: one of the 14 state numbers, a
- * township code of that state, Latin or Myanmar script, six digits (decisions, 30).
+ * township code of that state, Latin or Myanmar script, six digits (rule 30).
  */
 export function toNrc(input: string): string | null {
   const compact = input

@@ -141,7 +141,7 @@ test('who is sixteen today may register a birthday; who is sixteen tomorrow may 
   ]);
 });
 
-test('a salary in dollars has its own bounds (decision 21)', async () => {
+test('a salary in dollars has its own bounds (rule 21)', async () => {
   expect((await update({ expected_salary: 800, salary_currency: 'USD' })).body).toMatchObject({
     expected_salary: 800,
     salary_currency: 'USD',

@@ -24,7 +24,7 @@ export function settingsOf(db: Kysely<Database>, userId: number): Promise<Jobsee
 
 /**
  * Changes the switches that are given. A CV that is made private is gone at once: what a company may read is asked anew
- * each time (`cvReading`), and a trigger takes its row from the CV search in this transaction (decisions, 37).
+ * each time (`cvReading`), and a trigger takes its row from the CV search in this transaction (rule 37).
  */
 export async function changeSettings(
   trx: Kysely<Database>,

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const get = async (path: string, query: Record<string, string | number> = {}) =>
   (await guest.get(path, { query })).body;
 
-test("Myanmar's 15 states and regions and their 326 townships, each in both languages (decision 38)", async () => {
+test("Myanmar's 15 states and regions and their 326 townships, each in both languages (rule 38)", async () => {
   const locations = await get('/category/locations');
   expect(locations).toHaveLength(15);
   const townships = (

@@ -39,7 +39,7 @@ function chatPartner({ partner_id: id, user_type, name, photo, position_title, s
   return { id, user_type, name, profile_photo_url: pictureUrl(user_type, id, photo), position_title, slug };
 }
 
-/** A jobseeker whose CV the company may not read, or not any more: the name stays as it is known from the chat (decisions, 37). */
+/** A jobseeker whose CV the company may not read, or not any more: the name stays as it is known from the chat (rule 37). */
 export const withoutCv = (jobseeker: ChatPartner): ChatPartner => ({
   ...jobseeker,
   profile_photo_url: null,

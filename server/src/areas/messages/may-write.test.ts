@@ -18,7 +18,7 @@ const setStatus = (status: 'withdrawn' | 'applied') =>
 const suspend = (user: TestUser) =>
   server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
 
-describe('who may write (decision 22)', () => {
+describe('who may write (rule 22)', () => {
   test('a company to its applicants, and they may answer', async () => {
     await chat.apply();
     expect((await chat.toSeeker('Come on Monday')).body).toMatchObject({

@@ -17,7 +17,7 @@ const MAY: Writing = { refusal: null, revealsCompany: false };
 const mayNot = (refusal: WriteRefusal): Writing => ({ refusal, revealsCompany: false });
 
 /**
- * Who may write to whom (decisions, 22): a company to its applicants and to the jobseekers that it unlocked; a
+ * Who may write to whom (rule 22): a company to its applicants and to the jobseekers that it unlocked; a
  * jobseeker to companies that they applied to, and in answer to any company that wrote. Throws 404 when the two have no
  * chat and the user must not learn whether the other exists.
  */

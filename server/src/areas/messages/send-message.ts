@@ -61,7 +61,7 @@ async function lockChat(trx: Kysely<Database>, user: CurrentUser, partnerId: num
 /** The group of a company's bell for the messages of one jobseeker. */
 export const bellGroup = (jobseekerId: number) => `company-message:${jobseekerId}`;
 
-/** Of messages only companies have a notification (specification, section 3); a jobseeker's are counted beside the bell. */
+/** Of messages only companies have a notification (rule 61); a jobseeker's are counted beside the bell. */
 export async function ringCompany(
   trx: Kysely<Database>,
   context: Pick<RequestContext<CurrentUser>, 'services' | 'afterCommit' | 'user'>,

@@ -358,7 +358,7 @@ describe('reports', () => {
   const reportsOf = async (id: number) =>
     (await reportedJobs(server.db)).find(({ job_id }) => job_id === id)?.reports ?? [];
 
-  test('a guest and a jobseeker report a job, each once, and a repeat is answered the same', async () => {
+  test('a guest and a jobseeker report a job, each once, and a repeat is answered the same (rule 39)', async () => {
     const { id } = await post();
     const jobseeker = await server.as(await server.createJobseeker());
     const answers = [

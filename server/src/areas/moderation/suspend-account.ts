@@ -11,7 +11,7 @@ export interface AccountDecision {
 }
 
 /**
- * Shuts an account out (decisions, 40): every session and token ends now, a company's jobs are away from the public, and
+ * Shuts an account out (rule 40): every session and token ends now, a company's jobs are away from the public, and
  * its owner is told whom to ask. Throws 404, 409 when it is suspended already.
  */
 export async function suspendAccount(

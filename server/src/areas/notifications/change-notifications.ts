@@ -43,7 +43,7 @@ function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unkn
 }
 
 /**
- * The ids of a selection that are the user's: one, a comma list (a group), or `all` (decisions, 13). A list as long as
+ * The ids of a selection that are the user's: one, a comma list (a group), or `all` (rule 13). A list as long as
  * lists may be is the newest part of a group: the older ones are meant too.
  */
 function selected(userId: number, selection: string): RawBuilder<unknown> {

@@ -53,7 +53,7 @@ export async function notificationList(
   };
 }
 
-/** A company sees the pictures of jobseekers whose CV it may read (decisions, 37). */
+/** A company sees the pictures of jobseekers whose CV it may read (rule 37). */
 async function readablePictures(
   db: Kysely<Database>,
   user: CurrentUser,

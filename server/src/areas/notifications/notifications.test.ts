@@ -56,7 +56,7 @@ test('what was read stays apart from what is new', async () => {
   ]);
 });
 
-test('reading takes one id, a comma list or all, by GET with the token or by POST', async () => {
+test('reading takes one id, a comma list or all, by GET with the token or by POST (rule 13)', async () => {
   for (let index = 0; index < 4; index += 1) await tell({ groupKey: `alert:${index}` });
   const ids = (await list()).data.map(({ id }) => id);
   expect((await client.get(`/jobseeker-noti/read?id=${ids[0]}`)).body).toEqual({ unread: 3 });
@@ -210,7 +210,7 @@ describe('many notifications', () => {
   });
 });
 
-describe('the data (specification, section 3)', () => {
+describe('the data (rule 61)', () => {
   const shown = async (of = client, path = '/jobseeker/notifications') =>
     (await of.get(path)).body.data[0].data as Record<string, unknown>;
 

@@ -10,14 +10,14 @@ export interface AboutUser {
   readonly photo: string | null;
 }
 
-/** The data with the user whom it is about and their present picture (specification, section 3). */
+/** The data with the user whom it is about and their present picture (rule 61). */
 export function shownData(data: Data, about: AboutUser | null): Data {
   if (about === null) return data;
   const picture = pictureUrl(about.user_type, about.id, about.photo);
   return { ...data, users_id: about.id, image: picture, profile_photo_url: picture };
 }
 
-/** For a jobseeker: nothing of a company that hides itself, whatever was given (decisions, 15). */
+/** For a jobseeker: nothing of a company that hides itself, whatever was given (rule 15). */
 export function withoutHiddenCompany(data: Data): Data {
   if (!data.is_confidential) return data;
   const { users_id: _user, image: _image, ...shown } = data;

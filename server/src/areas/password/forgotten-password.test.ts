@@ -80,7 +80,7 @@ test.each(['abc', '12', 'nobody@', ''])('%j is neither a phone number nor an e-m
   expect([status, Object.keys(body.errors)]).toEqual([422, ['login']]);
 });
 
-test('a code is over after five wrong attempts, and a new one comes after 60 s', async () => {
+test('a code is over after five wrong attempts, and a new one comes after 60 s (rule 33)', async () => {
   const { body } = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -155,7 +155,7 @@ test('a token sets one password, for 10 minutes, and only the newest one counts'
   expect((await reset(second)).status).toBe(422);
 });
 
-test('a common password is refused and the token stays good; so do two that differ', async () => {
+test('a common password is refused and the token stays good; so do two that differ (rules 34 and 66)', async () => {
   const token = await tokenFor(jobseeker);
   expect((await reset(token, 'password123')).body.errors.password[0]).toMatch(/^Too many people/);
   const differ = await server.guest().post('/resetpassword', {

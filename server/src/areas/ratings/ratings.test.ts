@@ -24,7 +24,7 @@ async function applicant(companyHidden = false) {
 }
 const shown = async () => (await server.guest().get(`/rating/${company.id}`)).body.rating;
 
-test('a rating shows from the third on, here and on the company page', async () => {
+test('a rating shows from the third on, here and on the company page (rule 23)', async () => {
   for (const rating of [5, 4])
     expect((await (await applicant()).rate(rating)).body).toEqual({ rating: null, mine: rating, may_rate: true });
   expect(await shown()).toBeNull();

@@ -3,7 +3,7 @@ import type { CompanyRating } from '@jpro/api';
 import { conflict } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** A rating shows from the third on (decisions, 23): fewer would tell who gave what. */
+/** A rating shows from the third on (rule 23): fewer would tell who gave what. */
 const FEWEST = 3;
 
 /** The average of a company, in tenths, without what suspended accounts gave; null as long as there are too few. */
@@ -56,7 +56,7 @@ export async function rateCompany(
     .execute();
 }
 
-/** An application to a job that hides its company does not count: that it does would name the company (decisions, 15). */
+/** An application to a job that hides its company does not count: that it does would name the company (rule 15). */
 async function appliedOpenly(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<boolean> {
   const { rows } = await sql`select from applications join jobs on jobs.id = job_id
     where applications.company_id = ${companyId} and jobseeker_id = ${jobseekerId} and not company_hidden limit 1`.execute(

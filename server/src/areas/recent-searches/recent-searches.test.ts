@@ -23,7 +23,7 @@ const recent = async () =>
   }[];
 const keywords = async () => (await recent()).map(({ search_keyword }) => search_keyword);
 
-test('the last 3 keywords are kept, newest first (specification, section 9)', async () => {
+test('the last 3 keywords are kept, newest first (rule 53)', async () => {
   for (const keyword of ['cook', 'driver', 'nurse', 'teacher']) await search(keyword);
   expect(await keywords()).toEqual(['teacher', 'nurse', 'driver']);
   expect(

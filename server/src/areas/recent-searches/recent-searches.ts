@@ -3,7 +3,7 @@ import type { RecentSearch } from '@jpro/api';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Recent keywords kept (specification, section 9). */
+/** Recent keywords kept (rule 53). */
 export const MOST_SEARCHES = 3;
 
 /** Puts a keyword to the front of a jobseeker's recent ones; the oldest beyond three are forgotten. */

@@ -9,7 +9,7 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const MOST_TRIES = 5;
 
-/** The referral code of a jobseeker: made the first time, the same ever after (decisions, 36). */
+/** The referral code of a jobseeker: made the first time, the same ever after (rule 36). */
 export async function referralCode(db: Kysely<Database>, userId: number): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {

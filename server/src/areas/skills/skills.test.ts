@@ -15,7 +15,7 @@ const add = (skill_level: number, language: string) => client.post('/skills', { 
 const names = async (path: string) =>
   (await client.get(path)).body.skills.map(({ language }: { language: string }) => language);
 
-test('levels 1 to 3 are skills, 4 to 6 languages, the best first (decision 32)', async () => {
+test('levels 1 to 3 are skills, 4 to 6 languages, the best first (rule 32)', async () => {
   for (const [level, name] of [
     [1, 'Excel'],
     [3, 'Welding'],

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import type { Database } from '../../database/schema.ts';
 import { lockProfile } from '../jobseeker/lock-profile.ts';
 
-/** From here on a level says how well somebody speaks a language (decisions, 32). */
+/** From here on a level says how well somebody speaks a language (rule 32). */
 const FIRST_LANGUAGE_LEVEL = 4;
 
 export interface SkillForm {

@@ -42,7 +42,7 @@ afterAll(() => server.close());
 
 const get = async (path: string) => (await server.guest().get(`/jobpost/${path}`)).body;
 
-test('jobs of a year, month by month in Yangon time, by collar; drafts do not count', async () => {
+test('jobs of a year, month by month in Yangon time, by collar; drafts do not count (rule 69)', async () => {
   const report = await get('job_report/2024');
   expect(report).toMatchObject({ year: 2024, total: 1 });
   expect(report.months).toHaveLength(12);

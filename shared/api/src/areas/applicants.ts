@@ -52,7 +52,7 @@ export const ApplicantDetail = z.extend(Applicant, {
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   about: z.nullable(z.string()),
-  /** The whole profile, free to read for who was applied to (decisions, 27); null after a withdrawal. Its `nrc` only once hired. */
+  /** The whole profile, free to read for who was applied to (rule 27); null after a withdrawal. Its `nrc` only once hired. */
   resume: z.nullable(ApplicantResume),
   /** Address of the CV that was sent; null when the application came without one. */
   cv: z.nullable(z.object({ cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int() })),
@@ -110,7 +110,7 @@ const oneApplication = z.object({ jobapplyId: id });
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
 
-/** What a company does with its applicants (specification, section 4 "Applicant stages"). */
+/** What a company does with its applicants (rule 19). */
 export const applicants = {
   applications: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { ReferralCode } from './referral.ts';
 export const UserType = z.enum(['jobseeker', 'company']);
 export type UserType = z.output<typeof UserType>;
 
-/** The logged-in user (specification, section 3). */
+/** The logged-in user (rule 57). */
 export const LoggedInUser = z.object({
   id,
   name: z.string(),
@@ -19,7 +19,7 @@ export const LoggedInUser = z.object({
 });
 export type LoggedInUser = z.output<typeof LoggedInUser>;
 
-/** `login` is an e-mail address or a phone number (decisions, 12). */
+/** `login` is an e-mail address or a phone number (rule 12). */
 export const LoginForm = z.object({
   login: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -45,7 +45,7 @@ export const CompanyRegistration = z.object({
   password: newPassword,
 });
 
-/** A text message with a 6-digit code is on its way (decisions, 33). */
+/** A text message with a 6-digit code is on its way (rule 33). */
 export const OtpRequest = z.object({ request_id: z.uuid(), expires_at: moment, resend_at: moment });
 export type OtpRequest = z.output<typeof OtpRequest>;
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { id, idText, moment, optionalLookupIdText, pageText } from '../fields/index.ts';
 import { paged } from '../paged.ts';
 
-/** 1 for jobseekers, 2 for companies (specification, section 3 "Blog"). */
+/** 1 for jobseekers, 2 for companies (rule 60). */
 const CategoryType = z.literal([1, 2]);
 const categoryTypeText = z.pipe(
   z.enum(['1', '2']),
@@ -37,7 +37,7 @@ export const BlogCategory = z.object({
 });
 export type BlogCategory = z.output<typeof BlogCategory>;
 
-/** What a list shows of an article. Its address is `/blog/{category.slug}/{slug}/view/{id}`, for companies below `/companyblog` (decisions, 5). */
+/** What a list shows of an article. Its address is `/blog/{category.slug}/{slug}/view/{id}`, for companies below `/companyblog` (rule 5). */
 export const ArticleCard = z.object({
   id,
   slug: z.string(),

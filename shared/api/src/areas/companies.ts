@@ -21,7 +21,7 @@ export const CompanyPage = z.extend(Employer, {
   instagram_link: z.nullable(z.string()),
   linkedin_link: z.nullable(z.string()),
   open_job_count: z.int(),
-  /** Null as long as there are too few ratings (decisions, 23). */
+  /** Null as long as there are too few ratings (rule 23). */
   rating: z.nullable(Rating),
   gallery: z.array(GalleryPhoto),
 });

@@ -47,7 +47,7 @@ const jobFields = {
   company_hidden: z._default(z.boolean(), false),
 };
 
-/** All job post fields (specification, section 3), with the salary bounds of section 5. */
+/** All job post fields (rules 21 and 59). */
 export const JobForm = z.object(jobFields).check(
   z.check((context) => {
     const job = context.value;
@@ -150,7 +150,7 @@ const jobListQuery = {
   limit: intText(1, 100),
 };
 
-/** A company's jobs through their life (decisions, 17). */
+/** A company's jobs through their life (rule 17). */
 export const companyJobs = {
   jobPosts: call({
     method: 'GET',

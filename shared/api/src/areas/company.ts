@@ -17,7 +17,7 @@ import { CompanyPage } from './companies.ts';
 
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
 
-/** A name of the company that waits for the operator, or was refused (decisions, 42). */
+/** A name of the company that waits for the operator, or was refused (rule 42). */
 export const NameReview = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'refused']),
@@ -65,7 +65,7 @@ export const CompanyForm = z.object({
   address: text({ min: 3, max: 300 }),
   location_id: id,
   industry_id: id,
-  /** A job agency is a company too (decisions, 6). */
+  /** A job agency is a company too (rule 6). */
   employer_type: z.enum(['direct', 'agency']),
   size: z.enum(COMPANY_SIZES),
   established_year: z

@@ -21,7 +21,7 @@ export const ContactRestore = z.object({
 });
 export type ContactRestore = z.output<typeof ContactRestore>;
 
-/** The way back after a changed e-mail address or phone number (decisions, 43). */
+/** The way back after a changed e-mail address or phone number (rule 43). */
 export const contactRestore = {
   contactRestore: call({
     method: 'GET',

@@ -9,7 +9,7 @@ import { UploadedCv } from './uploaded-cvs.ts';
 
 /**
  * What a company may read of a jobseeker: everything of an unlocked CV and of its own applicants, of others what says
- * whether they fit (decisions, 27 and 37).
+ * whether they fit (rules 27 and 37).
  */
 const CvAccess = z.enum(['unlocked', 'applicant', 'masked']);
 

@@ -15,7 +15,7 @@ import { paged } from '../paged.ts';
 export const PAYMENT_TYPES = ['kbzpay', 'wavepay', 'ayapay', 'cbpay', 'bank_transfer'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** Costs in dingers (specification, section 3 "Dinger state"). */
+/** Costs in dingers (rule 24). */
 export const CostRules = z.object({
   blue_jobpost_cost: z.int(),
   blue_job_boost_cost: z.int(),
@@ -130,7 +130,7 @@ export const UsageReport = z.object({
 });
 export type UsageReport = z.output<typeof UsageReport>;
 
-/** `YYYY` and `YYYY-MM` (decisions, 28). */
+/** `YYYY` and `YYYY-MM` (rule 28). */
 const yearText = z.string().check(z.regex(/^20\d{2}$/));
 const monthText = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
 

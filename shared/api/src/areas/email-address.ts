@@ -20,7 +20,7 @@ const change = {
   answer: LoggedInUser,
 } as const;
 
-/** An e-mail address counts when a code that came there was entered (decisions, 43). */
+/** An e-mail address counts when a code that came there was entered (rule 43). */
 export const emailAddress = {
   checkJobseekerEmail: call({ ...check, path: '/jobseeker/checkemail', who: 'jobseeker' }),
   changeJobseekerEmail: call({ ...change, path: '/jobseeker/changeemail', who: 'jobseeker' }),

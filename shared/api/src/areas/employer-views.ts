@@ -5,7 +5,7 @@ import { paged } from '../paged.ts';
 import { Employer } from './jobs.ts';
 import { Lookup } from './lookups.ts';
 
-/** An employer that read the CV. One that is known only from a job with a hidden company stays unnamed (decisions, 15). */
+/** An employer that read the CV. One that is known only from a job with a hidden company stays unnamed (rule 15). */
 export const EmployerView = z.object({
   company: z.nullable(z.extend(Employer, { industry: z.nullable(Lookup), location: z.nullable(Lookup) })),
   is_confidential: z.boolean(),

@@ -19,7 +19,7 @@ export const JOB_STATUSES = ['draft', 'pending', 'active', 'closed', 'expired'] 
 export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.output<typeof JobStatus>;
 
-/** The employer as the public sees it. Absent as a whole when the job hides its company (decisions, 15). */
+/** The employer as the public sees it. Absent as a whole when the job hides its company (rule 15). */
 export const Employer = z.object({
   users_id: id,
   name: z.string(),

@@ -8,7 +8,7 @@ import { JobCard } from './jobs.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
 import { Resume } from './resume.ts';
 
-/** What fills the profile, and whether it is there (specification, section 4 "Profile"). */
+/** What fills the profile, and whether it is there (rule 58). */
 export const Percentage = z.object({
   percentage: z.int(),
   parts: z.array(

@@ -16,7 +16,7 @@ const NOTI_TYPES = [
   'jobreview',
 ] as const;
 
-/** A notification; rows of the same kind about the same thing are one group with a `count` (specification, section 4). */
+/** A notification; rows of the same kind about the same thing are one group with a `count` (rule 61). */
 export const Notification = z.object({
   id,
   ids: z.array(id),
@@ -65,7 +65,7 @@ export const NotificationList = z.object({
 /** The newest rows of a group that its `ids` name; a list of so many means the older ones of the group too. */
 export const MOST_GROUP_IDS = 200;
 
-/** One id, a comma list (a group), or `all` (decisions, 13). */
+/** One id, a comma list (a group), or `all` (rule 13). */
 const IdList = z.string().check(z.regex(new RegExp(`^(?:all|\\d{1,15}(?:,\\d{1,15}){0,${MOST_GROUP_IDS - 1}})$`)));
 
 const place = z.object({ before: optionalIdText });

@@ -15,7 +15,7 @@ export type OwnerProofForm = z.output<typeof OwnerProofForm>;
 /** `sign_in`: the account has neither password nor contact; a login of the last ten minutes does. */
 export const OWNER_PROOFS = ['password', 'sms', 'mail', 'sign_in'] as const;
 
-/** A found phone, or a computer that was left open, does not give an account away (decisions, 43). */
+/** A found phone, or a computer that was left open, does not give an account away (rule 43). */
 export const ownerProof = {
   howToProve: call({
     method: 'GET',

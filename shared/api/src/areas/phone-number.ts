@@ -20,7 +20,7 @@ const change = {
   answer: LoggedInUser,
 } as const;
 
-/** A phone number changes by a code only (decisions, 33), after the password (decisions, 43). */
+/** A phone number changes by a code only (rule 33), after the password (rule 43). */
 export const phoneNumber = {
   checkJobseekerPhone: call({ ...check, path: '/jobseeker/checkphno', who: 'jobseeker' }),
   changeJobseekerPhone: call({ ...change, path: '/jobseeker/changephno', who: 'jobseeker' }),

@@ -16,14 +16,14 @@ import {
 import { Lookup } from './lookups.ts';
 import { UploadedCv } from './uploaded-cvs.ts';
 
-/** 0 urgently looking, 1 looking, 2 currently employed (specification, section 3). */
+/** 0 urgently looking, 1 looking, 2 currently employed (rule 32). */
 export const Availability = z.literal([0, 1, 2]);
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const MARITAL_STATUSES = ['single', 'married'] as const;
 export const RELIGIONS = ['buddhist', 'christian', 'muslim', 'hindu', 'animist', 'other', 'none'] as const;
 
-/** The profile as its owner sees it (specification, section 3 "Profile fields"). */
+/** The profile as its owner sees it (rule 58). */
 export const Jobseeker = z.object({
   user_id: id,
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idText } from '../fields/index.ts';
 
-/** Shown from the third rating on (decisions, 23). */
+/** Shown from the third rating on (rule 23). */
 export const Rating = z.object({ average: z.number(), count: z.int() });
 
 const Stars = z.int().check(z.minimum(1), z.maximum(5));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
-/** 8 letters and digits that are not mistaken for each other (decisions, 36); small letters and spaces do no harm. */
+/** 8 letters and digits that are not mistaken for each other (rule 36); small letters and spaces do no harm. */
 export const ReferralCode = z.pipe(
   z.string().check(z.maxLength(40)),
   z.transform((value: string, context) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idText, line } from '../fields/index.ts';
 
-/** 1 to 3 a skill, 4 to 6 a language; the higher of the three the better (decisions, 32). */
+/** 1 to 3 a skill, 4 to 6 a language; the higher of the three the better (rule 32). */
 const SkillLevel = z.int().check(z.minimum(1), z.maximum(6));
 
 /** `language` names what is known: a skill such as Excel, or a language. */

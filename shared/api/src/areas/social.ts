@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { LoggedInUser, UserType } from './auth.ts';
 
-/** A path of this site (decisions, 8). */
+/** A path of this site (rule 8). */
 const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 const parameter = z.string().check(z.minLength(1), z.maxLength(4000));

@@ -11,7 +11,7 @@ const yearParams = z.object({
 });
 const YearCounts = z.array(z.object({ year, count: z.int() }));
 
-/** Reports for everyone (specification, section 3 "Reports"). Months and years are those of Asia/Yangon. */
+/** Reports for everyone (rule 69). Months and years are those of Asia/Yangon. */
 export const statistics = {
   jobs: call({
     method: 'GET',

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 /** The longest emoji of tags, a flag, in code units. */
 const LOOK_BACK = 16;
 
-/** A name, title or other line without what cannot be seen; nothing that is seen changes (decisions, 31). */
+/** A name, title or other line without what cannot be seen; nothing that is seen changes (rule 31). */
 export function withoutInvisible(line: string): string {
   return cleaned(line, isShape);
 }

@@ -1,4 +1,4 @@
-/** Business limits of the specification, section 9. */
+/** Limits of rules 20, 25, 30, 32 and 65. */
 export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 export const CV_MAX_BYTES = 2 * 1024 * 1024;
 export const CV_MAX_COUNT = 3;
@@ -9,7 +9,7 @@ export const MINIMUM_AGE = 16;
 export const PROFILE_ENTRIES_MAX = { educations: 10, experiences: 20, skills: 30 } as const;
 export const MINIMUM_DINGER_PURCHASE = 30;
 
-/** Page sizes (decisions, 14). */
+/** Page sizes (rule 14). */
 export const PAGE_SIZE = {
   jobs: 20,
   boostedJobs: 10,

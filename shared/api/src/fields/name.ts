@@ -5,7 +5,7 @@ const names = new WeakSet<object>();
 
 /**
  * The name of a person, a company or a school: one line, kept as it was typed. Nobody turns a name from Zawgyi
- * into Unicode unasked; forms offer it (decisions, 31).
+ * into Unicode unasked; forms offer it (rule 31).
  */
 export function name(limits: TextLimits) {
   const schema = line(limits);

@@ -1,6 +1,6 @@
 import { phone, toE164 } from './phone.ts';
 
-describe('phone numbers (decision 29)', () => {
+describe('phone numbers (rule 29)', () => {
   test.each([
     ['09791234567', '+959791234567'],
     ['959791234567', '+959791234567'],

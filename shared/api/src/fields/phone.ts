@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A Myanmar phone number as E.164, or null when it is none: accepts 09…, 959…, +959…, spaces, dashes and Myanmar
- * digits (decisions, 29; at least 8 digits: specification, section 5).
+ * digits (rules 29 and 66).
  */
 export function toE164(input: string): string | null {
   const latin = input.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));

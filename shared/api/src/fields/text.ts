@@ -21,7 +21,7 @@ const MOST_UNITS_A_SIGN = 8;
 /** Letters, marks, numbers, punctuation and symbols; not spaces and signs without a width. */
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
-/** Trimmed text whose length is counted in graphemes (decisions, 31); with nothing to see in it, it is empty. */
+/** Trimmed text whose length is counted in graphemes (rule 31); with nothing to see in it, it is empty. */
 export function text(limits: TextLimits) {
   return z.string().check(z.overwrite(withoutInvisibleInText), z.trim(), within(limits));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 
-/** Shown in place of an area that cannot be fetched without a connection (specification, section 2). */
+/** Shown in place of an area that cannot be fetched without a connection (rule 47). */
 export function OfflinePage({ onRefresh }: { readonly onRefresh: () => void }): ReactNode {
   const t = usePlatformText();
   return (

@@ -14,7 +14,7 @@ export interface EmailAddressDialogProps {
   readonly onChanged: (user: LoggedInUser) => void;
 }
 
-/** A new e-mail address in two steps: the address and the password, then the code that came there (decisions, 43). */
+/** A new e-mail address in two steps: the address and the password, then the code that came there (rule 43). */
 export default function EmailAddressDialog({ claimed, onClose, onChanged }: EmailAddressDialogProps) {
   const t = useEmailAddressText();
   const { api, session, toasts } = usePlatform();

@@ -16,7 +16,7 @@ interface OwnerProofFieldsProps {
   readonly form: OwnerProofForm;
 }
 
-/** The present password; or, for an account without one, a code that comes to whom it belongs (decisions, 43). */
+/** The present password; or, for an account without one, a code that comes to whom it belongs (rule 43). */
 export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   const t = useOwnerProofText();
   // Most accounts have a password: nobody waits for the answer.

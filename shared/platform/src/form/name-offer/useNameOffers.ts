@@ -36,7 +36,7 @@ interface AskedNames {
 }
 
 /**
- * Names are never turned from Zawgyi into Unicode unasked (decisions, 31): before a form is sent, the server says what
+ * Names are never turned from Zawgyi into Unicode unasked (rule 31): before a form is sent, the server says what
  * its names could mean, the form offers that, and is sent when the last offer is decided. A server that does not answer
  * stops nobody.
  */
