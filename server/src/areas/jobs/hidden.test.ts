@@ -158,7 +158,6 @@ test('a new name of the company is not found in its hidden jobs either', async (
   const details = {
     name: 'Zawtika Nova',
     phone: company.phone_number,
-    email: 'nova@example.com',
     address: 'Main road 4',
     location_id: 13,
     industry_id: 6,
