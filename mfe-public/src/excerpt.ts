@@ -3,10 +3,10 @@ const LENGTH = 160;
 /** The beginning of a text on one line, for descriptions of pages. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const signs = [...line];
-  return signs.length <= LENGTH
+  const characters = [...line];
+  return characters.length <= LENGTH
     ? line
-    : `${signs
+    : `${characters
         .slice(0, LENGTH - 1)
         .join('')
         .trimEnd()}…`;

@@ -34,7 +34,7 @@ const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0 };
 export const NO_LOADS: Loads = { ...ZERO, visitors: ZERO, addresses: ZERO };
 
 /** What one visitor says of a version more often than this is not news. */
-const MOST_OF_A_VISITOR = 20;
+const MAX_OF_A_VISITOR = 20;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROTATE_BYTES = 2_000_000;
@@ -113,7 +113,7 @@ class Tally {
     if (from) {
       const key = `${outcome} ${from.visitor}`;
       const before = this.#byVisitor.get(key) ?? 0;
-      if (before >= MOST_OF_A_VISITOR) return;
+      if (before >= MAX_OF_A_VISITOR) return;
       this.#byVisitor.set(key, before + 1);
       if (before === 0) this.#visitors[outcome] += 1;
       this.#addresses[outcome].add(from.address);

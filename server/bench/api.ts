@@ -19,9 +19,9 @@ import { SEARCH_MIX } from './search-mix.ts';
 import { ServerProcess, type ServerUse } from './server-process.ts';
 
 const run = promisify(execFile);
-const SECRET = 'a secret for measurements, 32 signs long';
+const SECRET = 'a secret for measurements, 32 characters long';
 /** pgbench takes at most 128 scripts. */
-const MOST_SCRIPTS = 120;
+const MAX_SCRIPTS = 120;
 /** One after the other with pgbench: how quick the machine is changes by the minute. */
 const ROUNDS = 5;
 /** Until then a fresh process becomes quicker. */
@@ -78,7 +78,7 @@ async function measure(jobs: number): Promise<void> {
     configuration,
     readingRequests(load)
       .filter((_, index) => index % 8 === 0)
-      .slice(0, MOST_SCRIPTS),
+      .slice(0, MAX_SCRIPTS),
   );
 
   await withServer({ ANSWER_CACHE: 'off' }, async (server) => {

@@ -133,7 +133,7 @@ test.each(['/api/jobpost/7', '/api/information'])(
 
 test('with limits off, for measurements, nothing is refused', async () => {
   const off = createEdge({
-    secret: 'a secret for tests only, 32 signs',
+    secret: 'a secret for tests only, 32 characters',
     store: createMemoryRateLimitStore(),
     rateLimit: false,
   });

@@ -78,7 +78,7 @@ describe('guards', () => {
     expect(html).toContain('noindex');
   });
 
-  test('while nobody can say who the visitor is, public pages are shown and others answer 503', async () => {
+  test('while the visitor cannot be identified, public pages are shown and others answer 503', async () => {
     expect(await page('/en', as('down'))).toMatchObject({ status: 200, boot: { user: null } });
     const { status, html, response } = await page('/en/company/dashboard', as('down'));
     expect(status).toBe(503);

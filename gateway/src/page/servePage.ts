@@ -80,7 +80,7 @@ async function answerVisit(
     if (identified.cookies.length > 0) reply.header('set-cookie', identified.cookies);
   } catch (error) {
     if (!(error instanceof ApiUnavailable)) throw error;
-    request.log.warn({ err: error }, 'nobody can say who the visitor is');
+    request.log.warn({ err: error }, 'could not identify the visitor');
     if (guard !== 'none') return serveUnavailable(gateway, request, reply, visitor, releases.shell);
   }
   const elsewhere = guardRedirect(guard, user, `${visitor.url.pathname}${visitor.url.search}`);

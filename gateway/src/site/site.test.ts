@@ -104,7 +104,7 @@ describe('the API behind the gateway', () => {
       sockets.handleUpgrade(received, socket, head, (opened) => opened.send(`hello ${received.url}`)),
     );
     const url = await upstream.listen({ port: 0, host: '127.0.0.1' });
-    const settings = { secret: 'a secret for tests only, 32 signs', redisUrl: undefined, rateLimit: true };
+    const settings = { secret: 'a secret for tests only, 32 characters', redisUrl: undefined, rateLimit: true };
     const api = await remoteApi(url, settings, pino({ level: 'silent' }));
     const far = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
       api,

@@ -10,7 +10,7 @@ const FRESH_MS = 60 * 60 * 1000;
 /** After a failure. */
 const PAUSE_MS = 30_000;
 const JOBS_A_CALL = 100;
-const MOST_JOBS = 5_000;
+const MAX_JOBS = 5_000;
 
 type RecentJobs = AnswerOf<'GET', '/jobpost/recentjobs'>;
 
@@ -57,7 +57,7 @@ export class Sitemap {
 
   async #jobs(): Promise<string[]> {
     const paths = new Set<string>();
-    for (let page = 1; page <= MOST_JOBS / JOBS_A_CALL; page += 1) {
+    for (let page = 1; page <= MAX_JOBS / JOBS_A_CALL; page += 1) {
       const { data } = (await this.#gateway.api.get(
         callAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }),
       )) as RecentJobs;

@@ -7,9 +7,9 @@ import { visitOf } from '../visitor/visit.ts';
 import { ReportQuota } from './reportQuota.ts';
 
 const BODY_BYTES = 4_096;
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
-const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MOST_REPORTS)]);
+const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
 
 /** Takes what browsers report by `sendBeacon` about the code they loaded. Nobody waits for the answer, so it says little. */
 export async function telemetryRoute(

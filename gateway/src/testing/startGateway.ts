@@ -27,7 +27,7 @@ export interface SeenByApi {
 /** As gateway and API have it together. */
 export function testEdge(): Edge {
   return createEdge({
-    secret: 'a secret for tests only, 32 signs',
+    secret: 'a secret for tests only, 32 characters',
     store: createMemoryRateLimitStore(),
     rateLimit: true,
   });

@@ -12,7 +12,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const LONGEST_REASON = 1000;
 /** A number below zero looks like an option; behind this sign it is a word. */
 const SIGNED = '\u{1}';
@@ -28,10 +28,10 @@ export interface CommandLine {
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const { values, positionals } = parse(argv);
   const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROWS)
-    throw misuse(`--limit is a number from 1 to ${MOST_ROWS}`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROWS)
+    throw misuse(`--limit is a number from 1 to ${MAX_ROWS}`);
   const why = values.why.trim();
-  if (why.length > LONGEST_REASON) throw misuse(`--why has at most ${LONGEST_REASON} signs`);
+  if (why.length > LONGEST_REASON) throw misuse(`--why has at most ${LONGEST_REASON} characters`);
   const typed = positionals.map((word) => word.replace(SIGNED, ''));
   const command = values.help || typed[0] === 'help' ? undefined : findCommand(typed);
   const words = command ? typed.slice(command.name.split(' ').length) : [];

@@ -14,7 +14,7 @@ import type { OperatorServices } from './operator-command.ts';
 import { OperatorError } from './operator-error.ts';
 import { runCommand } from './run-command.ts';
 
-const MOST_SIGNS = 1024 * 1024;
+const MAX_SIGNS = 1024 * 1024;
 /** A path of a unix socket has at most 107 bytes. */
 const LONGEST_PATH = 107;
 
@@ -112,7 +112,7 @@ export async function readAll(socket: Socket): Promise<string> {
   socket.setEncoding('utf8');
   for await (const chunk of socket as AsyncIterable<string>) {
     text += chunk;
-    if (text.length > MOST_SIGNS) throw new Error('the request is too long');
+    if (text.length > MAX_SIGNS) throw new Error('the request is too long');
   }
   return text;
 }

@@ -36,7 +36,7 @@ interface Entry extends GivenAnswer {
   readonly until: number;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** What an entry costs besides its answer. */
 const ENTRY_BYTES = 300;
 const LONGEST_ADDRESS = 1000;
@@ -50,7 +50,7 @@ interface CacheOptions {
 
 export function createAnswerCache({
   shared,
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
   now = () => performance.now(),
 }: CacheOptions = {}): AnswerCache {
   const entries = new Map<string, { entry: Entry; bytes: number }>();

@@ -20,7 +20,7 @@ test('a damaged secret stops the start instead of weakening every signature', as
   await writeFile(path.join(folder, 'secret'), 'short');
   await expect(readConfiguration({}, folder)).rejects.toThrow(/is damaged/);
   await expect(readConfiguration({ SECRET: 'too short' }, folder)).rejects.toThrow(
-    'SECRET must have at least 32 signs',
+    'SECRET must have at least 32 characters',
   );
 });
 

@@ -75,7 +75,8 @@ export async function readConfiguration(
   const rateLimit = read('RATE_LIMIT') !== 'off';
   if (production && !rateLimit) throw new Error('RATE_LIMIT=off is refused in production');
   const given = read('SECRET');
-  if (given && given.length < SHORTEST_SECRET) throw new Error(`SECRET must have at least ${SHORTEST_SECRET} signs`);
+  if (given && given.length < SHORTEST_SECRET)
+    throw new Error(`SECRET must have at least ${SHORTEST_SECRET} characters`);
   const directory = path.resolve(dataDir);
   return {
     production,
@@ -102,13 +103,13 @@ export async function readConfiguration(
   };
 }
 
-const MOST_SECONDS = 24 * 3600;
+const MAX_SECONDS = 24 * 3600;
 
 /** Answers milliseconds. */
 function seconds(name: string, given: string | undefined, usual: number): number {
   if (given === undefined) return usual * 1000;
-  if (!/^\d{1,5}$/.test(given) || Number(given) > MOST_SECONDS)
-    throw new Error(`${name} must be a number of seconds from 0 to ${MOST_SECONDS}`);
+  if (!/^\d{1,5}$/.test(given) || Number(given) > MAX_SECONDS)
+    throw new Error(`${name} must be a number of seconds from 0 to ${MAX_SECONDS}`);
   return Number(given) * 1000;
 }
 

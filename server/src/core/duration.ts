@@ -2,14 +2,14 @@ import type { Locale } from './handler.ts';
 
 type Unit = 'second' | 'minute' | 'hour';
 
-const MOST_SECONDS = 90;
-const MOST_MINUTES = 90;
+const MAX_SECONDS = 90;
+const MAX_MINUTES = 90;
 
 /** How long to wait, in the largest unit that is still exact enough; never shorter than it is. */
 export function durationWords(locale: Locale, seconds: number): string {
-  if (seconds <= MOST_SECONDS) return inUnit(locale, Math.ceil(seconds), 'second');
+  if (seconds <= MAX_SECONDS) return inUnit(locale, Math.ceil(seconds), 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= MOST_MINUTES ? inUnit(locale, minutes, 'minute') : inUnit(locale, Math.ceil(minutes / 60), 'hour');
+  return minutes <= MAX_MINUTES ? inUnit(locale, minutes, 'minute') : inUnit(locale, Math.ceil(minutes / 60), 'hour');
 }
 
 /** In Burmese a round number follows its unit, any other goes before it. */

@@ -91,7 +91,7 @@ test('a trailing slash is tolerated (rule 9)', async () => {
   expect((await guest.get('/get_locale/')).body).toEqual({ locale: 'my' });
 });
 
-test('an address with a broken percent code or a number of another form leads nowhere', async () => {
+test('a malformed path parameter or percent code is 404', async () => {
   expect((await guest.get('/category/townships/%zz')).status).toBe(400);
   for (const id of ['0', '-1', '1e3', '99999999999999999999', 'abc', '1%00'])
     expect((await guest.get(`/category/townships/${id}`)).status).toBe(404);

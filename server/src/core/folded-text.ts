@@ -55,7 +55,7 @@ function foldedCharacter(character: string): string {
     .replace(UNSEEN, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[^\0-\x7f\p{L}\p{M}\p{N}]/gu, asciiSign);
-  if (kept.size < MOST_KEPT) kept.set(character, folded);
+  if (kept.size < MAX_KEPT) kept.set(character, folded);
   return folded;
 }
 
@@ -70,7 +70,7 @@ function asciiSign(sign: string): string {
   return /[\u00b7\u2022\u2027\u2219\u22c5]/.test(sign) ? '\u00b7' : '~';
 }
 
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 const kept = new Map<string, string>();
 
 /** Digits of a script stand in rows from zero to nine; rows can adjoin. */

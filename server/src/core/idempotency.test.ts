@@ -65,7 +65,7 @@ test('a call sent twice with one key is done once, also at the same moment', asy
   );
 });
 
-test('a key has 8 to 200 printable signs', () => {
+test('a key has 8 to 200 printable characters', () => {
   expect(idempotencyKey(undefined)).toBeNull();
   expect(idempotencyKey('3f8a2c1e-9d')).toBe('3f8a2c1e-9d');
   for (const key of ['short', 'with space in it', 'x'.repeat(201), 'သော့ချက်သော့ချက်'])

@@ -5,7 +5,7 @@ interface Kept<Answer> {
   readonly freshMs: number;
 }
 
-/** Older answers are asked for anew, behind the visitor's back; much older ones are not shown. */
+/** Older values are refreshed in the background; much older ones are not shown. */
 const FRESH_MS = 30_000;
 const SHOWN_MS = 10 * 60_000;
 /** At most this share of the time is spent on asking. */

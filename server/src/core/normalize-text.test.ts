@@ -32,7 +32,7 @@ test('a very long text costs little', () => {
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('what no database stores is not handed to one: zero bytes, and halves of signs', () => {
+test('what no database stores is not handed to one: zero bytes, and halves of characters', () => {
   expect(normalizeText('a\0b')).toBe('ab');
   for (const half of ['a\ud800b', 'a\udc00b']) expect(normalizeText(half)).toBe('a\ufffdb');
   expect(normalizeInput({ name: 'x\ud83d', list: ['\0'] })).toEqual({ name: 'x\ufffd', list: [''] });

@@ -1,6 +1,6 @@
 import { fromZawgyi } from './zawgyi.ts';
 
-/** NFC, and Zawgyi turned into Unicode (rule 31); done before any length check. Without what no database stores: zero bytes and halves of signs. */
+/** NFC, and Zawgyi turned into Unicode (rule 31); done before any length check. Without what no database stores: zero bytes and halves of characters. */
 export function normalizeText(input: string): string {
   return fromZawgyi(storable(input)).normalize('NFC');
 }

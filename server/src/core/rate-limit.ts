@@ -25,7 +25,7 @@ export const RATE_LIMITS = {
   /** Codes for the right password, from devices that the account does not know. */
   loginCodePerUser: { name: 'login-code-user', max: 5, windowMs: 60 * MINUTE },
   loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
-  /** Guesses of the present password by who found an open session. */
+  /** Password guesses from a hijacked session. */
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
   /** New phone numbers and e-mail addresses that one user tries. */
   contactPerUser: { name: 'contact-user', max: 5, windowMs: 60 * MINUTE },
@@ -66,9 +66,9 @@ export const tooMany = (seconds: number) =>
 
 export const secondsUntil = (endsAt: number) => Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
 
-export const MOST_KEYS = 100_000;
+export const MAX_KEYS = 100_000;
 
-/** Windows of this process: `MOST_KEYS` of them at most. */
+/** Windows of this process: `MAX_KEYS` of them at most. */
 export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: number } {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
@@ -82,7 +82,7 @@ export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: 
         present.count += 1;
         return { ...present };
       }
-      if (windows.size >= MOST_KEYS) forgetEnded(windows, now);
+      if (windows.size >= MAX_KEYS) forgetEnded(windows, now);
       const started = { count: 1, endsAt: now + windowMs };
       windows.delete(key);
       windows.set(key, started);
@@ -97,7 +97,7 @@ export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: 
 function forgetEnded(windows: Map<string, { endsAt: number }>, now: number) {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
   // Still full: an attack with many subjects. The oldest go, many at once, so that each hit stays cheap.
-  const room = MOST_KEYS * 0.9;
+  const room = MAX_KEYS * 0.9;
   for (const key of windows.keys()) {
     if (windows.size <= room) break;
     windows.delete(key);

@@ -176,7 +176,7 @@ async function perform(
 /** Same language, same address as sent: the same answer to each visitor without a session. */
 const addressOf = (request: FastifyRequest) => `${request.caller.locale} ${request.raw.url}`;
 
-/** The short way: an answer that is kept needs no reading of the request, no SQL and no JSON. */
+/** Fast path: a cache hit skips parsing, SQL and JSON. */
 async function sendPresent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -276,7 +276,7 @@ function runIdempotent(
   });
 }
 
-/** An address with a number of another form leads nowhere. */
+/** Malformed path parameters are 404. */
 function readParams(schema: z.ZodMiniType | undefined, params: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(params);

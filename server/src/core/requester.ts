@@ -12,7 +12,7 @@ export interface Requesters {
   found(request: FastifyRequest, account: number | null): void;
 }
 
-const MOST_CREDENTIALS = 20_000;
+const MAX_CREDENTIALS = 20_000;
 
 /** The session or token that a request brings, right or not. */
 export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | undefined =>
@@ -41,7 +41,7 @@ export function createRequesters(visitorIds: VisitorIds): Requesters {
       accounts.delete(key);
       if (account === null) return;
       accounts.set(key, account);
-      if (accounts.size > MOST_CREDENTIALS) accounts.delete(accounts.keys().next().value!);
+      if (accounts.size > MAX_CREDENTIALS) accounts.delete(accounts.keys().next().value!);
     },
   };
 }

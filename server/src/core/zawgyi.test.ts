@@ -154,7 +154,7 @@ describe('time', () => {
   /** What the library itself needs for so much ordinary Zawgyi. */
   const ordinary = () => time(() => void converter.zawgyiToUnicode('ေက်ာင္း'.repeat(2857)));
 
-  test('20,000 signs of any kind cost about as much as ordinary ones', () => {
+  test('20,000 characters of any kind cost about as much as ordinary ones', () => {
     const units = [
       '\u103c',
       '\u1031',

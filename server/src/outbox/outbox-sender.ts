@@ -15,7 +15,7 @@ const FIRST_RETRY_SECONDS = 5;
 type Channel = 'sms' | 'mail';
 
 /** Six attempts end when a code is no longer valid anyway; a mail server may be away for hours. */
-const MOST_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
+const MAX_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
 /** Longer than an attempt may take by the providers' time limits: nobody claims a message that is still on its way. */
 const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
 
@@ -123,7 +123,7 @@ async function deliver(db: Kysely<Database>, provider: MessageProvider, message:
       .where('id', '=', id)
       .execute();
   } catch (error) {
-    const isOver = error instanceof MessageRefused || attempts >= MOST_ATTEMPTS[channel];
+    const isOver = error instanceof MessageRefused || attempts >= MAX_ATTEMPTS[channel];
     const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
     await db
       .updateTable('outbox_messages')

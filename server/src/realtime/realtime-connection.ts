@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
 /** Bytes that may wait for a slow reader before it is cut off. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 const OPEN = 1;
 
 /** One browser tab. */
@@ -22,7 +22,7 @@ export class RealtimeConnection {
   /** The protocol carries `data` as JSON text inside the JSON message. */
   send(event: string, data: unknown, channel?: string): void {
     if (this.#socket.readyState !== OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) return this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) return this.#socket.terminate();
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     this.#socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: text }));
   }

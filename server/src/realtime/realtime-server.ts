@@ -36,7 +36,7 @@ export interface Admission {
 const PROTOCOL = '7';
 const ACTIVITY_TIMEOUT_SECONDS = 120;
 const SWEEP_MS = 15_000;
-const MOST_CHANNELS = 20;
+const MAX_CHANNELS = 20;
 const MESSAGE_MAX_BYTES = 10 * 1024;
 const CHANNEL_NAME = /^[\w\-=@,.;]{1,164}$/;
 
@@ -59,7 +59,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
       return connection.send('pusher:error', { code: null, message: 'Invalid channel' });
     const refuse = (status: number, error: string) =>
       connection.send('pusher:subscription_error', { type: 'AuthError', status, error }, channel);
-    if (connection.channels.size >= MOST_CHANNELS) return refuse(403, 'Too many channels');
+    if (connection.channels.size >= MAX_CHANNELS) return refuse(403, 'Too many channels');
     if (!channel.startsWith('private-')) return refuse(403, 'Private channels only');
     if (!isSameText(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
       return refuse(401, 'Invalid signature');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export const SECRET = 'a secret for tests only, 32 signs';
+export const SECRET = 'a secret for tests only, 32 characters';
 const START_LIMIT_MS = 60_000;
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 

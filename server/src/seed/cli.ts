@@ -11,12 +11,12 @@ import { loadJobs } from './load-jobs.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
 const DEMO_JOBS = 2000;
-const MOST_JOBS = 5_000_000;
+const MAX_JOBS = 5_000_000;
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: String(DEMO_JOBS) } } });
 const jobs = Number(values.jobs);
-if (!Number.isInteger(jobs) || jobs < 1 || jobs > MOST_JOBS) {
-  console.error(`--jobs takes a whole number from 1 to ${MOST_JOBS}`);
+if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS) {
+  console.error(`--jobs takes a whole number from 1 to ${MAX_JOBS}`);
   process.exit(2);
 }
 

@@ -33,7 +33,7 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
     dataDir,
     databaseUrl: undefined,
     publicUrl: undefined,
-    secret: 'a secret for tests only, 32 signs',
+    secret: 'a secret for tests only, 32 characters',
     smsUrl: undefined,
     smsToken: undefined,
     smsSender: 'JPro',

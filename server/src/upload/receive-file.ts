@@ -6,7 +6,7 @@ import { HttpError } from '../core/http-error.ts';
 import { SpooledFile } from './spooled-file.ts';
 
 const TEXT_FIELD_MAX_BYTES = 16 * 1024;
-const MOST_TEXT_FIELDS = 20;
+const MAX_TEXT_FIELDS = 20;
 const LONGEST_FILENAME = 150;
 /** How long the rest of a refused upload is read and thrown away. */
 const DISCARD_MS = 5000;
@@ -44,7 +44,7 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
       limits: {
         fileSize: rule.maxBytes,
         files: 1,
-        fields: MOST_TEXT_FIELDS,
+        fields: MAX_TEXT_FIELDS,
         fieldSize: TEXT_FIELD_MAX_BYTES,
         fieldNameSize: 100,
         headerPairs: 50,

@@ -2,7 +2,7 @@ const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_RECORD = 0x06054b50;
 const END_RECORD_BYTES = 22;
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 
 /** Names in a zip archive that fills the whole file, or null when it is none. Nothing is unpacked. */
 export function zipEntryNames(bytes: Buffer): string[] | null {
@@ -10,7 +10,7 @@ export function zipEntryNames(bytes: Buffer): string[] | null {
   const end = endRecord(bytes);
   if (end === null) return null;
   const count = bytes.readUInt16LE(end + 10);
-  if (count > MOST_ENTRIES) return null;
+  if (count > MAX_ENTRIES) return null;
   const names: string[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {

@@ -50,7 +50,7 @@ test('a payment changes the balance in every open tab', async () => {
 
 test('an empty wallet leads to the purchase', async () => {
   show({ balance: 0, movements: paged([]) });
-  expect(await screen.findByRole('heading', { name: 'Nothing has moved yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Buy dingers' }))
     expect(link).toHaveAttribute('href', '/en/company/dinger/purchasedinger');
 });

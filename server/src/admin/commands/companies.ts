@@ -63,8 +63,8 @@ export const companiesCommands: readonly OperatorCommand[] = [
 
 /** Characters that are neither ASCII nor Burmese, by their numbers: on a screen they look like others. */
 function unusual(name: string): string {
-  const signs = [...new Set(name.match(/[^ -~\u1000-\u109f]/gu))].map(
+  const characters = [...new Set(name.match(/[^ -~\u1000-\u109f]/gu))].map(
     (sign) => `${sign} U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
   );
-  return signs.length === 0 ? '' : ` (${signs.join(', ')})`;
+  return characters.length === 0 ? '' : ` (${characters.join(', ')})`;
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/schema.ts';
 import { lookup } from '../../reference/index.ts';
 import { pictureUrl } from '../../upload/keep-picture.ts';
-import { MOST_STEPS_SHOWN } from '../applications/stages.ts';
+import { MAX_STEPS_SHOWN } from '../applications/stages.ts';
 import { resumeOf } from '../jobseeker/resume.ts';
 import { statusAt } from '../jobs/job-card.ts';
 import { slugOf } from '../jobs/slug.ts';
@@ -150,7 +150,7 @@ export async function applicantDetail(
     .select(['from_status', 'to_status', 'created_at'])
     .where('application_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(MOST_STEPS_SHOWN)
+    .limit(MAX_STEPS_SHOWN)
     .execute();
   const hasCv =
     row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;

@@ -9,7 +9,7 @@ import { sortableTime } from '../../core/yangon-time.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicant-filter.ts';
 
 /** A spreadsheet of more is of no use to anybody, and is held in memory here. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 const COLUMNS = [
   'name',
@@ -69,7 +69,7 @@ function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: Applica
     ])
     .select(['interviews.at', 'interviews.place', 'interviews.state'])
     .orderBy(orderOf(sort))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { lockApplication } from '../applications/change-stage.ts';
 
-const MOST_NOTES = 100;
+const MAX_NOTES = 100;
 
 interface Author {
   readonly id: number;
@@ -43,7 +43,7 @@ export async function addNote(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_NOTES) throw conflict('note_limit', { max: MOST_NOTES });
+  if (Number(count) >= MAX_NOTES) throw conflict('note_limit', { max: MAX_NOTES });
   const { id } = await trx
     .insertInto('application_notes')
     .values({

@@ -8,7 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import { shownStage } from './change-stage.ts';
-import { mayMove, MOST_STEPS_SHOWN } from './stages.ts';
+import { mayMove, MAX_STEPS_SHOWN } from './stages.ts';
 
 interface Wanted {
   readonly page: number;
@@ -121,7 +121,7 @@ async function timelinesOf(
     select application_id, to_status, created_at from (
       select id, application_id, to_status, created_at, row_number() over (partition by application_id order by id desc) as nth from application_events as step
       where application_id = any(${ids}::bigint[]) and is_told and undoes is null and not exists (select from application_events where undoes = step.id)
-    ) as steps where nth <= ${MOST_STEPS_SHOWN} order by id`.execute(db);
+    ) as steps where nth <= ${MAX_STEPS_SHOWN} order by id`.execute(db);
   const timelines = new Map<number, MyApplication['timeline']>();
   for (const { application_id, to_status, created_at } of rows) {
     const id = Number(application_id);

@@ -33,7 +33,7 @@ export function mayMove(mover: Mover, from: ApplicationStatus, to: ApplicationSt
 }
 
 /** So many of its last steps are shown of an application: a company may move it as often as it likes. */
-export const MOST_STEPS_SHOWN = 50;
+export const MAX_STEPS_SHOWN = 50;
 
 /** Stages of which the jobseeker is told by the bell; an interview is told by its invitation. */
 const TOLD: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'hired', 'rejected']);

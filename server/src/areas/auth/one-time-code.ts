@@ -9,7 +9,7 @@ import type { OtpRequestsTable } from '../../database/tables/accounts.ts';
 /** Rule 33. */
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** A request is forgotten after this; until then its code may be sent again. */
 const REQUEST_MS = 30 * 60_000;
 
@@ -138,7 +138,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
         .where('purpose', '=', purpose)
         .forUpdate()
         .executeTakeFirst();
-      if (!row || row.consumed_at || row.expires_at <= now || row.attempts >= MOST_ATTEMPTS) return { outcome: 'over' };
+      if (!row || row.consumed_at || row.expires_at <= now || row.attempts >= MAX_ATTEMPTS) return { outcome: 'over' };
       const attempts = row.attempts + 1;
       const isRight = timingSafeEqual(hashOf(requestId, latinDigits(code)), row.code_hash);
       await trx
@@ -154,7 +154,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
           userId: row.user_id,
           payload: row.payload,
         };
-      return attempts >= MOST_ATTEMPTS ? { outcome: 'over' } : { outcome: 'wrong', left: MOST_ATTEMPTS - attempts };
+      return attempts >= MAX_ATTEMPTS ? { outcome: 'over' } : { outcome: 'wrong', left: MAX_ATTEMPTS - attempts };
     },
   };
 }

@@ -5,7 +5,7 @@ import { BLOG_PICTURES } from './blog-pictures.ts';
 
 const SUMMARY_LENGTH = 180;
 /** Making one takes some 2 ms of the only thread; these are the articles that are read at present. */
-const MOST_REMEMBERED = 300;
+const MAX_REMEMBERED = 300;
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 const RULES: sanitize.IOptions = {
@@ -51,7 +51,7 @@ const RULES: sanitize.IOptions = {
 };
 
 /** An article's Markdown as HTML that is safe to show, whoever wrote it. */
-export const articleHtml = remembered(MOST_REMEMBERED, (markdown) => sanitize(rawHtml(markdown), RULES).trim());
+export const articleHtml = remembered(MAX_REMEMBERED, (markdown) => sanitize(rawHtml(markdown), RULES).trim());
 
 const rawHtml = (markdown: string): string => marked.parse(markdown, { async: false, gfm: true });
 
@@ -61,14 +61,14 @@ export function pictureAddresses(markdown: string): string[] {
 }
 
 /** The first paragraph as plain text, cut at a whole sign after 180. */
-export const articleSummary = remembered(MOST_REMEMBERED, (markdown) => {
+export const articleSummary = remembered(MAX_REMEMBERED, (markdown) => {
   const [paragraph = ''] = articleHtml(markdown).match(/<p>[\s\S]*?<\/p>/) ?? [];
   const text = unescaped(sanitize(paragraph, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();
-  const signs = [...graphemes.segment(text)];
-  if (signs.length <= SUMMARY_LENGTH) return text;
-  return `${text.slice(0, signs[SUMMARY_LENGTH]!.index).trimEnd()}…`;
+  const characters = [...graphemes.segment(text)];
+  if (characters.length <= SUMMARY_LENGTH) return text;
+  return `${text.slice(0, characters[SUMMARY_LENGTH]!.index).trimEnd()}…`;
 });
 
 function unescaped(text: string): string {

@@ -8,7 +8,7 @@ import { approveJob } from '../moderation/decide-job.ts';
 import { needsReview } from '../moderation/job-review.ts';
 import type { Moderation } from '../moderation/moderated-job.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Names that wait, the oldest first, each with the companies that look like it. */
 export async function waitingNames(db: Kysely<Database>, limit: number) {
@@ -37,7 +37,7 @@ function companiesWith(db: Kysely<Database>, skeleton: string, exceptId: number)
     .where('name_skeleton', '=', skeleton)
     .where('users_id', '<>', exceptId)
     .orderBy('users_id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

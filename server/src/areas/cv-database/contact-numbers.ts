@@ -74,13 +74,13 @@ function phonesIn(written: string): Range[] {
     .map(({ start, end }) => [start, end] as const);
 }
 
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /** The last part of what may be one number: a year behind it is its end as long as it is no longer than a number then. */
 function endOfNumber(parts: readonly Part[], first: number, loose: number): number {
   const count = (last: number) => parts.slice(first, last + 1).reduce((sum, { digits }) => sum + digits.length, 0);
   let last = loose;
-  while (last + 1 < parts.length && count(last + 1) <= MOST_DIGITS) last += 1;
+  while (last + 1 < parts.length && count(last + 1) <= MAX_DIGITS) last += 1;
   return last;
 }
 

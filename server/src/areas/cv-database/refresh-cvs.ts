@@ -58,14 +58,14 @@ async function keep(
 }
 
 /** Years of experience grow by themselves: a row is made anew after this many days. */
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 
 export const refreshCvsWork: ScheduledWork = {
   name: 'refresh-cvs',
   cron: '*/5 * * * *',
   async run({ db, now }) {
     await sql`insert into stale_cvs (jobseeker_id) select jobseeker_id from searchable_cvs
-      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MOST_DAYS}) order by refreshed_at limit ${BATCH * 4} on conflict do nothing`.execute(
+      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MAX_DAYS}) order by refreshed_at limit ${BATCH * 4} on conflict do nothing`.execute(
       db,
     );
     while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);

@@ -11,12 +11,12 @@ import { unlockCv } from './unlock-cv.ts';
 import { unlockedCvs } from './unlocked-cvs.ts';
 
 /** Changes that a search takes in by itself; what is more waits for the schedule. */
-const MOST_REFRESHED = 50;
+const MAX_REFRESHED = 50;
 
 export const cvDatabaseRoutes: AreaHandlers<typeof contract.cvDatabase> = {
   async searchCvs({ query }, { db, user, now, log }) {
     // One CV that cannot be made searchable must not take the search from everybody.
-    await refreshStaleCvs(db, MOST_REFRESHED, now).catch((error: unknown) =>
+    await refreshStaleCvs(db, MAX_REFRESHED, now).catch((error: unknown) =>
       log.error({ err: error }, 'CVs were not made searchable'),
     );
     const page = query.page ?? 1;

@@ -34,7 +34,7 @@ export type Facet =
 
 export const facet = (kind: Facet, value: string | number): string => `@${kind}:${value}`;
 
-const MOST_YEARS = 40;
+const MAX_YEARS = 40;
 
 /** Numbers of the words and facets by which a CV is found; `today` is `YYYY-MM-DD`. */
 export function cvTokens(cv: SearchedCv, today: string): number[] {
@@ -54,7 +54,7 @@ export function cvTokens(cv: SearchedCv, today: string): number[] {
       ]),
       facet('explevel', experienceLevel(months)),
       // "At least" is asked for as one facet, so each step up to the own one is there.
-      ...steps(Math.min(MOST_YEARS, Math.floor(months / 12))).map((years) => facet('years', years)),
+      ...steps(Math.min(MAX_YEARS, Math.floor(months / 12))).map((years) => facet('years', years)),
       ...steps(highest).map((level) => facet('education', level)),
       ...cv.skills.flatMap(({ skill_level, language }) =>
         textTokens(masked(language)).map((token) => facet(skill_level >= 4 ? 'language' : 'skill', token)),

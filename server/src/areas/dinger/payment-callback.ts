@@ -7,7 +7,7 @@ import { settlePurchase } from './settle-purchase.ts';
 export const CALLBACK_PATH = '/api/payments/callback';
 export const SIGNATURE_HEADER = 'x-payment-signature';
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 const Callback = z.object({
   reference: z.string().check(z.regex(/^[A-Z0-9]{4,40}$/)),
@@ -23,7 +23,7 @@ const Callback = z.object({
 export const paymentCallback: SiteRoutes = (app, { db, services }) => {
   app.removeAllContentTypeParsers();
   // The signature is over the bytes as they came.
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, bytes, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, bytes, done) =>
     done(null, bytes),
   );
   app.post(CALLBACK_PATH, async (request, reply) => {

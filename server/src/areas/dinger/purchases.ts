@@ -10,7 +10,7 @@ import { dingerSettings } from './dinger-settings.ts';
 import { paymentInstructions, paymentTypes, type PaymentInstructions } from './payment-instructions.ts';
 import { receiptOf } from './receipts.ts';
 
-/** No vowels: no words; no signs that look alike. */
+/** No vowels: no words; no characters that look alike. */
 const REFERENCE_SIGNS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const REFERENCE_LENGTH = 10;
 

@@ -9,7 +9,7 @@ import { slugOf } from '../jobs/slug.ts';
 import { unsubscribeWords } from '../unsubscribe/unsubscribe-link.ts';
 
 const PEOPLE_AT_ONCE = 100;
-const MOST_JOBS = 10;
+const MAX_JOBS = 10;
 const DAY_MS = 24 * 3600_000;
 /** Older matches are no news: who turns the mails on later is not told of them. */
 const NEWS_MS = 3 * DAY_MS;
@@ -80,14 +80,14 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
 
 function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pick<Services, 'configuration'>) {
   const { publicUrl } = configuration;
-  const shown = jobs.slice(0, MOST_JOBS).map((job) => {
+  const shown = jobs.slice(0, MAX_JOBS).map((job) => {
     const place = locale === 'my' ? job.location_my : job.location_en;
     const company = job.company ?? text(locale, 'interview', 'confidential_company');
     const lines = [job.title, text(locale, 'job_alert', 'company_and_place', { company, place })];
     if (publicUrl) lines.push(`${publicUrl}/${locale}/jobpost/${encodeURIComponent(slugOf(job.title))}/${job.id}`);
     return lines.join('\n');
   });
-  const more = jobs.length > MOST_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MOST_JOBS })] : [];
+  const more = jobs.length > MAX_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MAX_JOBS })] : [];
   const ending = unsubscribeWords(configuration, locale, 'job', user_id);
   const subject =
     jobs.length === 1

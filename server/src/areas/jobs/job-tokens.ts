@@ -17,7 +17,7 @@ export interface SearchableJob {
 }
 
 /** Longer requirements are prose in disguise. */
-const MOST_SKILLS = 150;
+const MAX_SKILLS = 150;
 
 /** Marks a token that stands in the title, for the order by relevance. */
 export const TITLE = '^';
@@ -39,7 +39,7 @@ export function jobTokens(job: SearchableJob): number[] {
     if (place) addAll(tokens, cachedTokens(namesOf(place)));
   }
   if (job.requirements)
-    addAll(tokens, tokensWithSynonyms(job.requirements, latinTokens(job.requirements).slice(0, MOST_SKILLS)));
+    addAll(tokens, tokensWithSynonyms(job.requirements, latinTokens(job.requirements).slice(0, MAX_SKILLS)));
   return numbersOf(tokens);
 }
 

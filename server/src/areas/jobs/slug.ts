@@ -11,7 +11,7 @@ export function slugOf(text: string, fallback = 'job'): string {
   return shorten(slug) || fallback;
 }
 
-/** At most 80 signs, never cut inside a Burmese syllable. */
+/** At most 80 characters, never cut inside a Burmese syllable. */
 function shorten(slug: string): string {
   if (slug.length <= 80) return slug;
   const cut = slug.lastIndexOf('-', 80);

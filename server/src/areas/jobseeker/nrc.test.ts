@@ -1,7 +1,7 @@
 import { toNrc } from './nrc.ts';
 import { openNrc, sealNrc } from './nrc-secrecy.ts';
 
-const SECRET = 'a secret for tests only, 32 signs';
+const SECRET = 'a secret for tests only, 32 characters';
 
 describe('national registration numbers (rule 30)', () => {
   test.each([

@@ -29,7 +29,7 @@ describe('the text', () => {
     expect((await chat.toSeeker('Cafe\u0301')).body.message).toBe('Caf\u00e9');
   });
 
-  test('has at most 2000 signs as a reader counts them', async () => {
+  test('has at most 2000 characters as a reader counts them', async () => {
     expect((await chat.toSeeker('ကို'.repeat(2000))).status).toBe(200);
     expect((await chat.toSeeker('က'.repeat(2001))).status).toBe(422);
     expect((await chat.toSeeker(`a${'\u0301'.repeat(30_000)}`)).status).toBe(422);
@@ -275,7 +275,7 @@ describe('the list of chats', () => {
     expect((await chat.seeker.get('/chat-list', { query: { unread: 1 } })).body.total).toBe(1);
   });
 
-  test('finds names and positions, takes signs as they are, and has pages', async () => {
+  test('finds names and positions, takes characters as they are, and has pages', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `Ma Hla ${index}`);
     for (const name of [...names, '100% Win_ner']) {
       const applicant = await server.createJobseeker({ name });

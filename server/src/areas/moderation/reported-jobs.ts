@@ -16,7 +16,7 @@ export interface ReportedJob {
   }[];
 }
 
-const MOST_JOBS = 200;
+const MAX_JOBS = 200;
 
 /** Jobs with open reports, the most reported first. */
 export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]> {
@@ -26,7 +26,7 @@ export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]>
         'by', case when jobseeker_id is null then 'guest' else 'jobseeker ' || jobseeker_id end, 'at', job_reports.created_at) order by job_reports.id) as reports
     from job_reports join jobs on jobs.id = job_id join users on users.id = company_id
     where job_reports.status = 'open'
-    group by jobs.id, users.name order by count(*) desc, jobs.id limit ${MOST_JOBS}`.execute(db);
+    group by jobs.id, users.name order by count(*) desc, jobs.id limit ${MAX_JOBS}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_GROUP_IDS } from '@jpro/api/schemas';
+import { MAX_GROUP_IDS } from '@jpro/api/schemas';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { unreadCount } from './notification-list.ts';
@@ -51,7 +51,7 @@ function selected(userId: number, selection: string): RawBuilder<unknown> {
   if (selection === 'all') return own;
   const ids = selection.split(',').map(Number);
   const named = sql`id = any(${ids}::bigint[])`;
-  if (ids.length < MOST_GROUP_IDS) return sql`${own} and ${named}`;
+  if (ids.length < MAX_GROUP_IDS) return sql`${own} and ${named}`;
   const older = sql`exists (select from notifications as oldest where oldest.id = ${Math.min(...ids)} and oldest.user_id = ${userId}
     and oldest.group_key = notifications.group_key and (oldest.read_at is null) = (notifications.read_at is null) and notifications.id < oldest.id)`;
   return sql`${own} and (${named} or ${older})`;

@@ -1,5 +1,5 @@
 import type { Notification } from '@jpro/api';
-import { MOST_GROUP_IDS } from '@jpro/api/schemas';
+import { MAX_GROUP_IDS } from '@jpro/api/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { CurrentUser } from '../../core/handler.ts';
 import type { Database } from '../../database/schema.ts';
@@ -7,7 +7,7 @@ import { cvReadings, isEntitled } from '../cv-database/cv-access.ts';
 import type { NotificationType } from './notify.ts';
 import { type AboutUser, shownData } from './shown-data.ts';
 
-const MOST_GROUPS = 50;
+const MAX_GROUPS = 50;
 
 interface GroupRow {
   ids: number[];
@@ -34,22 +34,22 @@ export async function notificationList(
   const about = sql.lit(user.user_type === 'company' ? 'jobseeker_id' : 'company_id');
   const { rows } = await sql<GroupRow>`
     with newest as (
-      select max(id) as id, count(*)::int as count, to_json((array_agg(id order by id desc))[1:${sql.lit(MOST_GROUP_IDS)}]) as ids
+      select max(id) as id, count(*)::int as count, to_json((array_agg(id order by id desc))[1:${sql.lit(MAX_GROUP_IDS)}]) as ids
       from notifications where user_id = ${user.id}
       group by group_key, read_at is null
       having max(id) < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint)
-      order by max(id) desc limit ${MOST_GROUPS + 1}
+      order by max(id) desc limit ${MAX_GROUPS + 1}
     )
     select newest.ids, newest.count, noti_type, notifications.created_at, read_at, data,
       case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo', photo) end as about
     from newest join notifications on notifications.id = newest.id left join users on users.id = (data ->> ${about})::bigint
     order by newest.id desc`.execute(db);
-  const withPictures = await readablePictures(db, user, rows.slice(0, MOST_GROUPS));
+  const withPictures = await readablePictures(db, user, rows.slice(0, MAX_GROUPS));
   const groups = withPictures.map(toNotification);
   return {
     data: groups,
     unread: await unreadCount(db, user.id),
-    next_cursor: rows.length > MOST_GROUPS ? groups.at(-1)!.id : null,
+    next_cursor: rows.length > MAX_GROUPS ? groups.at(-1)!.id : null,
   };
 }
 

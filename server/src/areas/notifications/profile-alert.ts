@@ -11,7 +11,7 @@ const DAY = 24 * 3600_000;
 const PERIOD_MS = 30 * DAY;
 /** Time to fill in the profile unasked. */
 const NEW_MS = 3 * DAY;
-const MOST_IN_A_RUN = 1000;
+const MAX_IN_A_RUN = 1000;
 
 type Context = Parameters<ScheduledWork['run']>[0];
 
@@ -42,7 +42,7 @@ async function uncheckedJobseekers({ db, now }: Context): Promise<number[]> {
       ),
     )
     .orderBy('users.id')
-    .limit(MOST_IN_A_RUN)
+    .limit(MAX_IN_A_RUN)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -39,7 +39,7 @@ test('a repeated keyword moves to the front, as it was typed last; spelling does
   expect(await keywords()).toEqual(['ယာဉ်မောင်း', 'Cook', 'nurse']);
 });
 
-test('a keyword may have 100 signs, in Burmese as in English', async () => {
+test('a keyword may have 100 characters, in Burmese as in English', async () => {
   const keyword = 'မြို့'.repeat(100);
   expect((await search(keyword)).status).toBe(200);
   expect(await keywords()).toEqual([keyword]);

@@ -4,7 +4,7 @@ import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Recent keywords kept (rule 53). */
-export const MOST_SEARCHES = 3;
+export const MAX_SEARCHES = 3;
 
 /** Puts a keyword to the front of a jobseeker's recent ones; the oldest beyond three are forgotten. */
 export async function rememberSearch(trx: Kysely<Database>, userId: number, keyword: string, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function rememberSearch(trx: Kysely<Database>, userId: number, keyw
     trx,
   );
   await sql`delete from recent_searches where user_id = ${userId} and id not in (
-    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(MOST_SEARCHES)})`.execute(
+    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(MAX_SEARCHES)})`.execute(
     trx,
   );
 }
@@ -28,7 +28,7 @@ export async function recentSearches(db: Kysely<Database>, userId: number): Prom
     .where('user_id', '=', userId)
     .orderBy('searched_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SEARCHES)
+    .limit(MAX_SEARCHES)
     .execute();
   return rows.map(({ id, search_keyword, searched_at }) => ({
     id,

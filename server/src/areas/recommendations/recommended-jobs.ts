@@ -5,9 +5,9 @@ import type { Database } from '../../database/schema.ts';
 import { jobCards } from '../jobs/job-card.ts';
 import type { KeywordTokens } from '../jobs/job-tokens.ts';
 import { newestJobIds, popularJobIds } from '../jobs/job-lists.ts';
-import { MOST_SEARCHES } from '../recent-searches/recent-searches.ts';
+import { MAX_SEARCHES } from '../recent-searches/recent-searches.ts';
 import { newestOf, rankJobs, type Signal } from './rank-jobs.ts';
-import { MOST_FUNCTIONS, type Taste, tasteOf } from './taste.ts';
+import { MAX_FUNCTIONS, type Taste, tasteOf } from './taste.ts';
 import { jobsWithWantedWords } from './wanted-words.ts';
 
 type Reason = RecommendedJob['reasons'][number];
@@ -71,7 +71,7 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
     fits,
   });
   return [
-    ...Array.from({ length: MOST_SEARCHES }, (_, index): TasteSignal => {
+    ...Array.from({ length: MAX_SEARCHES }, (_, index): TasteSignal => {
       const search = searches[index];
       return {
         ...signal('keyword', sql`search_tokens @> ${search?.tokens.anywhere ?? null}::int[]`),
@@ -103,7 +103,7 @@ async function candidatesFor(
   const similar = withPosition.length < ENOUGH_WITH_POSITION ? await withAll(positionWords) : [];
   const withWords = new Set([withPosition, ...similar, ...found].flat());
   return [
-    newestOf('job_function_id', functions, MOST_FUNCTIONS, now),
+    newestOf('job_function_id', functions, MAX_FUNCTIONS, now),
     newestOf('location_id', location === null ? [] : [location], 1, now),
     sql`select unnest(${[...withWords]}::bigint[])`,
   ];

@@ -24,9 +24,9 @@ export interface Taste {
 
 /** So many of the newest applications and of the newest saved jobs say what somebody wants now. */
 const LATEST = 20;
-export const MOST_FUNCTIONS = 3;
-const MOST_TYPES = 2;
-const MOST_POSITION_WORDS = 3;
+export const MAX_FUNCTIONS = 3;
+const MAX_TYPES = 2;
+const MAX_POSITION_WORDS = 3;
 
 /** From the profile, the experiences, the recent searches, the applications and the saved jobs. */
 export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
@@ -50,11 +50,11 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
     }),
     functions: mostFrequent(
       [...chosen, ...experiences].map(({ job_function_id }) => job_function_id),
-      MOST_FUNCTIONS,
+      MAX_FUNCTIONS,
     ),
     jobTypes: mostFrequent(
       chosen.map(({ job_type_id }) => job_type_id),
-      MOST_TYPES,
+      MAX_TYPES,
     ),
     location: profile?.location_id ?? null,
     township: profile?.township_id ?? null,
@@ -91,7 +91,7 @@ function tokensOf(db: Kysely<Database>, text: string): KeywordTokens | null {
 
 function separateWords(db: Kysely<Database>, title: string): KeywordTokens[] {
   const words = title.split(/\s+/u);
-  return words.length < 2 ? [] : words.slice(-MOST_POSITION_WORDS).flatMap((word) => tokensOf(db, word) ?? []);
+  return words.length < 2 ? [] : words.slice(-MAX_POSITION_WORDS).flatMap((word) => tokensOf(db, word) ?? []);
 }
 
 /** Each value once, the most frequent first. */

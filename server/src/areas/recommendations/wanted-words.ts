@@ -6,9 +6,9 @@ import { jobsWithWords } from '../jobs/search-jobs.ts';
 
 /** Many people want the same: what was found for some words is used for all of them this long. */
 const KEEP_MS = 30_000;
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /** Of the boosted and of the normal jobs each. */
-const MOST_FOUND = 40;
+const MAX_FOUND = 40;
 
 interface Found {
   readonly ids: Promise<number[]>;
@@ -23,8 +23,8 @@ export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, 
   const key = [...words.anywhere, '', ...words.inTitle].join();
   const present = kept.get(key);
   if (present && present.until > now.getTime()) return present.ids;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const ids = jobsWithWords(db, words, MOST_FOUND, now);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  const ids = jobsWithWords(db, words, MAX_FOUND, now);
   kept.set(key, { ids, until: now.getTime() + KEEP_MS });
   ids.catch(() => kept.delete(key));
   return ids;

@@ -33,7 +33,7 @@ async function referrer() {
   return { client, referralCode: referralCode as string };
 }
 
-test('a code of eight signs is made once and stays (rule 36)', async () => {
+test('a code of eight characters is made once and stays (rule 36)', async () => {
   const client = await server.as(await server.createJobseeker());
   expect((await client.get('/get_referral')).body).toEqual({ referralCode: null, count: 0 });
   const codes = await Promise.all([1, 2, 3].map(async () => (await client.post('/save_referral')).body.referralCode));

@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 /** Without what is mistaken for another sign: I and 1, O and 0, L. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The referral code of a jobseeker: made the first time, the same ever after (rule 36). */
 export async function referralCode(db: Kysely<Database>, userId: number): Promise<string> {
@@ -22,7 +22,7 @@ export async function referralCode(db: Kysely<Database>, userId: number): Promis
       const { code } = await referralOf(db, userId);
       return code as string;
     } catch (error) {
-      if (tries === MOST_TRIES || !isUniqueViolation(error)) throw error;
+      if (tries === MAX_TRIES || !isUniqueViolation(error)) throw error;
     }
   }
 }

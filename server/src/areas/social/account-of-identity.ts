@@ -86,7 +86,7 @@ export async function accountOfIdentity(
   return { userId, isNew: known === undefined };
 }
 
-/** Names have 2 to 80 signs (rule 31). */
+/** Names have 2 to 80 characters (rule 31). */
 function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
   const written = withoutInvisible(normalizeName(name ?? '').replace(/[\s\p{Cc}]+/gu, ' ')).trim();
   if (countGraphemes(written) >= 2)

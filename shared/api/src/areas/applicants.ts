@@ -94,7 +94,7 @@ export const InterviewForm = z.object({
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
 
 /** At most so many applications are moved at once. */
-const MOST_MOVED = 100;
+const MAX_MOVED = 100;
 
 const filter = {
   status: optionalChoice(APPLICATION_STATUSES),
@@ -208,7 +208,7 @@ export const applicants = {
     who: 'company',
     summary:
       'Moves all of these applications or, when one of them cannot be moved, none; `errors` then says which (`ids.0`)',
-    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_MOVED)), status: Stage }),
+    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage }),
     answer: z.object({ data: z.array(Applicant) }),
   }),
   undo: call({

@@ -15,7 +15,7 @@ export const MyInterview = z.extend(Interview, {
 });
 export type MyInterview = z.output<typeof MyInterview>;
 
-export const MOST_PROPOSED_TIMES = 3;
+export const MAX_PROPOSED_TIMES = 3;
 
 /** The time that an answer is about, as it was shown; another one by now answers 409. */
 const shownTime = { at: z.optional(plannedMoment) };
@@ -24,7 +24,7 @@ export const OtherTimeForm = z
   .object({
     ...shownTime,
     message: optionalText(500),
-    proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MOST_PROPOSED_TIMES)), []),
+    proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_PROPOSED_TIMES)), []),
   })
   .check(
     z.refine(({ message, proposed_times }) => message !== null || proposed_times.length > 0, {

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { name } from '../fields/index.ts';
 
 /** Of one form. */
-export const MOST_NAMES = 10;
+export const MAX_NAMES = 10;
 
 export const names = {
   suggest: call({
@@ -11,7 +11,7 @@ export const names = {
     path: '/names/suggestions',
     who: 'anyone',
     summary: 'What names say that seem to be in Zawgyi, for forms to offer; null for all others. Keeps nothing',
-    body: z.object({ names: z.array(name({ min: 0, max: 200 })).check(z.maxLength(MOST_NAMES)) }),
+    body: z.object({ names: z.array(name({ min: 0, max: 200 })).check(z.maxLength(MAX_NAMES)) }),
     answer: z.object({ suggestions: z.array(z.nullable(z.string())) }),
   }),
 };

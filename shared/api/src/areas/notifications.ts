@@ -63,10 +63,10 @@ export const NotificationList = z.object({
 });
 
 /** The newest rows of a group that its `ids` name; a list of so many means the older ones of the group too. */
-export const MOST_GROUP_IDS = 200;
+export const MAX_GROUP_IDS = 200;
 
 /** One id, a comma list (a group), or `all` (rule 13). */
-const IdList = z.string().check(z.regex(new RegExp(`^(?:all|\\d{1,15}(?:,\\d{1,15}){0,${MOST_GROUP_IDS - 1}})$`)));
+const IdList = z.string().check(z.regex(new RegExp(`^(?:all|\\d{1,15}(?:,\\d{1,15}){0,${MAX_GROUP_IDS - 1}})$`)));
 
 const place = z.object({ before: optionalIdText });
 

@@ -16,7 +16,7 @@ export interface TextLimits {
 }
 
 /** A sign of several stacked marks is long; texts of such signs alone are attacks, too large for an index or a column of names. */
-const MOST_UNITS_A_SIGN = 8;
+const MAX_UNITS_A_SIGN = 8;
 
 /** Letters, marks, numbers, punctuation and symbols; not spaces and signs without a width. */
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
@@ -38,7 +38,7 @@ export function line(limits: TextLimits) {
 function within({ min = 1, max }: TextLimits) {
   return z.check<string>((context) => {
     // A grapheme has at least one code unit: short texts need no segmenting.
-    const isMonstrous = context.value.length > max * MOST_UNITS_A_SIGN;
+    const isMonstrous = context.value.length > max * MAX_UNITS_A_SIGN;
     const length =
       !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
     if (min > 0 && !VISIBLE.test(context.value)) {

@@ -22,10 +22,10 @@ const CLINGS =
 const LETTER = /^[က-အ]$/;
 
 /** A longer word may be wider than a phone: it breaks between its syllables. */
-const MOST_SYLLABLES = 5;
+const MAX_SYLLABLES = 5;
 /** So much, a narrow column has room for: names and labels between spaces, words with their particles. */
-const MOST_TOGETHER = 4;
-const MOST_KEPT = 500;
+const MAX_TOGETHER = 4;
+const MAX_KEPT = 500;
 
 const kept = new Map<string, ReactNode>();
 
@@ -39,7 +39,7 @@ export function breakable(text: string): ReactNode {
   dictionary ??= findDictionary();
   let found = kept.get(text);
   if (found === undefined) {
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(text, (found = dictionary ? guarded(text, dictionary) : joined(syllablesOf(text))));
   }
   return found;
@@ -56,7 +56,7 @@ function findDictionary(): Intl.Segmenter | false {
 /** The browser breaks by its dictionary, which cuts some words, and loanwords and names even inside their syllables: these are guarded. */
 function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; length: number; isWhole?: boolean }[] = [];
-  const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MOST_TOGETHER);
+  const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MAX_TOGETHER);
   const together = new Set<number>();
   for (const { 0: word, index } of [...short, ...text.matchAll(LOANWORDS)])
     for (let at = 1; at < word.length; at += 1) together.add(index + at);
@@ -67,7 +67,7 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
     const cut = together.has(index) || INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3));
     const clings =
       ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
-    if (last && (cut || (clings && last.length + length <= MOST_TOGETHER))) {
+    if (last && (cut || (clings && last.length + length <= MAX_TOGETHER))) {
       last.text += segment;
       last.length = syllablesOf(last.text).length;
       last.isWhole = true;
@@ -77,7 +77,7 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const parts: ReactNode[] = [];
   for (const { text: word, length, isWhole } of words) {
     const last = parts.length - 1;
-    const isLong = length > MOST_SYLLABLES;
+    const isLong = length > MAX_SYLLABLES;
     if (isWhole || isLong)
       parts.push(createElement('span', { className: 'whole' }, isLong ? joined(syllablesOf(word)) : word));
     else if (typeof parts[last] === 'string') parts[last] += word;
