@@ -1,5 +1,5 @@
 /** The whole path with two people at once: a company in English at a desk, a jobseeker in Burmese on a phone. */
-import { newDetails } from '../people/register.ts';
+import { newCompanyName, newDetails } from '../people/register.ts';
 import { signUp } from '../people/signUp.ts';
 import { smallPdf } from '../people/smallPdf.ts';
 import { menuEntry } from '../people/menuEntry.ts';
@@ -20,7 +20,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   });
   const employer = await desk.newPage();
   const seeker = await phone.newPage();
-  const company = { role: 'company', ...newDetails('Thanlwin Fresh Markets') } as const;
+  const company = { role: 'company', ...newDetails(newCompanyName('Thanlwin Fresh Markets')) } as const;
   const person = { role: 'jobseeker', ...newDetails('ကိုဇော်လင်း') } as const;
   const en = {
     company: wordsOf('mfe-company', 'en'),

@@ -20,9 +20,8 @@ export async function worldOfEndlessWords(
   await send(asCompany, `/api/company/${company.id}`, {
     method: 'PUT',
     data: {
-      name: endless(120),
+      name: company.name,
       phone: company.phone,
-      email: company.email,
       address: endless(200),
       location_id: await first('locations'),
       industry_id: await first('industries'),
@@ -57,7 +56,6 @@ export async function worldOfEndlessWords(
       career_objective: endless(200),
       address: endless(200),
       native_address: endless(200),
-      email: `${endless(45)}${jobseeker.email}`,
     },
   });
   const file = { name: `${endless(90)}.pdf`, mimeType: 'application/pdf', buffer: smallPdf('Curriculum vitae') };
