@@ -25,6 +25,12 @@ test.each([
   ['ရွှေမြန်မာ', 'ရွှေမြန်မာ်'],
   ['ကုံး', 'ကံုး'],
   ['ဩဇာ', 'သြဇာ'],
+  ['ဥက္ကာ', 'ဉက္ကာ'],
+  ['ဈေးသစ်', 'စျေးသစ်'],
+  ['City Mart', 'Сіту Mart'],
+  ['KBZ Bank', 'квz bank'],
+  ['Thamada', 'Тһамаdа'],
+  ['ရွှေမြို့တော်', 'ေ႐ႊၿမိဳ႕ေတာ္'],
 ])('%s looks like %j', (one, other) => {
   expect(nameSkeleton(other)).toBe(nameSkeleton(one));
 });

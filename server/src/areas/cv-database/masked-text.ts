@@ -1,12 +1,17 @@
 import { countGraphemes } from '@jpro/api/fields';
 import { foldedText, SIGN, smallLetters } from '../../core/folded-text.ts';
 import type { Range } from './contact-numbers.ts';
+import { readings } from '../jobs/readings.ts';
 import { matches } from './matches.ts';
 import { contactsIn, masked } from './without-contacts.ts';
 
 /** A text of somebody as it may be read before their CV is unlocked: each contact, and their own name, is three dots. */
 export function maskedTexts(name: string): (text: string) => string {
-  const spellings = [name.trim(), name.trim().replace(TITLE, '')].filter(isUnmistakable).map(spellingOf);
+  // A name may be kept in Zawgyi, as it was typed; the texts beside it are in Unicode.
+  const spellings = readings(name.trim())
+    .flatMap((reading) => [reading, reading.replace(TITLE, '')])
+    .filter(isUnmistakable)
+    .map(spellingOf);
   return (text) =>
     masked(text, function* find(folded): Iterable<Range> {
       yield* contactsIn(folded);
@@ -79,13 +84,17 @@ function isWhole(text: string, start: number, end: number, { isBurmese }: Spelli
 
 const WIDEST_GAP = 3;
 
-/** In Burmese a space can part a word from the name: ကျွန်မ သန္တာ is no မသန္တာ. Sentences end between two names. */
+/**
+ * In Burmese a space can part a word from the name: ကျွန်မ သန္တာ is no မသန္တာ; where a word begins with the name it is only
+ * how somebody writes it. Sentences end between two names. A page shows many spaces as one.
+ */
 function isTogether(text: string, places: readonly number[], { isBurmese, wordEnds }: Spelling): boolean {
+  const mayBeSpaced = !isBurmese || !WORD_BEFORE.test(text.slice(Math.max(0, places[0]! - 1), places[0]));
   return places.every((place, index) => {
-    const gap = text.slice((places[index - 1] ?? place - 1) + 1, place);
+    const gap = text.slice((places[index - 1] ?? place - 1) + 1, place).replace(/ +/g, ' ');
     return (
       gap === '' ||
-      (gap.length <= WIDEST_GAP && !/[;\n]/.test(gap) && (!isBurmese || wordEnds.has(index) || !/\s/.test(gap)))
+      (gap.length <= WIDEST_GAP && !/[;\n]/.test(gap) && (mayBeSpaced || wordEnds.has(index) || !/\s/.test(gap)))
     );
   });
 }

@@ -1,4 +1,5 @@
 /** Words of one group find the same jobs, what was typed first (rule 16). */
+import { industries, locations, townships } from '../../reference/index.ts';
 import synonymRows from '../../reference/job-synonyms.json' with { type: 'json' };
 import type { Employer } from '../../seed/jobs.ts';
 import { Random } from '../../seed/random.ts';
@@ -8,7 +9,7 @@ import { createCv } from '../../testing/test-cv.ts';
 import { idsOf, openTestJobBoard, type TestJobBoard } from '../../testing/test-job-board.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { keywordParts } from './job-synonyms.ts';
-import { keywordTokens, numbersOf, titleTokens } from './job-tokens.ts';
+import { allOf, jobTokens, keywordTokens, numbersOf, titleTokens } from './job-tokens.ts';
 import { foldText, latinTokens, queryTokens } from './search-tokens.ts';
 
 const rows = synonymRows as readonly { words: string[]; not?: string[] }[];
@@ -95,6 +96,46 @@ describe('keywords', () => {
   test('"it" in the prose of requirements is no information technology', () => {
     expect(latinTokens('It is a plus if you know it. IT diploma')).toEqual(['plus', 'if', 'know', 'it', 'diploma']);
   });
+});
+
+describe('names of industries and places', () => {
+  const job = {
+    title: 'Zitherist',
+    companyName: null,
+    job_function_id: 18,
+    industry_id: 3,
+    location_id: 12,
+    township_id: null,
+    requirements: null,
+  };
+  const finds = (keyword: string, of: object) => {
+    const tokens = new Set(jobTokens({ ...job, ...of }));
+    return allOf(keywordTokens(keyword)).some(({ anywhere }) => anywhere.every((token) => tokens.has(token)));
+  };
+
+  test.each([
+    ['industry', industries.map(({ id, ...names }) => ({ of: { industry_id: id }, ...names }))],
+    ['location', locations.map(({ id, ...names }) => ({ of: { location_id: id }, ...names }))],
+    ['township', townships.map(({ id, ...names }) => ({ of: { township_id: id }, ...names }))],
+  ])('the jobs of each %s are found by its name, whatever words of it have synonyms', (_what, places) => {
+    for (const { of, name_en, name_my } of places) {
+      for (const name of [name_en, name_my]) expect([name, finds(name, of)]).toEqual([name, true]);
+    }
+  });
+
+  test.each([
+    ['mining', { industry_id: 17 }],
+    ['သတ္တုတွင်း', { industry_id: 17 }],
+    ['mining zitherist', { industry_id: 17 }],
+    ['hotel driver', { industry_id: 9, title: 'ယာဉ်မောင်း' }],
+    ['ဟိုတယ် ယာဉ်မောင်း', { industry_id: 9, title: 'Driver' }],
+  ])('%s finds a job of %j', (keyword, of) => expect(finds(keyword, of)).toBe(true));
+
+  test.each([
+    ['miner', { industry_id: 17 }],
+    ['IT', { industry_id: 3 }],
+    ['school', { township_id: townships.find(({ name_my }) => name_my === 'ကျောင်းကုန်း')!.id }],
+  ])('%s does not find all jobs of %j', (keyword, of) => expect(finds(keyword, of)).toBe(false));
 });
 
 describe('the demo jobs', () => {

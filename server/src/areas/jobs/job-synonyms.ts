@@ -1,5 +1,6 @@
+import { industries, locations, townships } from '../../reference/index.ts';
 import synonymRows from '../../reference/job-synonyms.json' with { type: 'json' };
-import { cutKeyword, foldText, textTokens } from './search-tokens.ts';
+import { cutKeyword, foldText, type Syllable, textTokens } from './search-tokens.ts';
 
 /**
  * Words that mean the same work, in both languages and in their spellings: who types one of them finds what any of them
@@ -87,14 +88,37 @@ const STAFF = '~staff';
 /** A keyword's words that have synonyms, and the others. The longest phrases win; phrases may overlap. */
 export function keywordParts(keyword: string): KeywordParts {
   const { words, syllables } = cutKeyword(keyword);
-  const latin = phrasesIn(words);
-  const burmese = phrasesIn(syllables.map(({ text }) => text));
+  return partsOf(words, phrasesIn(words), syllables, phrasesIn(textsOf(syllables)));
+}
+
+/**
+ * The same for a keyword of which a word with synonyms stands in the name of an industry or a place, such as "mining":
+ * there it is to be found as it was typed, since these names have no synonyms. Null for all other keywords.
+ */
+export function partsWithPlaces(keyword: string): KeywordParts | null {
+  const { words, syllables } = cutKeyword(keyword);
+  const texts = textsOf(syllables);
+  const [latin, burmese] = [phrasesIn(words), phrasesIn(texts)];
+  const isElsewhere = (units: readonly string[]) => (phrase: Phrase) => !wordsOfPlaces.has(wordOf(units, phrase));
+  const [otherLatin, otherBurmese] = [latin.filter(isElsewhere(words)), burmese.filter(isElsewhere(texts))];
+  if (otherLatin.length === latin.length && otherBurmese.length === burmese.length) return null;
+  return partsOf(words, otherLatin, syllables, otherBurmese);
+}
+
+function partsOf(
+  words: readonly string[],
+  latin: readonly Phrase[],
+  syllables: readonly Syllable[],
+  burmese: readonly Phrase[],
+): KeywordParts {
   const named = new Set([...latin, ...burmese].map(({ token }) => token));
   const synonyms = named.size > 1 ? [...named].filter((token) => token !== STAFF) : [...named];
   if (synonyms.length === 0) return { synonyms, rest: [] };
   const rest = [...restWords(words, latin), ...restSyllables(syllables, burmese)];
   return { synonyms, rest: [...new Set(rest)] };
 }
+
+const textsOf = (syllables: readonly Syllable[]) => syllables.map(({ text }) => text);
 
 interface Phrase {
   readonly from: number;
@@ -118,6 +142,18 @@ function phrasesIn(units: readonly string[]): Phrase[] {
   return found;
 }
 
+const wordOf = (units: readonly string[], { from, to }: Phrase) => units.slice(from, to).join(' ');
+
+/** Words with synonyms that names of industries and places have. */
+const wordsOfPlaces = new Set(
+  [...industries, ...locations, ...townships].flatMap(({ name_en, name_my }) =>
+    [name_en, name_my].flatMap((name) => {
+      const units = phraseOf(name);
+      return phrasesIn(units).map((phrase) => wordOf(units, phrase));
+    }),
+  ),
+);
+
 const isInside = (phrases: readonly Phrase[], index: number) =>
   phrases.some(({ from, to }) => from <= index && index < to);
 
@@ -126,10 +162,7 @@ function restWords(words: readonly string[], phrases: readonly Phrase[]): string
 }
 
 /** Stretches between the phrases, each as the tokens of a text that has it. */
-function restSyllables(
-  syllables: readonly { text: string; startsRun: boolean }[],
-  phrases: readonly Phrase[],
-): string[] {
+function restSyllables(syllables: readonly Syllable[], phrases: readonly Phrase[]): string[] {
   const stretches: string[][] = [];
   let open = false;
   syllables.forEach(({ text, startsRun }, index) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { knownLookup, lookup } from '../../reference/index.ts';
-import { keywordParts, synonymsOfText } from './job-synonyms.ts';
+import { keywordParts, partsWithPlaces, synonymsOfText } from './job-synonyms.ts';
 import { readings } from './readings.ts';
 import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from './search-tokens.ts';
 
@@ -84,36 +84,53 @@ export interface KeywordTokens {
   readonly inTitle: readonly number[];
   /** one with all of these, synonyms of the keyword's words, comes next. The same list when there are none. */
   readonly alikeInTitle: readonly number[];
-  /** The same for the other reading of a keyword that could be Zawgyi: what has these is found too. */
+  /**
+   * What has these is found too: the words as they stand in names of industries and places, and the other reading of a
+   * keyword that could be Zawgyi.
+   */
   readonly other?: KeywordTokens;
 }
 
 /** Words with synonyms are looked for by their group, so that each of its words finds the same (rule 16). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
-  const [typed, other] = readings(keyword).map((reading) => tokensOfReading(reading, hasSynonyms)) as [
-    KeywordTokens,
-    KeywordTokens?,
-  ];
-  return other && other.anywhere.length > 0 ? { ...typed, other } : typed;
+  const [typed, ...others] = readings(keyword).flatMap((reading, index) =>
+    tokensOfReading(reading, hasSynonyms).filter(({ anywhere }) => index === 0 || anywhere.length > 0),
+  ) as [KeywordTokens, ...KeywordTokens[]];
+  return chained(typed, others);
 }
 
-/** That a row has all tokens of a keyword, in one of its readings. With one reading the statement is always the same. */
+function chained(first: KeywordTokens, [next, ...rest]: readonly KeywordTokens[]): KeywordTokens {
+  return next ? { ...first, other: chained(next, rest) } : first;
+}
+
+/** A keyword's tokens, and all others that may stand for it. */
+export function allOf(keyword: KeywordTokens): KeywordTokens[] {
+  return [keyword, ...(keyword.other ? allOf(keyword.other) : [])];
+}
+
+/** That a row has all tokens of a keyword, in one of its ways. With one way the statement is always the same. */
 export function hasTokens(
   column: RawBuilder<unknown>,
   where: 'anywhere' | 'inTitle' | 'alikeInTitle',
   keyword: KeywordTokens,
 ): RawBuilder<boolean> {
-  const has = (reading: KeywordTokens) => sql<boolean>`${column} @> ${reading[where]}::int[]`;
-  return keyword.other ? sql`(${has(keyword)} or ${has(keyword.other)})` : has(keyword);
+  const ways = new Map(allOf(keyword).map((way) => [way[where].join(), way[where]]));
+  const conditions = Array.from(ways.values(), (tokens) => sql<boolean>`${column} @> ${tokens}::int[]`);
+  return conditions.length > 1 ? sql`(${sql.join(conditions, sql` or `)})` : conditions[0]!;
 }
 
-function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens {
+/** The tokens of one reading; with those for names of industries and places where they differ. */
+function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[] {
   const tokens = queryTokens(keyword);
   const inTitle = titled(tokens);
   const { synonyms, rest } = hasSynonyms ? keywordParts(keyword) : { synonyms: [], rest: [] };
-  if (synonyms.length === 0) return { anywhere: numbersOf(tokens), inTitle, alikeInTitle: inTitle };
+  if (synonyms.length === 0) return [{ anywhere: numbersOf(tokens), inTitle, alikeInTitle: inTitle }];
   const alike = [...synonyms, ...rest];
-  return { anywhere: numbersOf(alike), inTitle, alikeInTitle: titled(alike) };
+  const typed = { anywhere: numbersOf(alike), inTitle, alikeInTitle: titled(alike) };
+  const places = partsWithPlaces(keyword);
+  if (places === null) return [typed];
+  const asNamed = places.synonyms.length === 0 ? tokens : [...places.synonyms, ...places.rest];
+  return [typed, { ...typed, anywhere: numbersOf(asNamed) }];
 }
 
 const titled = (tokens: readonly string[]): number[] => numbersOf(tokens.map((token) => TITLE + token));

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { crowdedSearches, type Tiers } from './crowded-searches.ts';
-import { hasTokens, type KeywordTokens, keywordTokens } from './job-tokens.ts';
+import { allOf, hasTokens, type KeywordTokens, keywordTokens } from './job-tokens.ts';
 import { searchIndex } from './search-index.ts';
 
 export interface JobFilter {
@@ -148,7 +148,12 @@ async function withKeyword(
   page: ListPage,
 ): Promise<FoundList> {
   const crowded = crowdedSearches(db);
-  const key = JSON.stringify([search.filter, keyword.anywhere, keyword.inTitle, keyword.other?.anywhere, page.boosted]);
+  const key = JSON.stringify([
+    search.filter,
+    allOf(keyword).map(({ anywhere }) => anywhere),
+    keyword.inTitle,
+    page.boosted,
+  ]);
   let tiers = crowded.get(key);
   if (tiers === undefined) {
     const {
@@ -169,7 +174,7 @@ const SEARCH_TOKENS = sql`search_tokens`;
 
 /** What makes a match more relevant, the best first: its title has the words themselves, or synonyms of them. */
 export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS): readonly Sql[] {
-  const hasSynonyms = [keyword, keyword.other].some((reading) => reading && reading.inTitle !== reading.alikeInTitle);
+  const hasSynonyms = allOf(keyword).some((way) => way.inTitle !== way.alikeInTitle);
   const lists = hasSynonyms ? (['inTitle', 'alikeInTitle'] as const) : (['inTitle'] as const);
   return lists.map((list) => hasTokens(tokens, list, keyword));
 }
