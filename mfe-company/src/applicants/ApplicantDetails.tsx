@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicantDetail } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { useLookupName } from '../area/useLookupName.ts';
+import { usePlace } from '../area/usePlace.ts';
 import { WrittenText } from '../area/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
@@ -23,10 +23,10 @@ interface ApplicantDetailsProps {
 export function ApplicantDetails({ application, moves, headingLevel }: ApplicantDetailsProps) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const placeOf = usePlace();
   useMarkSeen(application);
   const { jobseeker, phone_number, email, cv, interview, message, about, status } = application;
-  const place = [name(jobseeker.township), name(jobseeker.location)].filter(Boolean).join(', ');
+  const place = placeOf(jobseeker);
   const contact = [
     phone_number && {
       term: t('applicant.phone'),

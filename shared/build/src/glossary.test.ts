@@ -91,6 +91,10 @@ test('signs of punctuation are Burmese and stand close to the word before', () =
   expect(where(BURMESE, /[၊။](?=[^\s”)\n])./gu)).toEqual([]);
 });
 
+test('sentences end politely, in ပါသည် or ပါမည်', () => {
+  expect(where(LOCALES, /[^\s]*(?<!ပါ(?:သေး|စေ)?)(?:သည်|မည်)။/gu)).toEqual([]);
+});
+
 /** These never begin a word of their own. */
 const PARTICLES = 'တွင်|တွင်သာ|မှာ|မှ|မှစ၍|ကို|ကိုသာ|သည်|က|၏|အား|သို့|နှင့်အတူ|များ|ဖြင့်|ဖြင့်သာ|ထက်|၌|လျှင်|ပါသည်|ပါ';
 test('particles stand close to the word before them', () => {

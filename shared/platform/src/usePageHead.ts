@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ApiQuery } from '@jpro/api';
 import { useEntry, useLocale, useSession } from './hooks.ts';
 import type { MatchedPage } from './pageSource.ts';
@@ -12,7 +12,8 @@ export function usePageHead(unit: string, matched: MatchedPage | null): void {
   const locale = useLocale();
   const user = useSession();
 
-  useEffect(() => {
+  // Before the page counts as arrived: the title is read out then.
+  useLayoutEffect(() => {
     if (!matched) return;
     const { route, params } = matched;
     const { pathname, search } = entry.location;

@@ -16,8 +16,7 @@ export function createArrival(platform: BrowserPlatform, outlet: HTMLElement): (
     const isNewPage = path !== null && path !== next;
     path = next;
     if (!isNewPage) return;
-    focusHeading(outlet);
-    // The page writes its title right after it has come on screen.
-    setTimeout(() => platform.announce(document.title));
+    // A title that names what the page shows, such as a job, comes with the data, as the heading does, or right after it.
+    void focusHeading(outlet).then(() => setTimeout(() => platform.announce(document.title)));
   };
 }

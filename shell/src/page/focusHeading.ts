@@ -1,14 +1,24 @@
 const PATIENCE_MS = 5000;
 
-/** Moves the focus to the page's heading, also when the heading comes with the data; meanwhile it rests on the outlet. */
-export function focusHeading(outlet: HTMLElement): void {
+/**
+ * Moves the focus to the page's heading, also when the heading comes with the data; meanwhile it rests on the outlet.
+ * Resolves when the heading is there, or is not waited for any longer.
+ */
+export function focusHeading(outlet: HTMLElement): Promise<void> {
   outlet.focus({ preventScroll: true });
-  if (focusIn(outlet)) return;
-  const observer = new MutationObserver(() => {
-    if (document.activeElement !== outlet || focusIn(outlet)) observer.disconnect();
+  if (focusIn(outlet)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== outlet || focusIn(outlet)) stop();
+    });
+    const timer = setTimeout(stop, PATIENCE_MS);
+    function stop(): void {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    }
+    observer.observe(outlet, { childList: true, subtree: true });
   });
-  observer.observe(outlet, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
 }
 
 function focusIn(outlet: HTMLElement): boolean {

@@ -3,6 +3,7 @@ import type { CompanyJobDetail, Lookup } from '@jpro/api';
 import { useFormat, useHasPage } from '@jpro/platform';
 import { Alert, Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useLookupName } from '../../area/useLookupName.ts';
+import { usePlace } from '../../area/usePlace.ts';
 import { WrittenText } from '../../area/WrittenText.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
@@ -13,6 +14,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const format = useFormat();
   const hasPage = useHasPage();
   const lookupName = useLookupName();
+  const placeOf = usePlace();
   const industries = useQuery(industriesQuery());
   const levels = useQuery(experienceLevelsQuery());
   const { form } = job;
@@ -28,7 +30,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
     [t('job.industry'), nameIn(industries.data, form.industry_id)],
     [t('job.job_type'), lookupName(job.job_type)],
     [t('job.experience_level'), nameIn(levels.data, form.experience_level_id)],
-    [t('job.location'), [lookupName(job.township), lookupName(job.location)].filter(Boolean).join(', ')],
+    [t('job.location'), placeOf(job)],
     [
       t('job.salary'),
       job.salary && `${format.salary(job.salary)}${form.salary_hidden ? ` (${t('job_detail.salary_hidden')})` : ''}`,

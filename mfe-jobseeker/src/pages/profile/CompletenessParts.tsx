@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
 import type { AnswerOf } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
 import { Cluster, Icon, Text } from '@jpro/ui';
 import { PlainList } from '../../area/PlainList.tsx';
 import type en from '../../locales/en.json';
@@ -12,7 +11,6 @@ type KnownPart = keyof (typeof en)['completeness']['parts'];
 /** Each part of the profile, whether it is there, and what it counts. */
 export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Element {
   const t = useText();
-  const format = useFormat();
   return (
     <PlainList $gap={2}>
       {parts.map(({ part, percent, done }) => (
@@ -25,7 +23,7 @@ export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Ele
               </Text>
             </Cluster>
             <Text as="span" $size="small" $tone="muted">
-              {format.number(percent)} %
+              {t('completeness.percent', { percent })}
             </Text>
           </Cluster>
         </li>

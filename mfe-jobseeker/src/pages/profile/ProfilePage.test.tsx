@@ -201,5 +201,5 @@ test('a part that fails to load shows Retry, the others stand', async () => {
       name: 'Try again',
     }),
   );
-  expect(await screen.findByText('60 % complete')).toBeInTheDocument();
+  expect(await screen.findByText('60% complete')).toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Drawer } from '../overlay/Drawer.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -25,4 +27,22 @@ test('messages are inside the modal window while one is open: outside of it noth
   rerender(<Page open={false} />);
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Undo' }).closest('dialog')).toBeNull();
+});
+
+function Card() {
+  const [shown, setShown] = useState(toasts);
+  return (
+    <>
+      <a href="/card">Ma Mya</a>
+      <ToastRegion toasts={shown} onDismiss={() => setShown([])} labels={{ region: 'Messages', dismiss: 'Dismiss' }} />
+    </>
+  );
+}
+
+test.each(['Undo', 'Dismiss'])('%s gives the focus back to where it came from', async (button) => {
+  render(<Card />);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(screen.queryByRole('button', { name: button })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ma Mya' })).toHaveFocus();
 });

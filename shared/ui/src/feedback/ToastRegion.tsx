@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
@@ -68,6 +68,18 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
     flex: 1;
     min-width: 0;
   }
+
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+
+    /* What can be done stands below the message, which has the room of the line. */
+    > p + button:not(:last-child) {
+      grid-area: 2 / 2;
+      justify-self: start;
+      margin-inline-start: -${space[3]};
+    }
+  }
 `;
 
 /**
@@ -76,8 +88,17 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
  */
 export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
   const modal = useSyncExternalStore(openModals.subscribe, openModals.topmost, () => null);
+  const before = useRef<Element | null>(null);
+  const keepBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  /** A message that goes gives the focus back to where it came from. */
+  const dismiss = (id: ToastItem['id']) => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    onDismiss(id);
+  };
   const region = (
-    <Region aria-label={labels.region} aria-live="polite">
+    <Region aria-label={labels.region} aria-live="polite" onFocus={keepBefore}>
       {toasts.map(({ id, message, tone, action }) => (
         <Item key={id} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
           <Icon name={TONE_ICONS[tone === 'error' ? 'danger' : tone]} />
@@ -87,14 +108,14 @@ export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
               variant="quiet"
               size="small"
               onClick={() => {
-                onDismiss(id);
+                dismiss(id);
                 action.run();
               }}
             >
               {action.label}
             </Button>
           )}
-          <IconButton icon="close" label={labels.dismiss} onClick={() => onDismiss(id)} />
+          <IconButton icon="close" label={labels.dismiss} onClick={() => dismiss(id)} />
         </Item>
       ))}
     </Region>

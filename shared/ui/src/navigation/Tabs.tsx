@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Anchor } from './Anchor.tsx';
-import { color, control, fontSize, fontWeight, space } from '../tokens.ts';
+import { color, control, fontSize, fontWeight, media, space } from '../tokens.ts';
 
 export interface TabItem {
   readonly id: string;
@@ -44,6 +44,10 @@ const tab = css`
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
+
+  ${media.narrow} {
+    padding-inline: ${space[2]};
+  }
 
   &:focus-visible {
     outline-offset: -3px;

@@ -24,6 +24,8 @@ test.each([
   ['တာချီလိတ် · အလုပ်ရှာရန်', ['တာချီလိတ်', 'အလုပ်ရှာရန်']],
   // As far as there is room.
   ['အချက်အလက်များကို', ['များကို']],
+  // … and no single letter stands at the beginning of a line.
+  ['အလုပ်ရှင်များက ဤအချက်များကို', ['အလုပ်ရှင်များက', 'အချက်များကို']],
 ])('in %s the words that the dictionary of the browser cuts are guarded', (text, words) => {
   expect(guardedIn(text)).toEqual(words);
 });

@@ -67,7 +67,8 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
     const cut = together.has(index) || INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3));
     const clings =
       ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
-    if (last && (cut || (clings && last.length + length <= MAX_TOGETHER))) {
+    const most = LETTER.test(segment) ? MAX_SYLLABLES : MAX_TOGETHER;
+    if (last && (cut || (clings && last.length + length <= most))) {
       last.text += segment;
       last.length = syllablesOf(last.text).length;
       last.isWhole = true;

@@ -15,7 +15,8 @@ interface PhoneNumberFieldProps {
 
 const Line = styled(Cluster)`
   > :first-child {
-    flex: 1;
+    /* A narrow screen shows the number in full, and the button below it. */
+    flex: 1 1 200px;
   }
 `;
 
@@ -32,7 +33,7 @@ export function PhoneNumberField({
   const format = useFormat();
   return (
     <Field label={label} help={help} error={error}>
-      <Line $nowrap>
+      <Line>
         <TextInput type="tel" readOnly value={format.phone(phoneNumber ?? '')} />
         <Button variant="secondary" aria-label={changeName} onClick={onChange}>
           {changeLabel}

@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import type { HistoryEntry } from '@jpro/platform';
+import type { BrowserPlatform } from '@jpro/platform/host';
+import { createArrival } from './createArrival.ts';
+
+function visit() {
+  document.body.innerHTML = '<main id="outlet" tabindex="-1"></main>';
+  const outlet = document.getElementById('outlet')!;
+  const announce = jest.fn<(sentence: string) => void>();
+  const platform = {
+    announce,
+    clock: { start: () => undefined },
+    history: { get: () => null, subscribe: () => () => undefined },
+  } as unknown as BrowserPlatform;
+  const arrived = createArrival(platform, outlet);
+  const arriveAt = (pathname: string) =>
+    arrived({ kind: 'PUSH', location: { pathname, search: '', hash: '', key: pathname } } as HistoryEntry);
+  window.scrollTo = () => undefined;
+  arriveAt('/my/search');
+  return { outlet, announce, arriveAt };
+}
+
+test('a page that waits for its data is announced by the title that came with the data', async () => {
+  const { outlet, announce, arriveAt } = visit();
+  document.title = 'Job - JPro';
+  arriveAt('/my/jobpost/1');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(announce).not.toHaveBeenCalled();
+  document.title = 'Cook – Golden Bowl - JPro';
+  outlet.innerHTML = '<h1>Cook</h1>';
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(announce.mock.calls).toEqual([['Cook – Golden Bowl - JPro']]);
+  expect(document.activeElement?.textContent).toBe('Cook');
+});
+
+test('the first page and another language announce nothing', async () => {
+  const { outlet, announce, arriveAt } = visit();
+  outlet.innerHTML = '<h1>Search</h1>';
+  arriveAt('/en/search');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(announce).not.toHaveBeenCalled();
+});
