@@ -8,7 +8,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { refreshStaleCvs } from '../areas/cv-database/refresh-cvs.ts';
-import { jobTokens, keywordTokens, numbersOf, titleTokens, tokensWithSynonyms } from '../areas/jobs/job-tokens.ts';
+import {
+  alertTokens,
+  jobTokens,
+  keywordTokens,
+  numbersOf,
+  titleTokens,
+  tokensWithSynonyms,
+} from '../areas/jobs/job-tokens.ts';
 import { searchIndex } from '../areas/jobs/search-index.ts';
 import type { Database } from '../database/schema.ts';
 import synonymRows from '../reference/job-synonyms.json' with { type: 'json' };
@@ -176,7 +183,7 @@ async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<num
   for (const { user_id, keyword } of rows) {
     await trx
       .updateTable('job_alerts')
-      .set({ keyword_tokens: [...keywordTokens(keyword ?? '').anywhere] })
+      .set({ keyword_tokens: [...alertTokens(keyword ?? '')] })
       .where('user_id', '=', user_id)
       .execute();
   }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keywordTokens } from '../areas/jobs/job-tokens.ts';
+import { alertTokens } from '../areas/jobs/job-tokens.ts';
 import { slugOf } from '../areas/jobs/slug.ts';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insert-rows.ts';
@@ -9,7 +9,7 @@ const ALERTED = 3;
 
 /** The demo jobseeker's job alert, with the jobs that it told of. The jobs of the demo data are no news for the next run. */
 export async function seedJobAlert(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
-  const tokens = [...keywordTokens(KEYWORD).anywhere];
+  const tokens = [...alertTokens(KEYWORD)];
   await trx
     .insertInto('job_alerts')
     .values({

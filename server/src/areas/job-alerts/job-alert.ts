@@ -4,7 +4,7 @@ import { invalidField } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
 import type { JobAlertsTable } from '../../database/tables/job-alerts.ts';
 import { lookup } from '../../reference/index.ts';
-import { keywordTokens } from '../jobs/job-tokens.ts';
+import { alertTokens } from '../jobs/job-tokens.ts';
 import { lockProfile } from '../jobseeker/lock-profile.ts';
 
 type Criteria = Pick<JobAlertsTable, 'is_on' | 'keyword' | 'location_id' | 'job_function_id' | 'job_type_id'>;
@@ -66,7 +66,7 @@ function changed(before: Criteria, change: Omit<JobAlertForm, 'job_status' | 'jo
 
 async function keepCriteria(trx: Kysely<Database>, userId: number, criteria: Criteria, now: Date): Promise<void> {
   if (criteria.is_on && !hasCriterion(criteria)) throw invalidField('keyword', 'alert_criterion');
-  const keyword_tokens = criteria.keyword === null ? [] : [...keywordTokens(criteria.keyword).anywhere];
+  const keyword_tokens = criteria.keyword === null ? [] : [...alertTokens(criteria.keyword)];
   if (criteria.keyword !== null && keyword_tokens.length === 0) throw invalidField('keyword', 'invalid');
   const row = { ...criteria, keyword_tokens, updated_at: now };
   await trx

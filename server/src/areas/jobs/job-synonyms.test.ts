@@ -9,7 +9,7 @@ import { createCv } from '../../testing/test-cv.ts';
 import { idsOf, openTestJobBoard, type TestJobBoard } from '../../testing/test-job-board.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { keywordParts } from './job-synonyms.ts';
-import { allOf, jobTokens, keywordTokens, numbersOf, titleTokens } from './job-tokens.ts';
+import { alertTokens, allOf, jobTokens, keywordTokens, numbersOf, titleTokens } from './job-tokens.ts';
 import { foldText, latinTokens, queryTokens } from './search-tokens.ts';
 
 const rows = synonymRows as readonly { words: string[]; not?: string[] }[];
@@ -129,7 +129,11 @@ describe('names of industries and places', () => {
     ['mining zitherist', { industry_id: 17 }],
     ['hotel driver', { industry_id: 9, title: 'ယာဉ်မောင်း' }],
     ['ဟိုတယ် ယာဉ်မောင်း', { industry_id: 9, title: 'Driver' }],
-  ])('%s finds a job of %j', (keyword, of) => expect(finds(keyword, of)).toBe(true));
+  ])('%s finds a job of %j, and so does an alert', (keyword, of) => {
+    expect(finds(keyword, of)).toBe(true);
+    const tokens = new Set(jobTokens({ ...job, ...of }));
+    expect(alertTokens(keyword).every((token) => tokens.has(token))).toBe(true);
+  });
 
   test.each([
     ['miner', { industry_id: 17 }],

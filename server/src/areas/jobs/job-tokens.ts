@@ -133,6 +133,12 @@ function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[]
   return [typed, { ...typed, anywhere: numbersOf(asNamed) }];
 }
 
+/** What a job alert asks for, in one list: words that name an industry or a place too are taken as they were typed. */
+export function alertTokens(keyword: string): readonly number[] {
+  const [typed, asNamed] = tokensOfReading(keyword, true) as [KeywordTokens, KeywordTokens?];
+  return (asNamed ?? typed).anywhere;
+}
+
 const titled = (tokens: readonly string[]): number[] => numbersOf(tokens.map((token) => TITLE + token));
 
 export function numbersOf(tokens: Iterable<string>): number[] {
