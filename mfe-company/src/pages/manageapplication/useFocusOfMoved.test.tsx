@@ -5,7 +5,7 @@ import { useFocusOfMoved } from './useFocusOfMoved.ts';
 function Board({ column }: { readonly column: string }) {
   const { area, follow } = useFocusOfMoved();
   // Once, as for the one move that is made.
-  useEffect(() => follow([7]), []);
+  useEffect(() => follow([7]), []); // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <>
       <div ref={area}>
