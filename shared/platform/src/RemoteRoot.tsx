@@ -37,10 +37,15 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
   const entry = useEntry();
   const failure = useStore(gate.failure);
   const matched = useMemo(() => source.match(entry), [source, entry]);
-  usePageHead(unit, matched);
-  useLayoutEffect(() => platform.arrived(entry), [platform, entry, failure]);
+  const failed = failure !== undefined;
+  usePageHead(unit, failed ? null : matched);
+  // A page that could not be fetched has no entry here, but its address is where the visitor is.
+  useLayoutEffect(
+    () => platform.arrived(failure === undefined ? entry : platform.history.get()),
+    [platform, entry, failure],
+  );
 
-  if (failure !== undefined) return <UnavailablePage onRetry={gate.retry} />;
+  if (failed) return <UnavailablePage onRetry={gate.retry} />;
   if (!matched) return <NotFoundPage />;
   const { route, params, Page } = matched;
   return (

@@ -16,7 +16,8 @@ export function useFocusOfMoved(): FocusOfMoved {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
     const forget = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Element && target.closest('dialog'))) wanted.current = [];
+      // A message is where the move is taken back.
+      if (!(target instanceof Element && target.closest('dialog, [aria-live]'))) wanted.current = [];
     };
     document.addEventListener('pointerdown', forget);
     return () => document.removeEventListener('pointerdown', forget);

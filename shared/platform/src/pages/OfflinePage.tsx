@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { usePlatform } from '../usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 
 /** Shown in place of an area that cannot be fetched without a connection (rule 47). */
 export function OfflinePage({ onRefresh }: { readonly onRefresh: () => void }): ReactNode {
   const t = usePlatformText();
+  const platform = usePlatform();
+  useEffect(() => platform.setHead({ title: t('offline.heading'), robots: 'noindex' }), [platform, t]);
   return (
     <PageMessage testId="offline" heading={t('offline.heading')} text={t('offline.text')}>
       <button type="button" onClick={onRefresh}>
