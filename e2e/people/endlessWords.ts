@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import type { AnswerOf } from '@jpro/api';
 import { postJob } from './postJob.ts';
 import { register } from './register.ts';
@@ -72,11 +72,7 @@ export async function worldOfEndlessWords(
   await send(asCompany, '/api/company/application/addtointerviewlist', {
     data: { jobapplyId: applicationId, at, place: endless(200), note: endless(200) },
   });
-  const { data } = (await (await asJobseeker.get('/api/jobseeker/interviews')).json()) as AnswerOf<
-    'GET',
-    '/jobseeker/interviews'
-  >;
-  await send(asJobseeker, `/api/jobseeker/interview/${data[0]!.id}/othertime`, {
+  await send(asJobseeker, `/api/jobseeker/interview/${await toldInterview(asJobseeker)}/othertime`, {
     data: { message: endless(200), proposed_times: [at] },
   });
   await send(asJobseeker, '/api/send_message', { data: { receiver_id: company.id, message: endless(200) } });
@@ -91,4 +87,13 @@ export async function worldOfEndlessWords(
     applicationId,
     purchaseId: purchase.id,
   };
+}
+
+/** The applicant hears of the interview when the company's time to take it back is over (rule 19). */
+async function toldInterview(asJobseeker: APIRequestContext): Promise<number> {
+  type Interviews = AnswerOf<'GET', '/jobseeker/interviews'>;
+  const interviews = async () =>
+    ((await (await asJobseeker.get('/api/jobseeker/interviews')).json()) as Interviews).data;
+  await expect.poll(async () => (await interviews()).length, { timeout: 20_000 }).toBe(1);
+  return (await interviews())[0]!.id;
 }

@@ -92,6 +92,8 @@ export const media = {
   /** The narrowest phones, where not everything has room. */
   narrow: '@media (max-width: 379.98px)',
   desktop: `@media (min-width: ${MOBILE_MAX_WIDTH}.02px)`,
+  /** Wider than a phone, without room to spare. */
+  tablet: `@media (min-width: ${MOBILE_MAX_WIDTH}.02px) and (max-width: 959.98px)`,
   /** Room for a side column beside the content. */
   wide: '@media (min-width: 1100px)',
   hover: '@media (hover: hover)',

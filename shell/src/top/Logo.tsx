@@ -5,6 +5,7 @@ import { color, fontSize, fontWeight, media, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 
 const Mark = styled(Link)`
+  flex: none;
   display: flex;
   align-items: center;
   gap: ${space[2]};

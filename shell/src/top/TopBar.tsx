@@ -39,6 +39,10 @@ const Row = styled.div`
     gap: ${space[2]};
     padding: 0 ${space[6]};
   }
+
+  ${media.tablet} {
+    padding: 0 ${space[4]};
+  }
 `;
 
 const Tabs = styled.nav`
@@ -65,6 +69,14 @@ const Tabs = styled.nav`
   .active {
     border-bottom-color: ${color.primary};
     color: ${color.primary};
+  }
+
+  ${media.tablet} {
+    margin-inline-start: 0;
+
+    a {
+      padding: 0 ${space[2]};
+    }
   }
 
   ${media.mobile} {
@@ -94,6 +106,10 @@ const OnDesktop = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
+
+  > button {
+    white-space: nowrap;
+  }
 
   ${media.mobile} {
     display: none;
