@@ -41,6 +41,7 @@ const [PEOPLE, SECONDS, ROUNDS] = [Number(values.people), Number(values.seconds)
 interface Uploader extends Person {
   readonly headers: Readonly<Record<string, string>>;
 }
+/** Ms: p95 of many search pages, the median of a few dozen logins, whose p95 would be one of them. */
 interface Times {
   readonly search: number;
   readonly login: number;
@@ -66,7 +67,7 @@ try {
     const loaded = await underUploads(people, picture, answers, () => phase(people[0]!));
     rounds.push({ idle, loaded });
     console.log(
-      `  search p95 ${idle.search.toFixed(0)} → ${loaded.search.toFixed(0)} ms, login p95 ${idle.login.toFixed(0)} → ${loaded.login.toFixed(0)} ms`,
+      `  search p95 ${idle.search.toFixed(0)} → ${loaded.search.toFixed(0)} ms, login ${idle.login.toFixed(0)} → ${loaded.login.toFixed(0)} ms`,
     );
   }
   const peak = memory.stop();
@@ -87,7 +88,7 @@ try {
     '×',
   );
   judge(
-    'login: p95 under uploads / idle',
+    'login: median under uploads / idle',
     median(rounds.map(({ idle, loaded }) => loaded.login / idle.login)),
     RATIO_LIMIT,
     '×',
@@ -135,7 +136,7 @@ async function phase(person: Uploader): Promise<Times> {
     }
   };
   await Promise.all([logIn(), ...Array.from({ length: VISITORS }, (_, visitor) => visit(visitor * 3))]);
-  return { search: p95(search), login: p95(login) };
+  return { search: p95(search), login: median(login) };
 }
 
 async function guestHeaders(): Promise<Record<string, string>> {
