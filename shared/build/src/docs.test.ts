@@ -20,10 +20,7 @@ const WORKSPACES = [
 ];
 const DOCUMENTS = [
   'README.md',
-  ...fs
-    .readdirSync(path.join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...fs.globSync('docs/**/*.md', { cwd: ROOT }).toSorted(),
   ...WORKSPACES.map((name) => `${name}/README.md`),
 ];
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
