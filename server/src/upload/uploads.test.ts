@@ -206,7 +206,7 @@ test('a server that stops answers a full queue of pictures and ends in time', as
     .png({ progressive: true })
     .toBuffer();
   const all = clients.slice(0, 40).map((client) => upload(client, heavy));
-  await all[0];
+  await Promise.race(all);
   const began = performance.now();
   server.refuseWaitingUploads();
   const statuses = (await Promise.all(all)).map(({ status }) => status);
