@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../core/http-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { renameCompany } from '../company/rename-company.ts';
+import { lockPostedJobs, renameCompany } from '../company/rename-company.ts';
 import { writeToCompany } from '../company/write-to-company.ts';
 import { approveJob } from '../moderation/decide-job.ts';
 import { needsReview } from '../moderation/job-review.ts';
@@ -107,14 +107,7 @@ export async function releaseJobs(trx: Kysely<Database>, context: Moderation, co
 async function lockReview(trx: Kysely<Database>, companyId: number): Promise<{ name: string }> {
   // In the order of a change of the details; who posts a job holds the account, so each job is released, or posted after.
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-  await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '<>', 'draft')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockPostedJobs(trx, companyId);
   const review = await trx
     .selectFrom('company_name_reviews')
     .select('name')

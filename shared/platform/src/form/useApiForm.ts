@@ -3,11 +3,16 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
 import { validationTexts } from '@jpro/api/validation-texts';
-import { LOCALES, addTexts, translator, useLocale, usePlatform } from '@jpro/platform';
+import { useLocale } from '@jpro/platform';
+import type { Translate } from '../texts.ts';
+import { createBundledText } from './createBundledText.ts';
 import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useFormText } from './useFormText.ts';
 import { validateWith, type FieldProblem, type FormSchema } from './validateWith.ts';
+
+/** Its keys come from the schema's issues. */
+const useValidationText = createBundledText('validation', validationTexts) as () => Translate;
 
 export interface SubmitContext {
   /** The same for every try of this form until one succeeds: send it with calls that must happen once. */
@@ -52,13 +57,9 @@ export function useApiForm<S extends FormSchema>({
   sendsOnce = false,
 }: ApiFormOptions<S>): ApiForm<S> {
   type Values = z.input<S> & FieldValues;
-  const { i18n } = usePlatform();
   const locale = useLocale();
   const t = useFormText();
-  const translate = useMemo(() => {
-    for (const each of LOCALES) addTexts(i18n, 'validation', each, validationTexts[each]);
-    return translator(i18n, 'validation', locale);
-  }, [i18n, locale]);
+  const translate = useValidationText();
   const resolver = useMemo(() => validateWith(schema, translate), [schema, translate]);
   const form = useForm<Values, unknown, z.output<S> & FieldValues>({ resolver, defaultValues, mode: 'onTouched' });
   const [busy, setBusy] = useState(false);

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { LOCALES, addTexts, translator, useLocale, usePlatform, type Text } from '@jpro/platform';
+
+type Texts = Parameters<typeof addTexts>[3];
+
+/** A hook for texts that come with the code that shows them. `unit` keeps them apart from other texts. */
+export function createBundledText<En extends Texts>(
+  unit: string,
+  texts: { readonly en: En; readonly my: Texts },
+): () => Text<En> {
+  return function useBundledText() {
+    const { i18n } = usePlatform();
+    const locale = useLocale();
+    return useMemo(() => {
+      for (const each of LOCALES) addTexts(i18n, unit, each, texts[each]);
+      return translator(i18n, unit, locale) as Text<En>;
+    }, [i18n, locale]);
+  };
+}
