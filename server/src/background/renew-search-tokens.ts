@@ -1,6 +1,6 @@
 /**
  * Makes the search tokens of all rows anew when this release makes others than the one before: other synonyms, other
- * names of a function, another way to cut words. In batches, behind the visitors' back, and from where it was left when a
+ * names of a function, another way to cut words. In batches, in the background, and from where it was left when a
  * process ends meanwhile. Until it is done keywords are searched as they are typed.
  */
 import { createHash } from 'node:crypto';

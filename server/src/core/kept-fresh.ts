@@ -12,8 +12,8 @@ const SHOWN_MS = 10 * 60_000;
 const SHARE = 0.02;
 
 /**
- * Keeps the answer of a costly question about `subject` (a database, for one) and asks again behind the visitors' back:
- * only the first one waits for it. A failure is not kept.
+ * Caches the answer to a costly question about `subject` (a database, for one) and refreshes it in the background:
+ * only the first visitor waits for it. A failure is not cached.
  */
 export function keptFresh<Subject extends object, Answer>(
   ask: (subject: Subject) => Promise<Answer>,
