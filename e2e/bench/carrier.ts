@@ -99,9 +99,9 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
           if (opened.status !== 200 || missing > 0)
             broken.push(`${page}: ${opened.status}, ${missing} answers missing, ${opened.ms.toFixed(0)} ms`);
         }
-        for (const call of CALLS) {
-          const { status } = await open(call);
-          if (status !== 200) broken.push(`${call}: ${status}`);
+        for (const endpoint of CALLS) {
+          const { status } = await open(endpoint);
+          if (status !== 200) broken.push(`${endpoint}: ${status}`);
         }
       }
     }),

@@ -61,10 +61,10 @@ try {
   await wait(SETTLE_MS);
   const rest = atRest.stop();
   const memory = watchMemory(product.pid);
-  const answers = new Map<number, number>();
+  const responses = new Map<number, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const idle = await phase(people[0]!);
-    const loaded = await underUploads(people, picture, answers, () => phase(people[0]!));
+    const loaded = await underUploads(people, picture, responses, () => phase(people[0]!));
     rounds.push({ idle, loaded });
     console.log(
       `  search p95 ${idle.search.toFixed(0)} → ${loaded.search.toFixed(0)} ms, login ${idle.login.toFixed(0)} → ${loaded.login.toFixed(0)} ms`,
@@ -72,7 +72,7 @@ try {
   }
   const peak = memory.stop();
   console.log(
-    `  answers to uploads: ${[...answers]
+    `  answers to uploads: ${[...responses]
       .sort()
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}`,
@@ -80,7 +80,7 @@ try {
   console.log(
     `  memory: server ${rest.server.toFixed(0)} → ${peak.server.toFixed(0)} MB, other processes of it ${rest.others.toFixed(0)} → ${peak.others.toFixed(0)} MB`,
   );
-  if (!answers.get(200)) throw new Error('no picture was drawn: this measured nothing');
+  if (!responses.get(200)) throw new Error('no picture was drawn: this measured nothing');
   judge(
     'search: p95 under uploads / idle',
     median(rounds.map(({ idle, loaded }) => loaded.search / idle.search)),
@@ -158,7 +158,7 @@ async function timed(times: number[], ask: () => Promise<Response>): Promise<voi
 async function underUploads<T>(
   people: readonly Uploader[],
   picture: File,
-  answers: Map<number, number>,
+  responses: Map<number, number>,
   work: () => Promise<T>,
 ): Promise<T> {
   const leaving = new AbortController();
@@ -173,7 +173,7 @@ async function underUploads<T>(
         signal: leaving.signal,
       });
       await response.arrayBuffer();
-      answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
+      responses.set(response.status, (responses.get(response.status) ?? 0) + 1);
       if (response.status !== 200) await wait(1_000);
     }
   });

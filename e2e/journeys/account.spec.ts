@@ -9,8 +9,8 @@ import { digits, wordsOf } from '../texts.ts';
 test('a company confirms its e-mail address, and logs in with it from then on', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'company', 'Confirming House');
   const words = wordsOf('mfe-company', 'my');
-  const change = wordsOf('shared/platform/src/area/email-address', 'my');
-  const proof = wordsOf('shared/platform/src/area/owner-proof', 'my');
+  const change = wordsOf('shared/platform/src/components/email-address', 'my');
+  const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
   await page.goto('/my/company/dashboard');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: words('dashboard.email_confirm') }).click();
@@ -20,7 +20,7 @@ test('a company confirms its e-mail address, and logs in with it from then on', 
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
   await dialog.getByRole('button', { name: change('send') }).click();
   await dialog
-    .getByLabel(wordsOf('shared/platform/src/area/phone-number', 'my')('code'))
+    .getByLabel(wordsOf('shared/platform/src/components/phone-number', 'my')('code'))
     .fill(digits(await otpSentTo(page.request, person.email), 'my'));
   await expect(main.getByRole('button', { name: words('company.email_change_name') })).toBeVisible();
 

@@ -81,8 +81,8 @@ test('a new phone number counts after its code; the profile keeps what was typed
   const { page, person } = await arrive(browser, 'company', 'Moving House');
   const { phone: newPhone } = newDetails('Moving House');
   const my = wordsOf('mfe-company', 'my');
-  const change = wordsOf('shared/platform/src/area/phone-number', 'my');
-  const proof = wordsOf('shared/platform/src/area/owner-proof', 'my');
+  const change = wordsOf('shared/platform/src/components/phone-number', 'my');
+  const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
   await page.goto('/my/company/editprofile');
   const main = page.getByRole('main');
   const field = (key: string) =>

@@ -143,8 +143,8 @@ test('on a wide screen the chosen job stands beside the list, and the address fo
 for (const locale of ['my', 'en'] as const) {
   test(`an unknown address is a 404 in ${locale}, with the way home`, async ({ page }) => {
     const words = wordsOf('shared/platform', locale);
-    const answer = await page.goto(`/${locale}/no/such/page`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/${locale}/no/such/page`);
+    expect(response?.status()).toBe(404);
     const notFound = page.getByTestId('not-found');
     await expect(notFound.getByRole('heading', { level: 1, name: words('pages.not_found.heading') })).toBeVisible();
     await expect(notFound.getByText(words('pages.not_found.text'))).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
 const area = wordsOf('mfe-jobseeker', 'en');
-const change = wordsOf('shared/platform/src/area/email-address', 'en');
+const change = wordsOf('shared/platform/src/components/email-address', 'en');
 const site = wordsOf('mfe-public', 'en');
 const shell = wordsOf('shell', 'en');
 

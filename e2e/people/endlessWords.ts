@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { AnswerOf } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 import { postJob } from './postJob.ts';
 import { register } from './register.ts';
 import { send } from './send.ts';
@@ -45,7 +45,7 @@ export async function worldOfEndlessWords(
   const purchase = await send<{ id: number }>(asCompany, '/api/company/dinger/purchase_dinger', {
     data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
   });
-  const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as AnswerOf<'GET', '/company/{id}'>;
+  const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as ResponseOf<'GET', '/company/{id}'>;
 
   const jobseeker = await register(asJobseeker, 'jobseeker', endless(80));
   await send(asJobseeker, `/api/jobseeker/update/${jobseeker.id}`, {
@@ -72,7 +72,7 @@ export async function worldOfEndlessWords(
   await send(asCompany, '/api/company/application/addtointerviewlist', {
     data: { jobapplyId: applicationId, at, place: endless(200), note: endless(200) },
   });
-  await send(asJobseeker, `/api/jobseeker/interview/${await toldInterview(asJobseeker)}/othertime`, {
+  await send(asJobseeker, `/api/jobseeker/interview/${await notifiedInterview(asJobseeker)}/othertime`, {
     data: { message: endless(200), proposed_times: [at] },
   });
   await send(asJobseeker, '/api/send_message', { data: { receiver_id: company.id, message: endless(200) } });
@@ -90,8 +90,8 @@ export async function worldOfEndlessWords(
 }
 
 /** The applicant hears of the interview when the company's time to take it back is over (rule 19). */
-async function toldInterview(asJobseeker: APIRequestContext): Promise<number> {
-  type Interviews = AnswerOf<'GET', '/jobseeker/interviews'>;
+async function notifiedInterview(asJobseeker: APIRequestContext): Promise<number> {
+  type Interviews = ResponseOf<'GET', '/jobseeker/interviews'>;
   const interviews = async () =>
     ((await (await asJobseeker.get('/api/jobseeker/interviews')).json()) as Interviews).data;
   await expect.poll(async () => (await interviews()).length, { timeout: 20_000 }).toBe(1);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { AnswerOf } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 import { send } from './send.ts';
 
 export interface PostedJob {
@@ -16,11 +16,11 @@ export async function postJob(
 ): Promise<PostedJob> {
   const first = async (path: string) =>
     ((await (await request.get(`/api/category/${path}`)).json()) as { id: number }[])[0]!.id;
-  const { jobfunctions } = (await (await request.get('/api/category/jobfunctions_bycollar')).json()) as AnswerOf<
+  const { jobfunctions } = (await (await request.get('/api/category/jobfunctions_bycollar')).json()) as ResponseOf<
     'GET',
     '/category/jobfunctions_bycollar'
   >;
-  const { job } = await send<AnswerOf<'POST', '/company/jobpost/addjob'>>(request, '/api/company/jobpost/addjob', {
+  const { job } = await send<ResponseOf<'POST', '/company/jobpost/addjob'>>(request, '/api/company/jobpost/addjob', {
     data: {
       title,
       collar: 'blue',

@@ -15,9 +15,14 @@ export async function send<A>(
 ): Promise<A> {
   if (!(await csrfToken(request))) await request.get('/api/sanctum/csrf-cookie');
   const headers = { 'x-xsrf-token': decodeURIComponent((await csrfToken(request)) ?? '') };
-  const answer = await request.fetch(path, { method, headers, ...(data && { data }), ...(multipart && { multipart }) });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return (answer.status() === 204 ? null : await answer.json()) as A;
+  const response = await request.fetch(path, {
+    method,
+    headers,
+    ...(data && { data }),
+    ...(multipart && { multipart }),
+  });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (response.status() === 204 ? null : await response.json()) as A;
 }
 
 async function csrfToken(request: APIRequestContext): Promise<string | undefined> {

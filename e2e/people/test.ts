@@ -1,6 +1,6 @@
 /** `test` with a small world: for each worker a company with an open job, and a jobseeker who applied for it. */
 import { test as base, type BrowserContextOptions } from '@playwright/test';
-import type { AnswerOf } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 import { applyWithCv } from './applyWithCv.ts';
 import { postJob, type PostedJob } from './postJob.ts';
 import { register, type Person, type Role } from './register.ts';
@@ -30,7 +30,7 @@ export const test = base.extend<object, { readonly world: World }>({
       const purchase = await send<{ id: number }>(asCompany, '/api/company/dinger/purchase_dinger', {
         data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
       });
-      const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as AnswerOf<
+      const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as ResponseOf<
         'GET',
         '/company/{id}'
       >;

@@ -9,7 +9,7 @@ export interface ReleasedRoute {
 
 interface Boot {
   readonly remotes: Readonly<Record<string, { readonly routes: readonly Omit<ReleasedRoute, 'unit'>[] }>>;
-  readonly data: readonly (readonly [queryKey: readonly unknown[], answer: unknown])[];
+  readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 }
 
 /** What the gateway wrote into a document for the browser. */

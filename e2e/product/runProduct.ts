@@ -82,8 +82,8 @@ async function untilReady(address: string, product: ChildProcess): Promise<void>
   const until = Date.now() + START_LIMIT_MS;
   while (Date.now() < until) {
     if (product.exitCode !== null) throw new Error(`it ended with exit code ${product.exitCode}`);
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no answer at ${address} within ${START_LIMIT_MS / 60_000} minutes`);

@@ -11,9 +11,9 @@ const PAGE = /^page-about\..*\.js$/;
 const TEXTS = /^texts(-en\..*\.js|\/en\.json)$/;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-const areaError = (page: Page) => page.getByTestId('area-error');
+const remoteError = (page: Page) => page.getByTestId('remote-error');
 const retry = (page: Page) =>
-  areaError(page).getByRole('button', { name: wordsOf('shared/platform', 'en')('pages.retry') });
+  remoteError(page).getByRole('button', { name: wordsOf('shared/platform', 'en')('pages.retry') });
 
 interface Fault {
   readonly name: string;
@@ -68,7 +68,7 @@ test.describe('a release is broken:', () => {
       await site.promote(unit, version);
       await page.goto('/en/about');
       await expect(headingOf(page)).toHaveText(heading.before);
-      await expect(areaError(page)).toBeHidden();
+      await expect(remoteError(page)).toBeHidden();
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
 
@@ -133,26 +133,26 @@ test('when no version works, only that area shows its error page; Retry brings i
   }
   await register(page.request, 'company', 'Ayeyar Transport');
   await page.goto('/en/company/dashboard');
-  await expect(areaError(page)).toBeVisible();
+  await expect(remoteError(page)).toBeVisible();
   await expect.poll(() => site.loads(area, versions[1] as string)).toMatchObject({ failed: 1 });
 
   const shell = wordsOf('shell', 'en');
   await expect(page.getByRole('banner')).toBeVisible();
   await retry(page).click();
-  await expect(areaError(page)).toBeVisible();
+  await expect(remoteError(page)).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('link', { name: shell('home_link') })
     .first()
     .click();
-  await expect(areaError(page)).toBeHidden();
+  await expect(remoteError(page)).toBeHidden();
   await expect(headingOf(page)).toBeVisible();
   await page.goBack();
-  await expect(areaError(page)).toBeVisible();
+  await expect(remoteError(page)).toBeVisible();
 
   await Promise.all(bringBack.map((back) => back()));
   await retry(page).click();
-  await expect(areaError(page)).toBeHidden();
+  await expect(remoteError(page)).toBeHidden();
   await expect(headingOf(page)).toHaveText(wordsOf(area, 'en')('dashboard.title'));
 });
 
@@ -170,21 +170,21 @@ test('a chunk that cannot be fetched reloads the page at most once in 60 seconds
   const footer = page.getByRole('contentinfo');
   const about = footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.about') });
   await about.click();
-  await expect(areaError(page)).toBeVisible();
+  await expect(remoteError(page)).toBeVisible();
   expect(documents).toBe(2);
 
   await footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') }).click();
-  await expect(areaError(page)).toBeHidden();
+  await expect(remoteError(page)).toBeHidden();
   await about.click();
-  await expect(areaError(page)).toBeVisible();
+  await expect(remoteError(page)).toBeVisible();
   await retry(page).click();
-  await expect(areaError(page)).toBeVisible();
+  await expect(remoteError(page)).toBeVisible();
   expect(documents).toBe(2);
 
   await Promise.all(bringBack.map((back) => back()));
   // The attempt before may still be on its way, and then succeeds by itself.
   await expect(async () => {
-    if (await areaError(page).isVisible()) await retry(page).click({ timeout: 2000 });
+    if (await remoteError(page).isVisible()) await retry(page).click({ timeout: 2000 });
     await expect(headingOf(page)).toHaveText(heading.before, { timeout: 2000 });
   }).toPass();
   expect(documents).toBe(2);

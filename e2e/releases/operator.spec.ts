@@ -132,11 +132,11 @@ test('operators who change different remotes at the same moment lose nothing', a
   await Promise.all(REMOTES.map((remote) => site.release('rollback', remote)));
   expect(await site.served()).toEqual(before);
   const changes = JSON.parse(await site.release('history', '--limit', '8', '--json')) as Revision[];
-  const told = (wanted: string) =>
+  const notified = (wanted: string) =>
     changes
       .filter(({ command }) => command.startsWith(wanted))
       .flatMap((revision) => revision.changes.map((change) => change.unit))
       .sort();
-  expect(told('promote')).toEqual([...REMOTES].sort());
-  expect(told('rollback')).toEqual([...REMOTES].sort());
+  expect(notified('promote')).toEqual([...REMOTES].sort());
+  expect(notified('rollback')).toEqual([...REMOTES].sort());
 });

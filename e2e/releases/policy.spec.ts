@@ -9,7 +9,7 @@ import { expect, test, type Page } from './test.ts';
 const SCRIPTS_BY_NONCE = /(^|; )script-src 'nonce-[\w+/=]+' 'strict-dynamic' 'self'(;|$)/;
 const words = wordsOf('mfe-public', 'en');
 
-interface Answer {
+interface PagePolicy {
   readonly address: string;
   readonly status: number;
   readonly policy: string;
@@ -35,12 +35,12 @@ test('no page lets inline code or eval through, whatever kind it is', async ({ p
     '/dev/outbox',
   ];
   const asCompany = ['/my/company/dashboard', '/en/company/job/addjob', '/en/company/dinger', payAddress];
-  const answers = [
+  const responses = [
     ...(await Promise.all(asGuest.map((address) => policyOf(guest, address)))),
     ...(await Promise.all(asCompany.map((address) => policyOf(request, address)))),
   ];
   await guest.dispose();
-  for (const { address, html, policy, status } of answers) {
+  for (const { address, html, policy, status } of responses) {
     expect.soft(html, `${address} (${status}) is a page`).toBe(true);
     expect.soft(policy, address).toMatch(/(^|; )default-src 'none'(;|$)/);
     expect.soft(policy, address).not.toMatch(/unsafe-(inline|eval|hashes)|wasm-unsafe|\*|data: *script/);
@@ -137,12 +137,12 @@ async function signIn(page: Page, { phone, password }: Person): Promise<void> {
   await main.getByRole('button', { name: words('account.login'), exact: true }).click();
 }
 
-async function policyOf(request: APIRequestContext, address: string): Promise<Answer> {
-  const answer = await request.get(address);
-  const headers = answer.headers();
+async function policyOf(request: APIRequestContext, address: string): Promise<PagePolicy> {
+  const response = await request.get(address);
+  const headers = response.headers();
   return {
     address,
-    status: answer.status(),
+    status: response.status(),
     policy: headers['content-security-policy'] ?? '',
     html: (headers['content-type'] ?? '').startsWith('text/html'),
   };

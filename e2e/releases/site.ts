@@ -108,9 +108,9 @@ export class Site {
 
   /** The versions that a visitor without cookies gets now. */
   async served(headers: Readonly<Record<string, string>> = {}): Promise<Versions> {
-    const answer = await fetch(`${this.url}/en/about`, { headers });
+    const response = await fetch(`${this.url}/en/about`, { headers });
     return Object.fromEntries(
-      (answer.headers.get('x-releases') ?? '').split(' ').map((each) => each.split('@') as [string, string]),
+      (response.headers.get('x-releases') ?? '').split(' ').map((each) => each.split('@') as [string, string]),
     );
   }
 

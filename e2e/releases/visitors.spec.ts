@@ -86,9 +86,9 @@ test('a tester picks a released version for their own browser, sees a badge, and
 test('only released versions can be picked, by name', async ({ request, site }) => {
   const picks = [`${unit}~99.0.0`, `${unit}~../../evil`, 'mfe-public~https://evil.example/remoteEntry.js'];
   for (const pick of picks) {
-    const answer = await request.get('/en/about', { headers: { cookie: `releases=${pick}` } });
-    expect(answer.headers()['x-releases']).toContain(`${unit}@${site.first(unit)}`);
-    expect(await answer.text()).not.toContain('evil');
+    const response = await request.get('/en/about', { headers: { cookie: `releases=${pick}` } });
+    expect(response.headers()['x-releases']).toContain(`${unit}@${site.first(unit)}`);
+    expect(await response.text()).not.toContain('evil');
   }
 });
 

@@ -2,7 +2,7 @@ import { request as requests } from '@playwright/test';
 import { expect, test, type Visitor } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
-import { expectedAnswer, type Prefix } from './expectedAnswer.ts';
+import { expectedResponse, type Prefix } from './expectedResponse.ts';
 
 const PREFIXES: readonly Prefix[] = ['', '/en', '/my'];
 const VISITORS: readonly Visitor[] = ['guest', 'jobseeker', 'company'];
@@ -24,11 +24,11 @@ for (const visitor of VISITORS) {
       const path = filledPath(route.pattern, world);
       for (const prefix of PREFIXES) {
         const address = `${prefix}${path}`.replace(/(.)\/$/, '$1');
-        const answer = await visit.get(address, { maxRedirects: 0 });
-        const found = { status: answer.status(), location: answer.headers()['location'] };
+        const response = await visit.get(address, { maxRedirects: 0 });
+        const found = { status: response.status(), location: response.headers()['location'] };
         expect
           .soft(found, `${address} (${route.pattern}) for a ${visitor}`)
-          .toEqual(expectedAnswer(route, visitor, prefix, path, world));
+          .toEqual(expectedResponse(route, visitor, prefix, path, world));
       }
     }
     await visit.dispose();
@@ -37,8 +37,8 @@ for (const visitor of VISITORS) {
 
 test('an address that no table knows is a 404 in all three forms', async ({ request }) => {
   for (const prefix of PREFIXES) {
-    const answer = await request.get(`${prefix}/no/such/page`);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).toContain('text/html');
+    const response = await request.get(`${prefix}/no/such/page`);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('text/html');
   }
 });

@@ -22,7 +22,7 @@ function visit(path: string, changes: Partial<PageContext> = {}): { route: PageR
   };
 }
 
-const answering = (answer: unknown): ReadQuery => (() => answer) as ReadQuery;
+const answering = (response: unknown): ReadQuery => (() => response) as ReadQuery;
 
 test('a missing job answers 404, a wrong slug 301 to the right one, the right slug nothing (rule 3)', () => {
   const { route, context } = visit('/jobpost/driver-5/5');

@@ -102,8 +102,8 @@ const jobSuccess: PageRouteDefinition = {
   head: ({ t }) => ({ title: t('success.title'), robots: 'noindex' }),
   outcome(context, read) {
     const id = idOf(context);
-    const answer = read(ownApplicationQuery(id));
-    const applied = answer && ownApplication(answer.data, id);
+    const response = read(ownApplicationQuery(id));
+    const applied = response && ownApplication(response.data, id);
     return applied
       ? undefined
       : { redirect: jobPath({ slug: context.params['slug'] ?? '', id: Number(id) }), status: 302 };
@@ -120,10 +120,10 @@ const company: PageRouteDefinition = {
   ],
   head: companyHead,
   outcome(context, read) {
-    const answer = read(companyQuery(idOf(context)));
-    if (answer === null) return { status: 404 };
-    if (!answer || context.params['slug'] === answer.company.slug) return undefined;
-    return { redirect: companyPath(answer.company), status: 301 };
+    const response = read(companyQuery(idOf(context)));
+    if (response === null) return { status: 404 };
+    if (!response || context.params['slug'] === response.company.slug) return undefined;
+    return { redirect: companyPath(response.company), status: 301 };
   },
 };
 

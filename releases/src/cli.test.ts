@@ -43,12 +43,12 @@ const PRINT_CPU_TIME =
 
 test('rolling back costs well under a second, also of a busy machine', async () => {
   await shop.release({ unit: 'mfe-a', version: '2.0.0' });
-  const answer = spawnSync(process.execPath, ['--import', PRINT_CPU_TIME, cli, 'rollback', 'mfe-a'], {
+  const response = spawnSync(process.execPath, ['--import', PRINT_CPU_TIME, cli, 'rollback', 'mfe-a'], {
     env,
     encoding: 'utf8',
   });
-  expect(answer.status).toBe(0);
-  const microseconds = Number(/cpu (\d+)/.exec(answer.stderr)?.[1]);
+  expect(response.status).toBe(0);
+  const microseconds = Number(/cpu (\d+)/.exec(response.stderr)?.[1]);
   expect(microseconds / 1_000).toBeLessThan(700);
 }, 20_000);
 
@@ -66,10 +66,10 @@ test.each([
 ])(
   '%p is refused in one line',
   (words, status, message) => {
-    const answer = release(...words);
-    expect(answer.status).toBe(status);
-    expect(answer.stderr).toContain(message);
-    expect(answer.stderr.trim().split('\n')).toHaveLength(1);
+    const response = release(...words);
+    expect(response.status).toBe(status);
+    expect(response.stderr).toContain(message);
+    expect(response.stderr.trim().split('\n')).toHaveLength(1);
   },
   20_000,
 );

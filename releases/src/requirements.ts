@@ -8,9 +8,10 @@ import type { Release } from './release.ts';
 /** Why `remote` cannot run in `shell`, one sentence a requirement; empty when it can. */
 export function unmetRequirements(remote: Release, shell: Release): string[] {
   return Object.entries(remote.requires).flatMap(([name, range]) => {
-    const lent = shell.provides[name];
-    if (lent !== undefined && meetsRange(lent, range)) return [];
-    const has = lent === undefined ? `shell ${shell.version} does not lend it` : `shell ${shell.version} lends ${lent}`;
+    const provided = shell.provides[name];
+    if (provided !== undefined && meetsRange(provided, range)) return [];
+    const has =
+      provided === undefined ? `shell ${shell.version} does not lend it` : `shell ${shell.version} lends ${provided}`;
     return [`${remote.unit} ${remote.version} requires ${name} ${range}, but ${has}`];
   });
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { createCsrfTokens } from '../src/core/csrf.ts';
-import { SESSION_COOKIE } from '../src/core/cookies.ts';
-import { derivedKey } from '../src/core/derived-key.ts';
-import { startSession } from '../src/core/sessions.ts';
+import { createCsrfTokens } from '../src/core/session/csrf.ts';
+import { SESSION_COOKIE } from '../src/core/session/cookies.ts';
+import { derivedKey } from '../src/core/session/derivedKey.ts';
+import { startSession } from '../src/core/session/sessions.ts';
 import type { Database } from '../src/database/schema.ts';
 
 /** A signed-in person of the load: the headers of their browser. */

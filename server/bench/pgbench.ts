@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPgbench } from './find-pgbench.ts';
+import { findPgbench } from './findPgbench.ts';
 
 const run = promisify(execFile);
 

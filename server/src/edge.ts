@@ -1,15 +1,15 @@
 /** What the gateway shares with the API, also when the API runs in another process: cheap to load, without the database. */
 import type { Logger } from 'pino';
-import { createEdge, type Edge } from './core/edge.ts';
-import { createMemoryRateLimitStore } from './core/rate-limit.ts';
+import { createEdge, type Edge } from './core/http/edge.ts';
+import { createMemoryRateLimitStore } from './core/limits/rateLimit.ts';
 
-export { addressGroup } from './core/address-group.ts';
-export { createEdge, GATEWAY_HEADER, type Edge } from './core/edge.ts';
-export { isPushUpgrade } from './core/push-upgrade.ts';
-export { createMemoryRateLimitStore, type RateLimitStore } from './core/rate-limit.ts';
-export { isSameOrigin } from './core/same-origin.ts';
-export { VISIT_LIMITS, type Requester, type VisitLimit } from './core/visit-limits.ts';
-export { VISITOR_ID_COOKIE, VISITOR_ID_SECONDS } from './core/visitor-id.ts';
+export { addressGroup } from './core/limits/addressGroup.ts';
+export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';
+export { isPushUpgrade } from './core/http/pushUpgrade.ts';
+export { createMemoryRateLimitStore, type RateLimitStore } from './core/limits/rateLimit.ts';
+export { isSameOrigin } from './core/http/sameOrigin.ts';
+export { VISIT_LIMITS, type Requester, type VisitLimit } from './core/limits/visitLimits.ts';
+export { VISITOR_ID_COOKIE, VISITOR_ID_SECONDS } from './core/session/visitorId.ts';
 
 export interface EdgeSettings {
   /** The API's. */
@@ -27,7 +27,7 @@ export async function openEdge(
   const own = createMemoryRateLimitStore();
   if (redisUrl === undefined) return { ...createEdge({ secret, rateLimit, store: own }), close: () => undefined };
   const { createRedis } = await import('./adapters/redis.ts');
-  const { createRedisRateLimitStore } = await import('./adapters/redis-rate-limits.ts');
+  const { createRedisRateLimitStore } = await import('./adapters/redisRateLimits.ts');
   const redis = createRedis(redisUrl, log);
   return {
     ...createEdge({ secret, rateLimit, store: createRedisRateLimitStore(redis, own) }),

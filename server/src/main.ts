@@ -1,7 +1,7 @@
 /** Starts the API alone (`PORT`, `HOST`), for a gateway that runs apart. */
 import { readConfiguration } from './core/configuration.ts';
-import { createLog } from './core/create-log.ts';
-import { createServer } from './create-server.ts';
+import { createLog } from './core/createLog.ts';
+import { createServer } from './createServer.ts';
 
 const STOP_WITHIN_MS = 10_000;
 

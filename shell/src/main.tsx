@@ -7,7 +7,7 @@ import { createArrival } from './page/createArrival.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { readBoot } from './readBoot.ts';
 import { startFederation } from './remotes/loadContainer.ts';
-import { startAreas } from './remotes/startAreas.ts';
+import { startRemotes } from './remotes/startRemotes.ts';
 import { createShellSource, UNIT } from './shellSource.ts';
 import { Top } from './top/Top.tsx';
 
@@ -19,7 +19,7 @@ async function startShell(): Promise<void> {
   const arrived = createArrival(platform, outlet);
   platform.history.recheck();
   startFederation(boot);
-  const areas = startAreas(platform, outlet, boot);
+  const remotes = startRemotes(platform, outlet, boot);
 
   platform.texts.register(UNIT, {
     en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
@@ -37,7 +37,7 @@ async function startShell(): Promise<void> {
     else createRoot(container, { identifierPrefix: prefix }).render(tree);
   };
   show(element('shell-top'), 'top-', <Top announcement={announcement} />);
-  show(outlet.appendChild(document.createElement('div')), 'outlet-', <OutletPage areas={areas} />);
+  show(outlet.appendChild(document.createElement('div')), 'outlet-', <OutletPage remotes={remotes} />);
   show(element('shell-bottom'), 'bottom-', <Bottom />);
 }
 

@@ -9,7 +9,7 @@ export interface InjectedRequest {
   readonly remoteAddress: string;
 }
 
-export interface InjectedAnswer {
+export interface InjectedResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface InjectedAnswer {
 export interface ApiApplication {
   ready(): PromiseLike<unknown>;
   routing(request: IncomingMessage, response: ServerResponse): void;
-  inject(request: InjectedRequest): Promise<InjectedAnswer>;
+  inject(request: InjectedRequest): Promise<InjectedResponse>;
 }
 
 /** Where the API is. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callAddress, type ApiQueryKey, type LoggedInUser } from '@jpro/api';
+import { endpointAddress, type ApiQueryKey, type LoggedInUser } from '@jpro/api';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
 import { SESSION_COOKIE } from '../visitor/cookies.ts';
@@ -32,7 +32,7 @@ const site = (): Asker => ({ session: undefined, locale: DEFAULT_LOCALE, ip: '12
 const SITE_LIMIT_MS = 10_000;
 const READY_MS = 1_000;
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly value: unknown;
   readonly cookies: readonly string[];
@@ -54,7 +54,7 @@ const GUEST: IdentifiedVisitor = { user: null, cookies: [] };
 export class ApiReader {
   readonly #origin: ApiOrigin;
   readonly #limitMs: number;
-  #ready: { readonly answer: Promise<boolean>; readonly until: number } | undefined;
+  #ready: { readonly response: Promise<boolean>; readonly until: number } | undefined;
 
   constructor(origin: ApiOrigin, limitMs: number) {
     this.#origin = origin;
@@ -75,7 +75,7 @@ export class ApiReader {
    * @throws ApiUnavailable, TooManyRequests
    */
   async query([, path, input, absent]: ApiQueryKey, visitor: Visitor): Promise<unknown> {
-    const { status, value } = await this.#get(callAddress(path, input.params, input.query), visitor);
+    const { status, value } = await this.#get(endpointAddress(path, input.params, input.query), visitor);
     if (status === 200) return value;
     if (status === 204 || (status === 404 && absent === 'or-null')) return null;
     return undefined;
@@ -94,16 +94,20 @@ export class ApiReader {
   /** True when the API can also read its database; who asks within a second gets one answer, or asking would be a way to make it untrue. */
   isReady(): Promise<boolean> {
     const now = performance.now();
-    if (this.#ready && now < this.#ready.until) return this.#ready.answer;
-    const answer = this.#get('/information', site()).then(
+    if (this.#ready && now < this.#ready.until) return this.#ready.response;
+    const response = this.#get('/information', site()).then(
       ({ status }) => status === 200,
       () => false,
     );
-    this.#ready = { answer, until: now + READY_MS };
-    return answer;
+    this.#ready = { response, until: now + READY_MS };
+    return response;
   }
 
-  async #get(address: string, { session, locale, ip, requestId }: Asker, limitMs = this.#limitMs): Promise<Answer> {
+  async #get(
+    address: string,
+    { session, locale, ip, requestId }: Asker,
+    limitMs = this.#limitMs,
+  ): Promise<ApiResponse> {
     const headers = {
       accept: 'application/json',
       'accept-language': locale,
@@ -112,11 +116,11 @@ export class ApiReader {
       [GATEWAY_HEADER]: this.#origin.edge.gatewayMark,
       ...(session === undefined ? {} : { cookie: `${SESSION_COOKIE}=${session}` }),
     };
-    const answer = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip }, limitMs);
-    if (answer.statusCode === 429) throw new TooManyRequests(address, Number(answer.headers['retry-after']) || 1);
+    const response = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip }, limitMs);
+    if (response.statusCode === 429) throw new TooManyRequests(address, Number(response.headers['retry-after']) || 1);
     try {
-      const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
-      return { status: answer.statusCode, value: answer.body === '' ? null : JSON.parse(answer.body), cookies };
+      const cookies = [response.headers['set-cookie'] ?? []].flat().map(String);
+      return { status: response.statusCode, value: response.body === '' ? null : JSON.parse(response.body), cookies };
     } catch {
       throw new ApiUnavailable(`GET /api${address} did not answer JSON`);
     }

@@ -22,7 +22,7 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     // The rest of an address may be a token, such as that of an unsubscribe link.
-    request.log.warn({ err: error, call: request.url.split(/[/?]/, 3).join('/') }, 'the API did not answer');
+    request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not answer');
     const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : DEFAULT_LOCALE;
     return reply
       .code(error.statusCode === TIMED_OUT ? TIMED_OUT : NO_ANSWER)

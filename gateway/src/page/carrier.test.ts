@@ -45,7 +45,7 @@ function browser() {
 
 const isWhole = ({ status, boot }: { status: number; boot: BootManifest | null }) =>
   status === 200 &&
-  boot?.data.some(([[, path], answer]) => path === '/jobpost/{id}' && (answer as { id: number }).id === 7) === true;
+  boot?.data.some(([[, path], received]) => path === '/jobpost/{id}' && (received as { id: number }).id === 7) === true;
 
 test('a first page brings an id that scripts cannot read; the next ones bring no other', async () => {
   const first = await site.get('/en');
@@ -122,8 +122,8 @@ test('a redirect to the normal form of an address counts nothing', async () => {
 
 test.each(['/api/jobpost/7', '/api/information'])(
   'a page that would go out without its data because of a limit is a 429 page (%s)',
-  async (call) => {
-    site.seen.failing.set(call, 429);
+  async (endpoint) => {
+    site.seen.failing.set(endpoint, 429);
     const response = await site.get(JOB);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('7');

@@ -8,12 +8,12 @@ const shell = {
 } as unknown as Release;
 
 test('a style sheet that could not be read once is read again, and then kept', async () => {
-  const answers: (() => Promise<Buffer | undefined>)[] = [
+  const responses: (() => Promise<Buffer | undefined>)[] = [
     () => Promise.reject(new Error('EIO')),
     async () => undefined,
     async () => Buffer.from(':root{}'),
   ];
-  const store = { file: () => answers.shift()!() } as unknown as ReleaseStore;
+  const store = { file: () => responses.shift()!() } as unknown as ReleaseStore;
   const styles = new DocumentStyles(store);
   expect(await styles.of(shell, false)).toBe('');
   expect(await styles.of(shell, false)).toBe('');

@@ -27,11 +27,12 @@ export async function preparePage(
   log: Logger | FastifyBaseLogger,
 ): Promise<PreparedPage> {
   const frame = frameQueries(visit.user).map(({ queryKey }) => queryKey);
-  if (release.serverEntry === undefined) return { described: undefined, data: await answers(api, frame, visitor, log) };
+  if (release.serverEntry === undefined)
+    return { described: undefined, data: await responses(api, frame, visitor, log) };
   const bundle = `${release.unit}@${release.version}`;
   let data: PageData = [];
   try {
-    data = await answers(api, [...frame, ...(await describer.queries(release, visit))], visitor, log);
+    data = await responses(api, [...frame, ...(await describer.queries(release, visit))], visitor, log);
     return { described: await describer.describe(release, visit, data), data };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
@@ -43,7 +44,7 @@ export async function preparePage(
   }
 }
 
-async function answers(
+async function responses(
   api: ApiReader,
   queries: Awaited<ReturnType<PageDescriber['queries']>>,
   visitor: Visitor,
@@ -60,5 +61,5 @@ async function answers(
       }
     }),
   );
-  return found.filter(([, answer]) => answer !== undefined);
+  return found.filter(([, response]) => response !== undefined);
 }

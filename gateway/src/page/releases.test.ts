@@ -104,9 +104,9 @@ describe('a tester', () => {
 
   test('picks released versions for their own browser, and leaves the test again', async () => {
     await site.publish(publicBuild('1.1.0'));
-    const answer = await pick({ 'version-mfe-public': '1.1.0', 'version-shell': '' });
-    expect(answer.status).toBe(303);
-    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    const received = await pick({ 'version-mfe-public': '1.1.0', 'version-shell': '' });
+    expect(received.status).toBe(303);
+    const cookie = received.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Path=\/; HttpOnly; SameSite=Lax/);
     const picked = await boot(cookie.split(';')[0]);
     expect(picked.remotes['mfe-public']).toMatchObject({

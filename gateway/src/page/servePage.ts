@@ -47,14 +47,14 @@ const SHARE_IMAGE = 'share.png';
 export async function servePage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitorOf(request, gateway.configuration.publicUrl);
   try {
-    return await answerVisit(gateway, request, reply, visitor);
+    return await respond(gateway, request, reply, visitor);
   } catch (error) {
     if (error instanceof TooManyRequests) return serveTooMany(gateway, request, reply, visitor, error);
     throw error;
   }
 }
 
-async function answerVisit(
+async function respond(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,

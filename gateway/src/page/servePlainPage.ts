@@ -11,7 +11,7 @@ import { sendHtml } from './sendHtml.ts';
 
 const RETRY_SECONDS = '5';
 
-export interface PlainAnswer {
+export interface PlainPage {
   readonly status: number;
   readonly title: string;
   readonly content: string;
@@ -23,7 +23,7 @@ export async function servePlainPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { locale, theme, saveData, url }: Visitor,
-  { status, title, content, shell }: PlainAnswer,
+  { status, title, content, shell }: PlainPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const styles = shell ? await gateway.styles.of(shell, saveData) : '';

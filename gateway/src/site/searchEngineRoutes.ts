@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { sendHtml } from '../page/sendHtml.ts';
 import { visitorOf } from '../visitor/visitor.ts';
-import { NothingKept } from './keptForAll.ts';
+import { NoValueYet } from './refreshedValue.ts';
 import { Sitemap } from './sitemap.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
@@ -33,7 +33,7 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
       reply.headers({ 'cache-control': FOR_AN_HOUR, vary: 'accept-encoding' });
       return await sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
     } catch (error) {
-      if (!(error instanceof NothingKept)) throw error;
+      if (!(error instanceof NoValueYet)) throw error;
       reply.headers({
         'retry-after': RETRY_SECONDS,
         'cache-control': 'no-store',

@@ -77,8 +77,8 @@ describe('files of releases', () => {
 
 describe('the API behind the gateway', () => {
   test('requests reach it untouched, bodies included, with an id and an address that the caller cannot invent', async () => {
-    const answer = await site.post('/api/echo', JSON.stringify({ a: 1 }), { 'content-type': 'application/json' });
-    expect(await answer.json()).toEqual({ body: { a: 1 } });
+    const received = await site.post('/api/echo', JSON.stringify({ a: 1 }), { 'content-type': 'application/json' });
+    expect(await received.json()).toEqual({ body: { a: 1 } });
     const headers = (await (
       await site.get('/api/echo', {
         'x-forwarded-for': '6.6.6.6',
@@ -111,8 +111,8 @@ describe('the API behind the gateway', () => {
       workers: 1,
     });
     try {
-      const answer = await far.post('/api/echo', '{"a":2}', { 'content-type': 'application/json' });
-      expect(await answer.json()).toEqual({ body: { a: 2 }, host: expect.stringContaining('127.0.0.1') });
+      const received = await far.post('/api/echo', '{"a":2}', { 'content-type': 'application/json' });
+      expect(await received.json()).toEqual({ body: { a: 2 }, host: expect.stringContaining('127.0.0.1') });
       const socket = new WebSocket(`${far.origin.replace('http', 'ws')}/app/key?protocol=7`);
       const [event] = (await once(socket, 'message')) as [{ readonly data: string }];
       expect(event.data).toBe('hello /app/key?protocol=7');
@@ -211,8 +211,8 @@ describe('telemetry', () => {
     expect((await send({ ...report, outcome: 'great' })).status).toBe(400);
     expect((await site.post('/telemetry', '{')).status).toBe(400);
     expect((await send({ ...report, error: 'x'.repeat(5_000) })).status).toBe(413);
-    const answers = await Promise.all(Array.from({ length: 620 }, () => send(report)));
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
+    const responses = await Promise.all(Array.from({ length: 620 }, () => send(report)));
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
   });
 });
 
@@ -258,11 +258,11 @@ describe('the sitemap', () => {
     'is not there without its jobs while the API answers %i, and nobody keeps that',
     async (status) => {
       own.seen.failing.set('/api/jobpost/recentjobs', status);
-      const answers = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
-      for (const answer of answers) {
-        expect(answer.status).toBe(503);
-        expect(answer.headers.get('retry-after')).toBe('60');
-        expect(answer.headers.get('cache-control')).toBe('no-store');
+      const responses = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
+      for (const received of responses) {
+        expect(received.status).toBe(503);
+        expect(received.headers.get('retry-after')).toBe('60');
+        expect(received.headers.get('cache-control')).toBe('no-store');
       }
       expect(asked()).toHaveLength(1);
     },
@@ -280,22 +280,22 @@ describe('the sitemap', () => {
 
 test('however often it is asked, whether the site is ready costs the API one question a second', async () => {
   const before = site.seen.requests.length;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => site.get('/readyz')));
-  for (const { status } of answers) expect(status).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => site.get('/readyz')));
+  for (const { status } of responses) expect(status).toBe(200);
   expect(site.seen.requests.length - before).toBeLessThanOrEqual(2);
 });
 
 describe('an upgrade', () => {
   /** The answers to requests on one connection, one after the other. */
-  async function answersTo(path: string, protocol: string): Promise<string> {
+  async function statusAndHeadersOf(path: string, protocol: string): Promise<string> {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (bytes) => (answer += String(bytes)));
+    let received = '';
+    socket.on('data', (bytes) => (received += String(bytes)));
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
     );
     await once(socket, 'close');
-    return answer;
+    return received;
   }
 
   test.each([
@@ -307,11 +307,11 @@ describe('an upgrade', () => {
     ['/assets/shell/1.0.0/main.js', 'h2c', 'shell 1.0.0'],
     ['/app/key', 'h2c', 'Not Found'],
   ])('of %s to %s is ignored: the request is answered as any other', async (path, protocol, content) => {
-    const answer = await answersTo(path, protocol);
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|401|404) /);
-    expect(answer.toLowerCase()).toContain('connection: close');
-    expect(answer).toContain(content);
-    expect(answer).not.toContain('http2-settings');
+    const received = await statusAndHeadersOf(path, protocol);
+    expect(received).toMatch(/^HTTP\/1\.1 (200|401|404) /);
+    expect(received.toLowerCase()).toContain('connection: close');
+    expect(received).toContain(content);
+    expect(received).not.toContain('http2-settings');
   });
 
   test('that is ignored does not keep the body from being read', async () => {
@@ -319,8 +319,8 @@ describe('an upgrade', () => {
     socket.write(
       'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}',
     );
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toContain('{"body":{"a":1}}');
+    const [received] = (await once(socket, 'data')) as [Buffer];
+    expect(String(received)).toContain('{"body":{"a":1}}');
     socket.destroy();
   });
 });

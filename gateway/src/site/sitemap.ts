@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { callAddress, type AnswerOf } from '@jpro/api';
+import { endpointAddress, type ResponseOf } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
 import type { Gateway } from '../gateway.ts';
 import { escapeHtml } from '../page/escape.ts';
 import { resolveReleases } from '../page/resolveReleases.ts';
-import { KeptForAll } from './keptForAll.ts';
+import { RefreshedValue } from './refreshedValue.ts';
 
 const FRESH_MS = 60 * 60 * 1000;
 /** After a failure. */
@@ -12,7 +12,7 @@ const PAUSE_MS = 30_000;
 const JOBS_A_CALL = 100;
 const MAX_JOBS = 5_000;
 
-type RecentJobs = AnswerOf<'GET', '/jobpost/recentjobs'>;
+type RecentJobs = ResponseOf<'GET', '/jobpost/recentjobs'>;
 
 /**
  * The pages that search engines shall find: every public page without parameters, and the newest open jobs. All of them or none: a sitemap
@@ -20,11 +20,11 @@ type RecentJobs = AnswerOf<'GET', '/jobpost/recentjobs'>;
  */
 export class Sitemap {
   readonly #gateway: Gateway;
-  readonly #paths: KeptForAll<readonly string[]>;
+  readonly #paths: RefreshedValue<readonly string[]>;
 
   constructor(gateway: Gateway, log: FastifyBaseLogger) {
     this.#gateway = gateway;
-    this.#paths = new KeptForAll(() => this.#find(), {
+    this.#paths = new RefreshedValue(() => this.#find(), {
       freshMs: FRESH_MS,
       pauseMs: PAUSE_MS,
       onFailure: (error) => log.error({ err: error, code: 'JP-G005' }, 'the sitemap could not be made'),
@@ -59,7 +59,7 @@ export class Sitemap {
     const paths = new Set<string>();
     for (let page = 1; page <= MAX_JOBS / JOBS_A_CALL; page += 1) {
       const { data } = (await this.#gateway.api.get(
-        callAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }),
+        endpointAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }),
       )) as RecentJobs;
       for (const { id, slug } of data) paths.add(`/jobpost/${encodeURIComponent(slug)}/${id}`);
       if (data.length < JOBS_A_CALL) break;

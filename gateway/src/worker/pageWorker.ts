@@ -48,9 +48,9 @@ function perform({ routes, translate }: LoadedBundle, job: Job): unknown {
   if (!route) throw new Error(`the bundle has no route ${visit.pattern}, which its release.json lists`);
   const context = contextOf(visit, translate[visit.locale]);
   if (job.kind === 'queries') return (route.queries?.(context) ?? []).map(({ queryKey }) => queryKey);
-  const answers = new Map(job.data.map(([key, answer]) => [JSON.stringify(key), answer]));
+  const responses = new Map(job.data.map(([key, response]) => [JSON.stringify(key), response]));
   const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>
-    answers.get(JSON.stringify(queryKey)) as A | undefined;
+    responses.get(JSON.stringify(queryKey)) as A | undefined;
   return {
     outcome: route.outcome?.(context, read),
     head: route.head?.(context, read) ?? { title: context.t(route.title) },

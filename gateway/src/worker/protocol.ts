@@ -13,7 +13,7 @@ export interface PageVisit {
   readonly now: number;
 }
 
-export type PageData = readonly (readonly [queryKey: readonly unknown[], answer: unknown])[];
+export type PageData = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 
 export type Job =
   /** Which queries does the page need? */

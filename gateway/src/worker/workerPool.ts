@@ -101,16 +101,16 @@ export class WorkerPool {
         slot.ready = true;
         this.#dispatch();
       },
-      onAnswer: (answer) => {
+      onResult: (response) => {
         const { current } = slot;
-        if (current?.id !== answer.id) return;
+        if (current?.id !== response.id) return;
         slot.current = undefined;
         slot.failuresInARow = 0;
-        if ('error' in answer) {
+        if ('error' in response) {
           slot.process.forget(current.work.bundle);
-          current.work.reject(new BundleFailed(answer.error));
+          current.work.reject(new BundleFailed(response.error));
         } else {
-          current.work.resolve(answer.result);
+          current.work.resolve(response.result);
         }
         this.#dispatch();
       },

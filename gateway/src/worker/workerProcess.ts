@@ -7,7 +7,7 @@ const MEMORY_MB = 96;
 
 export interface WorkerEvents {
   readonly onReady: () => void;
-  readonly onAnswer: (message: Exclude<WorkerMessage, { ready: true }>) => void;
+  readonly onResult: (message: Exclude<WorkerMessage, { ready: true }>) => void;
   /** Once, however the process ended. `why` has its last words. */
   readonly onEnd: (why: string) => void;
 }
@@ -18,7 +18,7 @@ export class WorkerProcess {
   readonly #bundles = new Set<string>();
   #ended = false;
 
-  constructor({ onReady, onAnswer, onEnd }: WorkerEvents) {
+  constructor({ onReady, onResult, onEnd }: WorkerEvents) {
     this.#child = fork(ENTRY, {
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       env: { NODE_ENV: 'production' },
@@ -34,7 +34,7 @@ export class WorkerProcess {
       this.#ended = true;
       onEnd([why, lastWords.trim()].filter(Boolean).join(': '));
     };
-    this.#child.on('message', (message: WorkerMessage) => ('ready' in message ? onReady() : onAnswer(message)));
+    this.#child.on('message', (message: WorkerMessage) => ('ready' in message ? onReady() : onResult(message)));
     this.#child.on('error', (error) => end(error.message));
     this.#child.on('exit', (code, signal) => end(`exited with ${signal ?? code}`));
   }

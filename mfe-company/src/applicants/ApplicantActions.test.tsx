@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
-import { applicant } from '../testing/answers.ts';
-import { renderArea } from '../testing/renderArea.tsx';
+import { applicant } from '../testing/responses.ts';
+import { renderInRemote } from '../testing/renderInRemote.tsx';
 import { ApplicantActions } from './ApplicantActions.tsx';
 import { useApplicantMoves } from './useApplicantMoves.tsx';
 
@@ -11,21 +11,25 @@ function Actions({ of }: { readonly of: Applicant }) {
 }
 
 test('a double click moves the applicant once', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { visitor, platform } = renderArea(<Actions of={applicant} />, {
+  let response: (value: unknown) => void = () => undefined;
+  const { visitor, platform } = renderInRemote(<Actions of={applicant} />, {
     path: '/company/job/manageapplication/501/77',
-    answers: { 'POST /company/application/addtoshortlist/{type}': () => new Promise((resolve) => (answer = resolve)) },
+    responses: {
+      'POST /company/application/addtoshortlist/{type}': () => new Promise((resolve) => (response = resolve)),
+    },
   });
   await visitor.dblClick(await screen.findByRole('button', { name: 'Shortlist' }));
-  await waitFor(() => expect(platform.server.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
-  answer({ ...applicant, status: 'shortlisted' });
+  await waitFor(() =>
+    expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1),
+  );
+  response({ ...applicant, status: 'shortlisted' });
   await waitFor(() => expect(platform.toasts.get()).toHaveLength(1));
-  expect(platform.server.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1);
 });
 
 test('the next step has the focus when the button that was pressed is gone', async () => {
-  const never = { path: '/company/job/manageapplication/501/77', answers: {} };
-  const { visitor } = renderArea(<Stepping />, never);
+  const never = { path: '/company/job/manageapplication/501/77', responses: {} };
+  const { visitor } = renderInRemote(<Stepping />, never);
   await visitor.click(await screen.findByRole('button', { name: 'Shortlist' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite to interview' })).toHaveFocus());
 });

@@ -3,7 +3,7 @@ import type { Applicant } from '@jpro/api';
 import { textLanguage, useFormat } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
-import { useLookupName } from '../area/useLookupName.ts';
+import { useLookupName } from '../common/useLookupName.ts';
 import { useText } from '../text.ts';
 import { applicantPath } from './applicantPath.ts';
 import { StageBadge } from './StageBadge.tsx';

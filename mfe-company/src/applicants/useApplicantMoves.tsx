@@ -14,7 +14,7 @@ interface ApplicantMoves {
 
 /** Every way to move an applicant. An interview is arranged in a dialog, all else happens at once. */
 export function useApplicantMoves(): ApplicantMoves {
-  const { move, tellMoved, busy } = useStageMoves();
+  const { move, notifyMoved, busy } = useStageMoves();
   const [inviting, setInviting] = useState<Applicant | null>(null);
   return {
     busy,
@@ -27,7 +27,7 @@ export function useApplicantMoves(): ApplicantMoves {
         onClose={() => setInviting(null)}
         onInvited={(before) => {
           setInviting(null);
-          tellMoved([before], 'interview');
+          notifyMoved([before], 'interview');
         }}
       />
     ),

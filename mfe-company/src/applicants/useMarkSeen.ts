@@ -10,8 +10,8 @@ export function useMarkSeen({ id, job, seen_at }: Pick<Applicant, 'id' | 'job' |
   const cache = useApplicantCache();
   const { mutate } = useMutation({
     mutationFn: () => api.put('/company_seen/{id}', { params: { id } }),
-    onSuccess: (answer) => {
-      cache.patch(job.id, id, answer);
+    onSuccess: (response) => {
+      cache.patch(job.id, id, response);
       cache.refresh();
     },
   });

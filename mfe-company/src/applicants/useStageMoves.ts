@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Applicant, ApiClient } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useShowFailure } from '../area/useShowFailure.ts';
+import { useShowFailure } from '../common/useShowFailure.ts';
 import { useText } from '../text.ts';
 import { moveApplication } from './moveApplication.ts';
 import { isStage, type Stage } from './stages.ts';
@@ -37,7 +37,7 @@ export function useStageMoves() {
       for (const { id, job, status } of applicants) cache.patch(job.id, id, { status });
       showFailure(error);
     },
-    onSuccess: (_, { applicants, to }) => tellMoved(applicants, to),
+    onSuccess: (_, { applicants, to }) => notifyMoved(applicants, to),
     onSettled: (_, _error, { applicants }) => {
       for (const { id } of applicants) onTheWay.current.delete(id);
       cache.refresh();
@@ -68,7 +68,7 @@ export function useStageMoves() {
   }
 
   /** Says what was done, with the way back. `applicants` are as they were before. */
-  function tellMoved(applicants: readonly Applicant[], to: Stage): void {
+  function notifyMoved(applicants: readonly Applicant[], to: Stage): void {
     const [first] = applicants;
     if (!first) return;
     const message =
@@ -84,7 +84,7 @@ export function useStageMoves() {
     );
   }
 
-  return { move: start, tellMoved, busy: move.isPending };
+  return { move: start, notifyMoved, busy: move.isPending };
 }
 
 /** One by the call made for its step; several by one call, all or none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf, Lookup } from '@jpro/api';
+import type { ResponseOf, Lookup } from '@jpro/api';
 import { CURRENCIES, SALARY_BOUNDS, type Currency } from '@jpro/api/fields';
 import { COLLARS } from '@jpro/api/schemas';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
@@ -17,8 +17,8 @@ import {
   TextArea,
   TextInput,
 } from '@jpro/ui';
-import { FieldColumns } from '../area/FieldColumns.tsx';
-import { useLookupOptions } from '../area/useLookupOptions.ts';
+import { FieldColumns } from '../common/FieldColumns.tsx';
+import { useLookupOptions } from '../common/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';
@@ -29,7 +29,7 @@ export interface JobLists {
   readonly industries: readonly Lookup[];
   readonly jobTypes: readonly Lookup[];
   readonly experienceLevels: readonly Lookup[];
-  readonly jobFunctions: AnswerOf<'GET', '/category/jobfunctions_bycollar'>;
+  readonly jobFunctions: ResponseOf<'GET', '/category/jobfunctions_bycollar'>;
 }
 
 interface JobFieldsProps {

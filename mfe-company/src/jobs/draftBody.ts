@@ -1,8 +1,8 @@
-import type { CallInput } from '@jpro/api';
+import type { EndpointInput } from '@jpro/api';
 import { JobDraftForm } from '@jpro/api/schemas';
 import type { JobFormValues } from './jobFormValues.ts';
 
-export type DraftBody = CallInput<'POST', '/company/jobpost/savetodraft'>['body'];
+export type DraftBody = EndpointInput<'POST', '/company/jobpost/savetodraft'>['body'];
 
 /** What of a half-filled form can be saved: each field whose value is right by itself. */
 export function draftBody({ draft_id, ...values }: JobFormValues): DraftBody {

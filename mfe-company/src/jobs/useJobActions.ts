@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useShowFailure } from '../area/useShowFailure.ts';
+import { useShowFailure } from '../common/useShowFailure.ts';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 

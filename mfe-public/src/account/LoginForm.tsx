@@ -21,9 +21,9 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
     schema: LoginSchema,
     defaultValues: { login: '', password: '', user_type: audience, remember: false },
     async submit(body) {
-      const answer = await api.post('/login', { body });
-      if ('request_id' in answer) askForCode(answer, body);
-      else signIn(answer);
+      const response = await api.post('/login', { body });
+      if ('request_id' in response) askForCode(response, body);
+      else signIn(response);
     },
   });
   return (

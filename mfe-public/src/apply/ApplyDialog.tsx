@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type JobDetail } from '@jpro/api';
-import { Dialog, ErrorState, LoadingArea, Skeleton, Stack } from '@jpro/ui';
+import { Dialog, ErrorState, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
@@ -30,14 +30,14 @@ export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {
           {t('common.failed.text')}
         </ErrorState>
       ) : (
-        <LoadingArea label={t('common.loading')}>
+        <LoadingRegion label={t('common.loading')}>
           <Stack $gap={4}>
             <Skeleton $width={40} />
             <Skeleton $shape="button" />
             <Skeleton $shape="button" />
             <Skeleton $shape="block" $height={112} />
           </Stack>
-        </LoadingArea>
+        </LoadingRegion>
       )}
     </Dialog>
   );

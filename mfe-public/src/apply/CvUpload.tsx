@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, ApiError, type AnswerOf, type UploadedCv } from '@jpro/api';
+import { apiKey, ApiError, type ResponseOf, type UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
 import { Field, FileInput, Spinner, Text } from '@jpro/ui';
@@ -43,7 +43,7 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
       form.set('cv_name', nameOfCv(file));
       form.set('file', file);
       const cv = await api.post('/uploadcvs', { form });
-      queryClient.setQueriesData<AnswerOf<'GET', '/uploadcvs'>>(
+      queryClient.setQueriesData<ResponseOf<'GET', '/uploadcvs'>>(
         { queryKey: apiKey('/uploadcvs') },
         (known) => known && { cvs: [...known.cvs, cv] },
       );

@@ -1,11 +1,11 @@
-import { Cluster, LoadingArea, Skeleton, Stack } from '@jpro/ui';
+import { Cluster, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 /** The shape of a `JobView` that is about to come. */
 export function JobViewSkeleton() {
   const t = useText();
   return (
-    <LoadingArea label={t('common.loading')}>
+    <LoadingRegion label={t('common.loading')}>
       <Stack $gap={6}>
         <Cluster $gap={4} $nowrap $align="start">
           <Skeleton $shape="avatar" $height={64} />
@@ -33,6 +33,6 @@ export function JobViewSkeleton() {
           <Skeleton $width={72} />
         </div>
       </Stack>
-    </LoadingArea>
+    </LoadingRegion>
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiKey, type AnswerOf, type JobDetail } from '@jpro/api';
+import { apiKey, type ResponseOf, type JobDetail } from '@jpro/api';
 
 interface Saveable {
   readonly id: number;
@@ -12,11 +12,11 @@ export function markSaved(client: QueryClient, jobId: number, isSaved: boolean):
   const markAll = <P extends { data: Saveable[] }>(page: P): P => ({ ...page, data: page.data.map(mark) });
 
   client.setQueriesData<JobDetail | null>({ queryKey: apiKey('/jobpost/{id}') }, (job) => job && mark(job));
-  client.setQueriesData<AnswerOf<'GET', '/jobpost'>>(
+  client.setQueriesData<ResponseOf<'GET', '/jobpost'>>(
     { queryKey: apiKey('/jobpost') },
     (found) => found && { ...found, jobposts: markAll(found.jobposts), boost_jobs: markAll(found.boost_jobs) },
   );
-  client.setQueriesData<AnswerOf<'GET', '/jobpost/recentjobs'>>(
+  client.setQueriesData<ResponseOf<'GET', '/jobpost/recentjobs'>>(
     { queryKey: apiKey('/jobpost/recentjobs') },
     (page) => page && markAll(page),
   );

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 
-type Found = AnswerOf<'GET', '/jobpost'>;
+type Found = ResponseOf<'GET', '/jobpost'>;
 
 /** How many jobs a search found, and how many pages show them all. */
 export function resultTotal({ jobposts, boost_jobs }: Pick<Found, 'jobposts' | 'boost_jobs'>): {

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { Configuration, PusherSettings } from '../core/configuration.ts';
-import { derivedKey } from '../core/derived-key.ts';
+import { derivedKey } from '../core/session/derivedKey.ts';
 import type { RealtimePublisher } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
-import { channelSignature } from '../realtime/pusher-signature.ts';
-import type { RealtimeKeys } from '../realtime/realtime-api.ts';
-import { createRealtimeServer, type Admission, type RealtimeServer } from '../realtime/realtime-server.ts';
-import { forgetTabs, tabsWithoutSession } from '../realtime/tabs-of-sessions.ts';
+import { channelSignature } from '../realtime/pusherSignature.ts';
+import type { RealtimeKeys } from '../realtime/realtimeApi.ts';
+import { createRealtimeServer, type Admission, type RealtimeServer } from '../realtime/realtimeServer.ts';
+import { forgetTabs, tabsWithoutSession } from '../realtime/tabsOfSessions.ts';
 
 const SEND_TIMEOUT = 5000;
 

@@ -1,11 +1,11 @@
 /** Against a real Redis that pauses, dies and comes back. */
 import { pino } from 'pino';
-import { createMemoryRateLimitStore, createRateLimiter } from '../core/rate-limit.ts';
-import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from '../core/visit-limits.ts';
-import { startTestRedis, type TestRedis } from '../testing/test-redis.ts';
+import { createMemoryRateLimitStore, createRateLimiter } from '../core/limits/rateLimit.ts';
+import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from '../core/limits/visitLimits.ts';
+import { startTestRedis, type TestRedis } from '../testing/testRedis.ts';
 import { createRedis, type Redis } from './redis.ts';
-import { createRedisAnswers } from './redis-answers.ts';
-import { createRedisRateLimitStore } from './redis-rate-limits.ts';
+import { createRedisResponses } from './redisResponses.ts';
+import { createRedisRateLimitStore } from './redisRateLimits.ts';
 
 let redis: TestRedis;
 const logged: string[] = [];
@@ -138,7 +138,7 @@ test('a Redis that does not answer costs one wait, not one for each request', as
 }, 60_000);
 
 test('answers are shared as long as they live', async () => {
-  const [one, other] = [createRedisAnswers(connect()), createRedisAnswers(connect())];
+  const [one, other] = [createRedisResponses(connect()), createRedisResponses(connect())];
   await one.put('jobs', '{"a":"အလုပ်"}', 60_000);
   const found = await other.get('jobs');
   expect(found!.json).toBe('{"a":"အလုပ်"}');
@@ -153,5 +153,5 @@ test('a Redis that is not there at the start is no obstacle', async () => {
   const client = createRedis('redis://127.0.0.1:1', log);
   clients.push(client);
   expect(await client.attempt((commands) => commands.ping())).toBeUndefined();
-  expect(await createRedisAnswers(client).get('jobs')).toBeUndefined();
+  expect(await createRedisResponses(client).get('jobs')).toBeUndefined();
 });

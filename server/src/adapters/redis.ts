@@ -45,10 +45,10 @@ export function createRedis(url: string, log: Logger): Redis {
       try {
         // Only at the start of the process: the first connection.
         await ready;
-        const answer = await command(client);
+        const response = await command(client);
         if (isAway) log.info('Redis is back');
         isAway = false;
-        return answer;
+        return response;
       } catch (error) {
         fail(error);
         return undefined;

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { sql } from 'kysely';
-import { testOperator } from '../testing/test-operator.ts';
+import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
-import { jobForm } from '../testing/job-form.ts';
+import { jobForm } from '../testing/jobForm.ts';
 import { commands } from './commands/index.ts';
-import { listenForOperator, readAll, socketPath } from './operator-socket.ts';
-import { runCommand } from './run-command.ts';
+import { listenForOperator, readAll, socketPath } from './operatorSocket.ts';
+import { runCommand } from './runCommand.ts';
 
 interface Ran {
   readonly code: number | null;
@@ -361,8 +361,8 @@ describe('while the server runs', () => {
     const door = await listenForOperator(server);
     const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
     caller.end(said);
-    const answer = JSON.parse(await readAll(caller));
-    expect(Object.keys(answer)).toEqual([said.includes('another') ? 'elsewhere' : 'failed']);
+    const response = JSON.parse(await readAll(caller));
+    expect(Object.keys(response)).toEqual([said.includes('another') ? 'elsewhere' : 'failed']);
     await door.close();
   });
 

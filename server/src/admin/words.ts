@@ -1,4 +1,4 @@
-import { misuse } from './operator-error.ts';
+import { misuse } from './operatorError.ts';
 
 /** The number that a command names. Throws JP-O001. */
 export function numberOf(word: string | undefined, what: string): number {

@@ -52,7 +52,7 @@ export interface Configuration {
   /** Off only for tests and measurements, never in production. */
   readonly rateLimit: boolean;
   /** Keep answers to visitors without a session for seconds; off for tests and measurements. */
-  readonly answerCache: boolean;
+  readonly responseCache: boolean;
   /** How long a company may take a step of an application back before its jobseeker is told; 0: told at once. */
   readonly undoWindow: UndoWindow;
   /** Fill an empty database with demo data at start, and keep its dates near today. */
@@ -94,7 +94,7 @@ export async function readConfiguration(
     logLevel: logLevel(read('LOG_LEVEL')),
     trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
     rateLimit,
-    answerCache: read('ANSWER_CACHE') !== 'off',
+    responseCache: read('ANSWER_CACHE') !== 'off',
     undoWindow: {
       step: seconds('UNDO_SECONDS', read('UNDO_SECONDS'), 30),
       rejection: seconds('UNDO_REJECTION_SECONDS', read('UNDO_REJECTION_SECONDS'), 600),

@@ -1,5 +1,5 @@
 import { TEST_PASSWORD, startTestServer, type TestServer } from '../testing.ts';
-import { createLog } from './create-log.ts';
+import { createLog } from './createLog.ts';
 
 let server: TestServer;
 

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { Pictures } from '../upload/pictures.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './cache/responseCache.ts';
 import type { Configuration } from './configuration.ts';
-import type { Edge } from './edge.ts';
-import type { Locale } from './handler.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { Edge } from './http/edge.ts';
+import type { Locale } from './http/handler.ts';
+import type { RateLimiter } from './limits/rateLimit.ts';
 
 /** Where files are kept. Keys are `cv/12/…`, `jobseeker/id_12/photo.webp`. */
 export interface FileStore {
@@ -87,7 +87,7 @@ export interface SocialProvider {
   start(redirectUri: string, locale: Locale): Promise<{ readonly url: string; readonly checks: SocialChecks }>;
   /** Exchanges the code. Throws 409 when the provider's answer does not stand the checks. */
   finish(
-    answer: { readonly state: string; readonly code: string; readonly iss?: string | undefined },
+    response: { readonly state: string; readonly code: string; readonly iss?: string | undefined },
     checks: SocialChecks,
   ): Promise<SocialIdentity>;
 }
@@ -104,5 +104,5 @@ export interface Services {
   readonly social?: SocialProvider | undefined;
   readonly rateLimiter: RateLimiter;
   readonly edge: Edge;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
 }

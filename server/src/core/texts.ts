@@ -1,8 +1,8 @@
 import { validationTexts } from '@jpro/api/validation-texts';
 import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
-import { durationWords } from './duration.ts';
-import type { Locale } from './handler.ts';
+import { durationWords } from './time/duration.ts';
+import type { Locale } from './http/handler.ts';
 
 type Texts = typeof en;
 export type TextGroup = keyof Texts;

@@ -8,9 +8,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing.ts';
 import { migrate, type MigrationConnection } from './migrate.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { openEmbedded } from './openEmbedded.ts';
 
-const source = new URL('./open-embedded.ts', import.meta.url).href;
+const source = new URL('./openEmbedded.ts', import.meta.url).href;
 let folder: string;
 const children: ChildProcess[] = [];
 

@@ -2,9 +2,9 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
 import type { BlogTables } from './tables/blog.ts';
-import type { CvDatabaseTables } from './tables/cv-database.ts';
+import type { CvDatabaseTables } from './tables/cvDatabase.ts';
 import type { DingerTables } from './tables/dinger.ts';
-import type { JobAlertTables } from './tables/job-alerts.ts';
+import type { JobAlertTables } from './tables/jobAlerts.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { NotificationTables } from './tables/notifications.ts';

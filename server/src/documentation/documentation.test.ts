@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startTestServer } from '../testing.ts';
 import { openApiDocument } from './openapi.ts';
-import { namedCalls } from '../core/register-contract.ts';
+import { namedEndpoints } from '../core/http/registerContract.ts';
 
 interface Document {
   paths: Record<
@@ -23,7 +23,7 @@ test('the OpenAPI document describes every call of the contract', () => {
   const described = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
-  expect(described.sort()).toEqual(namedCalls.map(({ name }) => name).sort());
+  expect(described.sort()).toEqual(namedEndpoints.map(({ name }) => name).sort());
 });
 
 /** The contract's paths are given: the router takes the static segment before the parameter. */

@@ -1,7 +1,7 @@
-import { contract, type CallSpec } from '@jpro/api/contract';
+import { contract, type EndpointSpec } from '@jpro/api/contract';
 import { toJSONSchema, type JSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
-import { changesSomething } from '../core/register-contract.ts';
+import { changesSomething } from '../core/http/registerContract.ts';
 
 type Direction = 'input' | 'output';
 
@@ -33,9 +33,9 @@ const INTRODUCTION = `Every call of the marketplace, checked by the same schemas
 /** The contract as an OpenAPI 3.1 document: the same schemas that check requests and answers. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [area, calls] of Object.entries(contract)) {
-    for (const [name, spec] of Object.entries(calls as Record<string, CallSpec>)) {
-      (paths[`/api${spec.path}`] ??= {})[spec.method.toLowerCase()] = operation(area, name, spec);
+  for (const [feature, endpoints] of Object.entries(contract)) {
+    for (const [name, spec] of Object.entries(endpoints as Record<string, EndpointSpec>)) {
+      (paths[`/api${spec.path}`] ??= {})[spec.method.toLowerCase()] = operation(feature, name, spec);
     }
   }
   return {
@@ -68,15 +68,15 @@ const ERROR_SCHEMA = {
   },
 };
 
-function operation(area: string, name: string, spec: CallSpec): object {
+function operation(feature: string, name: string, spec: EndpointSpec): object {
   const changes = changesSomething(spec);
   return {
-    operationId: `${area}.${name}`,
-    tags: [area],
+    operationId: `${feature}.${name}`,
+    tags: [feature],
     summary: spec.summary,
-    ...(spec.who === 'anyone'
+    ...(spec.access === 'anyone'
       ? { security: [] }
-      : { security: [{ session: [] }, { bearer: [] }], description: `Who: ${spec.who}` }),
+      : { security: [{ session: [] }, { bearer: [] }], description: `Who: ${spec.access}` }),
     parameters: [
       ...parameters('path', spec.params),
       ...parameters('query', spec.query),
@@ -98,26 +98,29 @@ function operation(area: string, name: string, spec: CallSpec): object {
   };
 }
 
-function successOf({ answer, answerFile }: CallSpec): object {
-  if (answerFile)
+function successOf({ response, responseFile }: EndpointSpec): object {
+  if (responseFile)
     return {
       200: {
         description: 'A file',
-        content: { [answerFile.type.split(';')[0] as string]: { schema: { type: 'string' } } },
+        content: { [responseFile.type.split(';')[0] as string]: { schema: { type: 'string' } } },
       },
     };
-  const schema = schemaOf(answer, 'output');
+  const schema = schemaOf(response, 'output');
   if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; there is nothing to say' } };
   return { 200: { description: 'The answer', content: json(schema) } };
 }
 
 /** The errors that a caller of this kind of call should be ready for. */
-function expectedErrors({ who, params, body, query, file, spendsDingers }: CallSpec, changes: boolean): ErrorStatus[] {
+function expectedErrors(
+  { access, params, body, query, file, spendsDingers }: EndpointSpec,
+  changes: boolean,
+): ErrorStatus[] {
   const errors: [ErrorStatus, boolean][] = [
     [400, body !== undefined],
-    [401, who !== 'anyone'],
+    [401, access !== 'anyone'],
     [402, spendsDingers === true],
-    [403, who === 'jobseeker' || who === 'company'],
+    [403, access === 'jobseeker' || access === 'company'],
     [404, params !== undefined],
     [409, changes],
     [413, file !== undefined],
@@ -129,7 +132,7 @@ function expectedErrors({ who, params, body, query, file, spendsDingers }: CallS
   return errors.filter(([, isExpected]) => isExpected).map(([status]) => status);
 }
 
-function requestBody({ body, file }: CallSpec): object {
+function requestBody({ body, file }: EndpointSpec): object {
   if (!body && !file) return {};
   const schema = body ? schemaOf(body, 'input') : { type: 'object' };
   if (!file) return { requestBody: { required: true, content: json(schema) } };

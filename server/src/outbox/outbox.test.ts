@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgetOldRows } from '../background/forget-old-rows.ts';
+import { forgetOldRows } from '../background/forgetOldRows.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
+import { createOutboxSender, type OutboxSender } from './outboxSender.ts';
 
 interface SentRequest {
   url: string;
@@ -203,13 +203,13 @@ test('a mail server that does not answer holds up no text message', async () => 
 
 test('stopping waits for the messages that are on their way, not for all that wait', async () => {
   for (let index = 0; index < 35; index += 1) await write();
-  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const { promise, resolve: received } = Promise.withResolvers<void>();
   held = promise;
   const stopping = createOutboxSender(server.db, server.services);
   stopping.start();
   while (requests.length < 10) await wait(20);
   const stopped = stopping.stop();
-  answer();
+  received();
   await stopped;
   expect(requests).toHaveLength(10);
   expect(

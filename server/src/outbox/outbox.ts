@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600_000;
 const GIVE_UP_MS = DAY_MS;
 const KEEP_SENT_MS = 30 * DAY_MS;
 
-/** Messages are rows of the caller's transaction; `outbox-sender.ts` sends them. */
+/** Messages are rows of the caller's transaction; `outboxSender.ts` sends them. */
 export const outbox: Outbox = {
   async sms(db, phoneNumber, body) {
     await db.insertInto('outbox_messages').values({ channel: 'sms', recipient: phoneNumber, body }).execute();

@@ -5,9 +5,9 @@ import Pusher from 'pusher';
 import WebSocket from 'ws';
 import { embeddedKeys } from '../adapters/realtime.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
-import { listenForTabs, type TestTab, type TestTabs } from '../testing/test-tab.ts';
-import { notify } from '../areas/notifications/notify.ts';
-import { transact } from '../core/transact.ts';
+import { listenForTabs, type TestTab, type TestTabs } from '../testing/testTab.ts';
+import { notify } from '../domains/accounts/notifications/notify.ts';
+import { transact } from '../core/database/transact.ts';
 
 let server: TestServer;
 let tabs: TestTabs;
@@ -74,8 +74,8 @@ test('the channel of another user is refused with 403, and so is any other chann
     `private-user-${user.id}x`,
     `private-user-0${user.id}`,
   ]) {
-    const answer = await client.post('/realtime/auth', { body: { socket_id: '1.2', channel_name } });
-    expect([channel_name, answer.status]).toEqual([channel_name, 403]);
+    const response = await client.post('/realtime/auth', { body: { socket_id: '1.2', channel_name } });
+    expect([channel_name, response.status]).toEqual([channel_name, 403]);
   }
 });
 

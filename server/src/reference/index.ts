@@ -1,3 +1,3 @@
-export { loadReferenceData } from './load-reference-data.ts';
+export { loadReferenceData } from './loadReferenceData.ts';
 export { collarOf, knownLookup, locationOf, lookup, type LookupTable } from './lookup.ts';
-export * from './reference-data.ts';
+export * from './referenceData.ts';

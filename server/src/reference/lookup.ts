@@ -8,7 +8,7 @@ import {
   jobTypes,
   locations,
   townships,
-} from './reference-data.ts';
+} from './referenceData.ts';
 
 const tables = {
   location: byId(locations),

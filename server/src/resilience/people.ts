@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { startSession } from '../core/sessions.ts';
+import { startSession } from '../core/session/sessions.ts';
 import type { Database } from '../database/schema.ts';
-import { giveDingers } from '../testing/give-dingers.ts';
-import { createTestUser } from '../testing/test-users.ts';
-import type { Person } from './write-load.ts';
+import { giveDingers } from '../testing/giveDingers.ts';
+import { createTestUser } from '../testing/testUsers.ts';
+import type { Person } from './writeLoad.ts';
 
 const PLENTY = 100_000;
 

@@ -1,14 +1,14 @@
 /** `npm run seed -- [--jobs 100000]`: fills the configured database with demo data, or adds jobs up to that number. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createFolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { createFolderFileStore } from '../adapters/files/folderFileStore.ts';
 import { readConfiguration } from '../core/configuration.ts';
-import { createLog } from '../core/create-log.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { createLog } from '../core/createLog.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { loadReferenceData } from '../reference/index.ts';
 import { createPictures } from '../upload/pictures.ts';
-import { loadJobs } from './load-jobs.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
+import { loadJobs } from './loadJobs.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seedDemo.ts';
 
 const DEMO_JOBS = 2000;
 const MAX_JOBS = 5_000_000;

@@ -1,2 +1,2 @@
-export { refreshDemoDates } from './refresh-demo-dates.ts';
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
+export { refreshDemoDates } from './refreshDemoDates.ts';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seedDemo.ts';

@@ -1,7 +1,7 @@
-import { jobTokens } from '../areas/jobs/job-tokens.ts';
-import { searchablePay } from '../areas/jobs/pay.ts';
+import { jobTokens } from '../domains/jobs/jobs/jobTokens.ts';
+import { searchablePay } from '../domains/jobs/jobs/pay.ts';
 import { collarOf, jobFunctions, lookup, townships } from '../reference/index.ts';
-import { jobText } from './job-text.ts';
+import { jobText } from './jobText.ts';
 import type { Random } from './random.ts';
 import { type Role, roles } from './roles/index.ts';
 

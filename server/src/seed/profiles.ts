@@ -16,7 +16,7 @@ import {
   STUDIES,
   WORK,
   WORKER_SKILLS,
-} from './profile-text.ts';
+} from './profileText.ts';
 import type { Random } from './random.ts';
 import { roles } from './roles/index.ts';
 import type { Role } from './roles/role.ts';

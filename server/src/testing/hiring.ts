@@ -1,8 +1,8 @@
-import { giveDingers } from './give-dingers.ts';
-import { postTestJob } from './post-test-job.ts';
-import type { TestServer } from './start-test-server.ts';
-import type { TestClient } from './test-client.ts';
-import type { TestUser, TestUserOptions } from './test-users.ts';
+import { giveDingers } from './giveDingers.ts';
+import { postTestJob } from './postTestJob.ts';
+import type { TestServer } from './startTestServer.ts';
+import type { TestClient } from './testClient.ts';
+import type { TestUser, TestUserOptions } from './testUsers.ts';
 
 export interface TestApplicant {
   readonly user: TestUser;
@@ -22,7 +22,7 @@ export interface Hiring {
   /** A jobseeker who applied: to this job, or to a new one. */
   applicant(options?: TestUserOptions & { jobId?: number; job?: Record<string, unknown> }): Promise<TestApplicant>;
   /** What a user's bell says of jobs, newest first: the status that it tells, or the kind of notification; not that a CV was read. */
-  told(client: TestClient): Promise<string[]>;
+  notified(client: TestClient): Promise<string[]>;
 }
 
 /** A company with dingers, and people who apply to it. */
@@ -50,7 +50,7 @@ export async function startHiring(server: TestServer, options: TestUserOptions =
       const { body } = await seeker.client.post('/jobapply', { body: { job_id: toJob, message: 'Hello' } });
       return { ...seeker, jobId: toJob, id: body.id as number };
     },
-    async told(client) {
+    async notified(client) {
       const isCompany = (await client.get('/user')).body.user_type === 'company';
       const { body } = await client.get(isCompany ? '/company/notifications' : '/jobseeker/notifications');
       const rows = (body.data as { noti_type: string; data: { status?: string } }[]).filter(

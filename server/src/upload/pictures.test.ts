@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { png, smallPng } from '../testing/sample-files.ts';
+import { png, smallPng } from '../testing/sampleFiles.ts';
 import { createPictures } from './pictures.ts';
 
 const pictures = createPictures(pino({ enabled: false }));

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { HttpError } from '../core/http-error.ts';
-import { Turns } from '../core/turns.ts';
-import { PictureProcess, PictureWorkerEnded, type PicturePriority } from './picture-process.ts';
-import type { Picture, PictureJob } from './picture-protocol.ts';
+import { HttpError } from '../core/http/httpError.ts';
+import { Turns } from '../core/limits/turns.ts';
+import { PictureProcess, PictureWorkerEnded, type PicturePriority } from './pictureProcess.ts';
+import type { Picture, PictureJob } from './pictureProtocol.ts';
 
-export type { Picture } from './picture-protocol.ts';
+export type { Picture } from './pictureProtocol.ts';
 
 /** A file whose beginning is known before all of it is read. */
 export interface PictureSource {
@@ -97,16 +97,17 @@ class PictureWorker implements Pictures {
       : { head: source.head, read: () => source.read() };
     // Only pictures by signature reach the decoder: SVG and the like never do.
     if (!hasPictureSignature(head)) throw refuse(415, 'photo_type');
-    const answer = await this.#turns.take(async () => this.#run({ kind: 'redraw', bytes: await read() }), wishes);
-    if (answer === 'ended') throw refuse(422, 'picture_failed');
-    if ('refused' in answer) throw refuse(answer.refused === 'picture_too_big' ? 413 : 415, answer.refused);
-    return inBuffers(answer.picture);
+    const response = await this.#turns.take(async () => this.#run({ kind: 'redraw', bytes: await read() }), wishes);
+    if (response === 'ended') throw refuse(422, 'picture_failed');
+    if ('refused' in response) throw refuse(response.refused === 'picture_too_big' ? 413 : 415, response.refused);
+    return inBuffers(response.picture);
   }
 
   async draw(svg: string): Promise<Picture> {
-    const answer = await this.#turns.take(() => this.#run({ kind: 'draw', svg }), { isOwn: true });
-    if (answer === 'ended' || 'refused' in answer) throw new Error('the picture worker did not draw our own drawing');
-    return inBuffers(answer.picture);
+    const response = await this.#turns.take(() => this.#run({ kind: 'draw', svg }), { isOwn: true });
+    if (response === 'ended' || 'refused' in response)
+      throw new Error('the picture worker did not draw our own drawing');
+    return inBuffers(response.picture);
   }
 
   refuseWaiting(): void {

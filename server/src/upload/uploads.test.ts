@@ -5,9 +5,9 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
-import { RATE_LIMITS } from '../core/rate-limit.ts';
+import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import { smallDocx, smallPdf, smallPng, startTestServer, type TestClient, type TestServer } from '../testing.ts';
-import { cvType } from './cv-type.ts';
+import { cvType } from './cvType.ts';
 import type { Picture, Pictures } from './pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -80,7 +80,7 @@ test('an account has three uploads at a time and seven that wait; the next one i
     await held.until(drawn);
     held.drawAll();
   }
-  for (const answer of [...(await Promise.all(first)), await theirs]) expect(answer.status).toBe(200);
+  for (const response of [...(await Promise.all(first)), await theirs]) expect(response.status).toBe(200);
 });
 
 test('the server has room for so many uploads; the next one is answered at once', async () => {
@@ -90,7 +90,7 @@ test('the server has room for so many uploads; the next one is answered at once'
   const { status, headers } = await upload(await newcomer());
   expect([status, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)]);
   held.drawAll();
-  expect((await Promise.all(all)).every((answer) => answer.status === 200)).toBe(true);
+  expect((await Promise.all(all)).every((response) => response.status === 200)).toBe(true);
 });
 
 test('an account uploads sixty files an hour', async () => {

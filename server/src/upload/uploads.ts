@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRule } from '@jpro/api/contract';
-import type { UploadedFile } from '../core/handler.ts';
-import { HttpError } from '../core/http-error.ts';
-import { RATE_LIMITS } from '../core/rate-limit.ts';
+import type { UploadedFile } from '../core/http/handler.ts';
+import { HttpError } from '../core/http/httpError.ts';
+import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import type { Services } from '../core/services.ts';
-import { Turns } from '../core/turns.ts';
-import { CV_TYPES, cvType } from './cv-type.ts';
-import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receive-file.ts';
+import { Turns } from '../core/limits/turns.ts';
+import { CV_TYPES, cvType } from './cvType.ts';
+import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receiveFile.ts';
 
 /** From the first byte to the answer (rule 35); nothing is read of the others, which wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;

@@ -1,5 +1,5 @@
 /** Fills `{id}` in a contract path and appends the query. Empty and undefined query values are left out. */
-export function callAddress(
+export function endpointAddress(
   path: string,
   params: Readonly<Record<string, string | number>> = {},
   query: Readonly<Record<string, unknown>> = {},

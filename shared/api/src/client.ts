@@ -1,12 +1,12 @@
 import type { KyInstance, Options } from 'ky';
-import { callAddress } from './address.ts';
-import { ApiError } from './api-error.ts';
-import type { Method } from './call.ts';
-import type { AnswerOf, CallInput, PathOf } from './types.ts';
+import { endpointAddress } from './address.ts';
+import { ApiError } from './apiError.ts';
+import type { Method } from './endpoint.ts';
+import type { ResponseOf, EndpointInput, PathOf } from './types.ts';
 
 type Rest<M extends Method, P extends string> =
-  object extends CallInput<M, P> ? [input?: CallInput<M, P>] : [input: CallInput<M, P>];
-type Verb<M extends Method> = <P extends PathOf<M>>(path: P, ...rest: Rest<M, P>) => Promise<AnswerOf<M, P>>;
+  object extends EndpointInput<M, P> ? [input?: EndpointInput<M, P>] : [input: EndpointInput<M, P>];
+type Verb<M extends Method> = <P extends PathOf<M>>(path: P, ...rest: Rest<M, P>) => Promise<ResponseOf<M, P>>;
 
 /** The typed client: `api.get('/jobpost', {query})`. Every failure is an `ApiError`. */
 export interface ApiClient {
@@ -111,7 +111,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
 
   /** The token goes stale when the session changes in another tab: fetch a new one and try once more. */
   async function perform(method: Method, path: string, input: LooseInput = {}): Promise<unknown> {
-    const address = callAddress(path, input.params, input.query);
+    const address = endpointAddress(path, input.params, input.query);
     try {
       return await send(method, address, input);
     } catch (error) {

@@ -1,31 +1,34 @@
-import { JobForm } from './areas/company-jobs.ts';
-import { PurchaseForm } from './areas/dinger.ts';
-import type { CallSpec } from './call.ts';
+import { JobForm } from './endpoints/jobs/companyJobs.ts';
+import { PurchaseForm } from './endpoints/money/dinger.ts';
+import type { EndpointSpec } from './endpoint.ts';
 import { contract } from './contract.ts';
 import { validationMessage, type ValidationIssue } from './validation.ts';
-import { validationTexts } from './validation-texts.ts';
+import { validationTexts } from './validationTexts.ts';
 
-const calls: CallSpec[] = Object.values(contract).flatMap((area) => Object.values(area));
+const endpoints: EndpointSpec[] = Object.values(contract).flatMap((area) => Object.values(area));
 
 test('no two calls have the same method and path', () => {
-  const addresses = calls.map(({ method, path }) => `${method} ${path}`);
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
 test('every parameter of a path has a schema', () => {
-  for (const { method, path, params } of calls) {
+  for (const { method, path, params } of endpoints) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect({ [`${method} ${path}`]: Object.keys(params?.shape ?? {}) }).toEqual({ [`${method} ${path}`]: named });
   }
 });
 
 test('only a GET may say that it changes state', () => {
-  expect(calls.filter((call) => call.changesState && call.method !== 'GET')).toEqual([]);
+  expect(endpoints.filter((endpoint) => endpoint.changesState && endpoint.method !== 'GET')).toEqual([]);
 });
 
 test('only a GET that anyone may make, and that changes nothing, is cached', () => {
   expect(
-    calls.filter((call) => call.cached && (call.method !== 'GET' || call.who !== 'anyone' || call.changesState)),
+    endpoints.filter(
+      (endpoint) =>
+        endpoint.cached && (endpoint.method !== 'GET' || endpoint.access !== 'anyone' || endpoint.changesState),
+    ),
   ).toEqual([]);
 });
 

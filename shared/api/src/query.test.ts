@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from './apiError.ts';
 import { apiQuery, apiQueryOrNull, performQuery } from './query.ts';
 
 test('two ways to write the same input have the same key', () => {

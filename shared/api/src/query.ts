@@ -1,7 +1,7 @@
-import { callAddress } from './address.ts';
+import { endpointAddress } from './address.ts';
 import type { ApiClient } from './client.ts';
-import { ApiError } from './api-error.ts';
-import type { AnswerOf, PathOf, QueryInput } from './types.ts';
+import { ApiError } from './apiError.ts';
+import type { ResponseOf, PathOf, QueryInput } from './types.ts';
 
 /** What a key says: a GET call, its input, and whether "not found" is an answer. */
 export type ApiQueryKey = readonly [
@@ -21,7 +21,7 @@ export interface ApiQuery<A> {
 type Rest<P extends PathOf<'GET'>> = object extends QueryInput<P> ? [input?: QueryInput<P>] : [input: QueryInput<P>];
 
 /** The query of a GET call: `useQuery(apiQuery('/jobpost', {query}))`. */
-export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>): ApiQuery<AnswerOf<'GET', P>> {
+export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>): ApiQuery<ResponseOf<'GET', P>> {
   return { queryKey: ['api', path, normalize(input as LooseInput)] };
 }
 
@@ -29,7 +29,7 @@ export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>):
 export function apiQueryOrNull<P extends PathOf<'GET'>>(
   path: P,
   ...[input]: Rest<P>
-): ApiQuery<AnswerOf<'GET', P> | null> {
+): ApiQuery<ResponseOf<'GET', P> | null> {
   return { queryKey: ['api', path, normalize(input as LooseInput), 'or-null'] };
 }
 
@@ -46,7 +46,7 @@ export async function performQuery(
 ): Promise<unknown> {
   const [, path, input, absent] = key as ApiQueryKey;
   try {
-    return await api.getAt(callAddress(path, input.params, input.query), signal);
+    return await api.getAt(endpointAddress(path, input.params, input.query), signal);
   } catch (error) {
     if (absent && error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,12 +1,12 @@
 /** What the browser needs of the contract: types only, no schema enters its bundle. */
 import type * as z from 'zod/mini';
-import type { Method } from './call.ts';
-import type { AnyCall } from './contract.ts';
+import type { Method } from './endpoint.ts';
+import type { AnyEndpoint } from './contract.ts';
 
-export type PathOf<M extends Method> = Extract<AnyCall, { method: M }>['path'];
-export type CallAt<M extends Method, P extends string> = Extract<AnyCall, { method: M; path: P }>;
+export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path'];
+export type EndpointAt<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>;
 
-export type AnswerOf<M extends Method, P extends string> = z.output<CallAt<M, P>['answer']>;
+export type ResponseOf<M extends Method, P extends string> = z.output<EndpointAt<M, P>['response']>;
 
 type Part<C, K extends string> = C extends { [Key in K]: infer S extends z.ZodMiniType } ? S : undefined;
 type InputOf<C, K extends string> = Part<C, K> extends z.ZodMiniType ? z.input<Part<C, K>> : never;
@@ -23,12 +23,12 @@ type QueryPart<C> = Part<C, 'query'> extends z.ZodMiniType ? { query?: Loose<z.i
 type FilePart<C> = C extends { file: object } ? { form: FormData } : Needs<'body', InputOf<C, 'body'>>;
 
 /** Everything a caller gives to one call. */
-export type CallInput<M extends Method, P extends string> = (P extends `${string}{${string}`
+export type EndpointInput<M extends Method, P extends string> = (P extends `${string}{${string}`
   ? { params: ParamsOf<P> }
   : unknown) &
-  QueryPart<CallAt<M, P>> &
-  FilePart<CallAt<M, P>> & { signal?: AbortSignal | undefined; idempotencyKey?: string };
+  QueryPart<EndpointAt<M, P>> &
+  FilePart<EndpointAt<M, P>> & { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
 /** What a query key may carry: parameters and query, no body. */
 export type QueryInput<P extends string> = (P extends `${string}{${string}` ? { params: ParamsOf<P> } : unknown) &
-  QueryPart<CallAt<'GET', P>>;
+  QueryPart<EndpointAt<'GET', P>>;

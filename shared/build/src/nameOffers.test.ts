@@ -8,7 +8,9 @@ const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
 const NAMES = new Set(
-  filesIn('shared/api/src/areas', '.ts').flatMap((file) => found(read(file), /^ +(\w+): (?:z\.optional\()?name\(/gm)),
+  filesIn('shared/api/src/endpoints', '.ts').flatMap((file) =>
+    found(read(file), /^ +(\w+): (?:z\.optional\()?name\(/gm),
+  ),
 );
 const FORMS = [
   'shell/src',

@@ -32,7 +32,7 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
       }),
       new webpack.NormalModuleReplacementPlugin(
         /webpack-bundler-runtime[\\/]dist[\\/]/,
-        path.join(import.meta.dirname, 'lentBundlerRuntime.ts'),
+        path.join(import.meta.dirname, 'sharedBundlerRuntime.ts'),
       ),
     ],
   };

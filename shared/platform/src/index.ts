@@ -1,7 +1,7 @@
-export { AppRouter } from './AppRouter.tsx';
-export type { BootManifest, RealtimeConfig, RemoteBoot, RemoteName, RemoteRelease } from './boot.ts';
-export { createText, type Text, type TextKey } from './createText.ts';
-export { defineRemote } from './defineRemote.tsx';
+export { AppRouter } from './remote/AppRouter.tsx';
+export type { BootManifest, RealtimeConfig, RemoteBoot, RemoteName, RemoteRelease } from './remote/boot.ts';
+export { createText, type Text, type TextKey } from './i18n/createText.ts';
+export { defineRemote } from './remote/defineRemote.tsx';
 export {
   formatDate,
   formatDateTime,
@@ -10,12 +10,12 @@ export {
   millisecondsOf,
   type DateStyle,
   type Moment,
-} from './formatDate.ts';
-export { formatMoney, formatSalary, type Currency } from './formatMoney.ts';
-export { formatNumber, localDigits } from './formatNumber.ts';
-export { formatRelative } from './formatRelative.ts';
-export { guardRedirect, safeRedirect } from './guards.ts';
-export type { AppHistory, AppLocation, HistoryEntry, NavigationKind } from './history.ts';
+} from './format/formatDate.ts';
+export { formatMoney, formatSalary, type Currency } from './format/formatMoney.ts';
+export { formatNumber, localDigits } from './format/formatNumber.ts';
+export { formatRelative } from './format/formatRelative.ts';
+export { guardRedirect, safeRedirect } from './navigation/guards.ts';
+export type { AppHistory, AppLocation, HistoryEntry, NavigationKind } from './navigation/history.ts';
 export {
   useApi,
   useClock,
@@ -29,10 +29,10 @@ export {
   useSession,
   useTheme,
   useToasts,
-} from './hooks.ts';
-export { DEFAULT_LOCALE, LOCALES, localizedPath, splitLocale, type Locale, type LocalePath } from './locale.ts';
-export { localName, type Named } from './localName.ts';
-export { matchRoute, type RouteMatch } from './matchRoute.ts';
+} from './platform/hooks.ts';
+export { DEFAULT_LOCALE, LOCALES, localizedPath, splitLocale, type Locale, type LocalePath } from './i18n/locale.ts';
+export { localName, type Named } from './i18n/localName.ts';
+export { matchRoute, type RouteMatch } from './navigation/matchRoute.ts';
 export { FailedPage } from './pages/FailedPage.tsx';
 export { NotFoundPage } from './pages/NotFoundPage.tsx';
 export { OfflinePage } from './pages/OfflinePage.tsx';
@@ -52,9 +52,9 @@ export type {
   ToastAction,
   Toasts,
   ToastTone,
-} from './platform.ts';
-export { PlatformProvider } from './PlatformProvider.tsx';
-export type { MountProps, PageLoaders, Remote, RemoteDefinition } from './remote.ts';
+} from './platform/platform.ts';
+export { PlatformProvider } from './platform/PlatformProvider.tsx';
+export type { MountProps, PageLoaders, Remote, RemoteDefinition } from './remote/remote.ts';
 export {
   defineRoutes,
   type Chrome,
@@ -65,7 +65,7 @@ export {
   type PageRoute,
   type ReadQuery,
   type RouteEntry,
-} from './routes.ts';
+} from './navigation/routes.ts';
 export {
   addTexts,
   createTexts,
@@ -74,11 +74,11 @@ export {
   type Texts,
   type TextTree,
   type Translate,
-} from './texts.ts';
-export { textLanguage } from './textLanguage.ts';
-export { THEME_CHOICES, type ThemeChoice } from './theme.ts';
-export { useCompanyMenu, type CompanyMenuItem } from './useCompanyMenu.ts';
-export { useFormat, type Format } from './useFormat.ts';
-export { useLocalName } from './useLocalName.ts';
-export { usePlatform } from './usePlatform.ts';
-export { useStore } from './useStore.ts';
+} from './i18n/texts.ts';
+export { textLanguage } from './i18n/textLanguage.ts';
+export { THEME_CHOICES, type ThemeChoice } from './platform/theme.ts';
+export { useCompanyMenu, type CompanyMenuItem } from './navigation/useCompanyMenu.ts';
+export { useFormat, type Format } from './format/useFormat.ts';
+export { useLocalName } from './i18n/useLocalName.ts';
+export { usePlatform } from './platform/usePlatform.ts';
+export { useStore } from './data/useStore.ts';

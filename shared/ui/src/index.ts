@@ -14,9 +14,9 @@ export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx';
 export { LoadingBar, type LoadingBarProps } from './feedback/LoadingBar.tsx';
 export { ProgressMeter, type ProgressMeterProps } from './feedback/ProgressMeter.tsx';
 export {
-  LoadingArea,
+  LoadingRegion,
   Skeleton,
-  type LoadingAreaProps,
+  type LoadingRegionProps,
   type SkeletonProps,
   type SkeletonShape,
 } from './feedback/Skeleton.tsx';
@@ -40,7 +40,7 @@ export { Icon, type IconProps } from './icons/Icon.tsx';
 export type { IconName } from './icons/iconPaths.ts';
 export { JobCard, type JobCardProps } from './job-card/JobCard.tsx';
 export { JobCardSkeleton } from './job-card/JobCardSkeleton.tsx';
-export { AreaLayout, type AreaLayoutProps } from './layout/AreaLayout.tsx';
+export { DashboardLayout, type DashboardLayoutProps } from './layout/DashboardLayout.tsx';
 export { Card, type CardProps } from './layout/Card.tsx';
 export { Cluster, type ClusterProps } from './layout/Cluster.tsx';
 export { Container, type ContainerProps } from './layout/Container.tsx';

@@ -23,7 +23,7 @@ const open = async (user: typeof testJobseeker, shown: readonly object[] = [noti
     locale: 'en',
     path: '/',
     user,
-    answers: {
+    responses: {
       [`GET /${role}/notifications`]: { data: shown, unread: 2 },
       'POST /jobseeker-noti/read': { unread: 0 },
       'POST /jobseeker-noti/delete': { unread: 0 },
@@ -33,7 +33,9 @@ const open = async (user: typeof testJobseeker, shown: readonly object[] = [noti
   await rendered.visitor.click(await screen.findByRole('button', { name: '2 unread notifications' }));
   const panel = within(await screen.findByRole('dialog'));
   const writes = () =>
-    rendered.platform.server.calls.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
+    rendered.platform.server.requests
+      .filter(({ endpoint }) => endpoint.startsWith('POST'))
+      .map(({ endpoint, body }) => [endpoint, body]);
   return { ...rendered, panel, writes };
 };
 
@@ -64,9 +66,9 @@ test('a company cannot delete: Clear all marks all as read', async () => {
 
 test('an event of the push service fetches the list again', async () => {
   const { platform } = await open(testJobseeker);
-  const before = platform.server.calls.length;
+  const before = platform.server.requests.length;
   platform.emit('jobalert', { noti_type: 'cvView' });
-  await waitFor(() => expect(platform.server.calls.length).toBe(before + 1));
+  await waitFor(() => expect(platform.server.requests.length).toBe(before + 1));
 });
 
 test('a notice carries the initials of whom it is about, and an icon when that is nobody', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
-import { Button, Heading, IconButton, LoadingArea, Skeleton, Text } from '@jpro/ui';
+import { Button, Heading, IconButton, LoadingRegion, Skeleton, Text } from '@jpro/ui';
 import { color, layer, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -77,11 +77,11 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
         <IconButton icon="close" label={t('notifications.close')} onClick={onClose} />
       </Header>
       {list === undefined && !failed && (
-        <LoadingArea label={t('loading')}>
+        <LoadingRegion label={t('loading')}>
           <Message>
             <Skeleton $shape="block" $height={170} />
           </Message>
-        </LoadingArea>
+        </LoadingRegion>
       )}
       {list === undefined && failed && (
         <Message role="alert">

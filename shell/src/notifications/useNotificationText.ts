@@ -42,8 +42,8 @@ export function useNotificationText({ noti_type, count, jobalert_count, data }: 
         ? t('notification.applications', { count, position })
         : t('notification.applied', { name: data.jobseeker_name ?? '', position });
     case 'applicantAnswer': {
-      const answer = APPLICANT_ANSWERS.find((known) => known === data.status) ?? 'accepted';
-      return t(`notification.applicant_${answer}`, { name: data.jobseeker_name ?? '', position });
+      const response = APPLICANT_ANSWERS.find((known) => known === data.status) ?? 'accepted';
+      return t(`notification.applicant_${response}`, { name: data.jobseeker_name ?? '', position });
     }
     case 'companytransaction':
       if (data.status === 'rejected')

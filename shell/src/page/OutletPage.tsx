@@ -1,18 +1,18 @@
 import { useLayoutEffect, type JSX } from 'react';
 import { NotFoundPage, UnavailablePage, useEntry, usePlatform, useStore } from '@jpro/platform';
-import type { Areas } from '../remotes/startAreas.ts';
+import type { Remotes } from '../remotes/startRemotes.ts';
 
 /** The shell's own pages: where no remote owns the address, and where none could be fetched. */
-export function OutletPage({ areas }: { readonly areas: Areas }): JSX.Element | null {
+export function OutletPage({ remotes }: { readonly remotes: Remotes }): JSX.Element | null {
   const { arrived } = usePlatform();
   const entry = useEntry();
-  const state = useStore(areas.outlet);
+  const state = useStore(remotes.outlet);
 
   useLayoutEffect(() => {
     if (state !== 'remote') arrived(entry);
   }, [arrived, entry, state]);
 
   if (state === 'not-found') return <NotFoundPage />;
-  if (state === 'failed') return <UnavailablePage onRetry={areas.retry} />;
+  if (state === 'failed') return <UnavailablePage onRetry={remotes.retry} />;
   return null;
 }

@@ -7,7 +7,7 @@ import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
 declare global {
   /** Read by the scripts of remotes, which are built without a federation runtime of their own. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
-  /** The same for the part that connects webpack to it (`lentBundlerRuntime.ts` in @jpro/build). */
+  /** The same for the part that connects webpack to it (`sharedBundlerRuntime.ts` in @jpro/build). */
   var federationBundlerRuntime: object;
   /** Path of a script -> its hash. Read by the chunk loaders of every unit (`ChunkIntegrity` in @jpro/build). */
   var chunkIntegrity: BootManifest['integrity'];

@@ -12,7 +12,7 @@ const routes = defineRoutes(
 );
 const show = (options: TestPlatformOptions) =>
   renderPage(<TopBar />, { unit: 'shell', texts: { en, my }, routes, locale: 'en', path: '/search', ...options });
-const answers = {
+const responses = {
   'GET /jobseeker/notifications': { data: [], unread: 0 },
   'GET /company/notifications': { data: [], unread: 0 },
   'POST /logout': null,
@@ -33,19 +33,19 @@ test('only tabs whose page a released unit has are shown, the present one marked
 });
 
 test('companies have the company blog as their blog, and no search drawer', () => {
-  show({ user: testCompany, answers });
+  show({ user: testCompany, responses });
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/companyblog');
   expect(screen.queryByRole('button', { name: 'Search jobs' })).not.toBeInTheDocument();
 });
 
 test('logging out ends the session on the server and leads to the start page', async () => {
   localStorage.setItem('draft:11:profile', '{"at":0,"values":{"about":"I bake."}}');
-  const { visitor, platform, href } = show({ user: testJobseeker, answers });
+  const { visitor, platform, href } = show({ user: testJobseeker, responses });
   await visitor.click(await screen.findByRole('button', { name: /Account of Mya Mya/ }));
   await visitor.click(await screen.findByText('Log out'));
   // Nothing that was typed stays on a device that others may use.
   await waitFor(() => expect(localStorage.getItem('draft:11:profile')).toBeNull());
   expect(platform.session.get()).toBeNull();
   expect(href()).toBe('/en');
-  expect(platform.server.calls.map(({ call }) => call)).toContain('POST /logout');
+  expect(platform.server.requests.map(({ endpoint }) => endpoint)).toContain('POST /logout');
 });

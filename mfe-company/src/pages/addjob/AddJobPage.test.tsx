@@ -1,21 +1,21 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { costs, job, jobDetail, lists, wallet } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import AddJobPage from './AddJobPage.tsx';
 
 const draft = { ...jobDetail, id: 900, status: 'draft' as const };
 
-function show(answers: Record<string, unknown> = {}, { balance = 50, path = '/company/job/addjob' } = {}) {
-  return renderArea(<AddJobPage />, {
+function show(responses: Record<string, unknown> = {}, { balance = 50, path = '/company/job/addjob' } = {}) {
+  return renderInRemote(<AddJobPage />, {
     path,
-    answers: { ...lists, ...costs, ...wallet(balance), 'POST /company/jobpost/savetodraft': draft, ...answers },
+    responses: { ...lists, ...costs, ...wallet(balance), 'POST /company/jobpost/savetodraft': draft, ...responses },
   });
 }
 
-const calls = (page: ReturnType<typeof show>, call: string) =>
-  page.platform.server.calls.filter((made) => made.call === call);
+const requests = (page: ReturnType<typeof show>, endpoint: string) =>
+  page.platform.server.requests.filter((made) => made.endpoint === endpoint);
 
 const put = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -70,8 +70,8 @@ test('a complete job is posted once, with an idempotency key and its draft, and 
   await fillIn();
   await page.visitor.dblClick(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
-  expect(calls(page, 'POST /company/jobpost/addjob')).toHaveLength(1);
-  expect(calls(page, 'POST /company/jobpost/addjob')[0]?.body).toMatchObject({
+  expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(1);
+  expect(requests(page, 'POST /company/jobpost/addjob')[0]?.body).toMatchObject({
     title: 'Accountant',
     job_function_id: 5,
     salary_min: 300_000,
@@ -136,7 +136,7 @@ test('a salary below the minimum is refused before anything is sent', async () =
   put(/Salary a month, from/, '99999');
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   expect(await screen.findByText('The salary must be at least 100,000.')).toBeInTheDocument();
-  expect(calls(page, 'POST /company/jobpost/addjob')).toHaveLength(0);
+  expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(0);
 });
 
 test('what is typed is saved as one draft, with what is right so far', async () => {
@@ -144,12 +144,12 @@ test('what is typed is saved as one draft, with what is right so far', async () 
   await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
   await page.visitor.type(screen.getByLabelText(/Salary a month, from/), 'much');
   expect(await screen.findByText(/Draft saved at/, undefined, { timeout: 3000 })).toBeInTheDocument();
-  const [first] = calls(page, 'POST /company/jobpost/savetodraft');
+  const [first] = requests(page, 'POST /company/jobpost/savetodraft');
   expect(first?.body).toMatchObject({ title: 'Accountant', collar: 'white' });
   expect(first?.body).not.toHaveProperty('salary_min');
   await page.visitor.type(screen.getByLabelText(/Duration/), '6 months');
-  await waitFor(() => expect(calls(page, 'POST /company/jobpost/savetodraft')).toHaveLength(2), { timeout: 3000 });
-  expect(calls(page, 'POST /company/jobpost/savetodraft')[1]?.body).toMatchObject({ id: 900, duration: '6 months' });
+  await waitFor(() => expect(requests(page, 'POST /company/jobpost/savetodraft')).toHaveLength(2), { timeout: 3000 });
+  expect(requests(page, 'POST /company/jobpost/savetodraft')[1]?.body).toMatchObject({ id: 900, duration: '6 months' });
 });
 
 test('a draft that cannot be saved is kept in this tab and is there again', async () => {

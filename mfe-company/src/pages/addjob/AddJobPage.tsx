@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/area';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
@@ -17,7 +17,7 @@ export default function AddJobPage() {
   const draftId = /^[1-9]\d{0,14}$/.exec(search.get('draft') ?? '')?.[0];
   const draft = useQuery({ ...jobQuery(draftId ?? ''), enabled: draftId !== undefined, refetchOnWindowFocus: false });
   const lists = useJobLists();
-  const answers = allQueries({
+  const responses = allQueries({
     lists,
     costs: useQuery(costRulesQuery()),
     wallet: useQuery(walletQuery()),
@@ -26,9 +26,9 @@ export default function AddJobPage() {
 
   if (draft.data === null || (draft.data && draft.data.status !== 'draft')) return <NotFoundPage />;
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading lead={t('add_job.lead')}>{t('add_job.title')}</PageHeading>
-      <QueryAnswer query={answers} skeleton={<ListSkeleton rows={4} height={280} />}>
+      <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
         {({ lists: given, costs, wallet, draft: found }) => (
           <AddJobForm
             key={draftId ?? 'new'}
@@ -39,7 +39,7 @@ export default function AddJobPage() {
             initial={found === 'none' || found === null ? EMPTY_JOB : jobFormValues(found)}
           />
         )}
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Interview } from '@jpro/api';
-import { applicantDetail } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { applicantDetail } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
 
 const invited: Interview = {
@@ -15,9 +15,9 @@ const invited: Interview = {
 };
 
 const show = (interview: Interview) =>
-  renderArea(<ApplicationPage />, {
+  renderInRemote(<ApplicationPage />, {
     path: '/company/job/manageapplication/501/77',
-    answers: {
+    responses: {
       'GET /company/application/view/{id}': {
         ...applicantDetail,
         status: 'interview',

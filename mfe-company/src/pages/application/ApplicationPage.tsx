@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { applicationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -19,7 +19,7 @@ export default function ApplicationPage() {
 
   if (data === null || (data && String(data.job.id) !== jobpost)) return <NotFoundPage />;
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading
         lead={
           data && (
@@ -31,7 +31,7 @@ export default function ApplicationPage() {
       >
         {data?.jobseeker.name ?? t('application.title')}
       </PageHeading>
-      <QueryAnswer query={application} skeleton={<ListSkeleton rows={4} />}>
+      <QueryBoundary query={application} skeleton={<ListSkeleton rows={4} />}>
         {(found) =>
           found && (
             <Card $padding={5}>
@@ -39,8 +39,8 @@ export default function ApplicationPage() {
             </Card>
           )
         }
-      </QueryAnswer>
+      </QueryBoundary>
       {moves.dialog}
-    </CompanyArea>
+    </CompanyLayout>
   );
 }

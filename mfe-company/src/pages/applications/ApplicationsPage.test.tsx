@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { applicant, paged, stageCounts } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { applicant, paged, stageCounts } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import ApplicationsPage from './ApplicationsPage.tsx';
 
 const show = (path = '/company/applications', rows = [applicant]) =>
-  renderArea(<ApplicationsPage />, {
+  renderInRemote(<ApplicationsPage />, {
     path,
-    answers: { 'GET /company/application/bycompany': { ...paged(rows), counts: stageCounts } },
+    responses: { 'GET /company/application/bycompany': { ...paged(rows), counts: stageCounts } },
   });
 
 test('applicants of all jobs are listed with their job', async () => {
@@ -24,7 +24,7 @@ test('the filters stand in the address and in the question', async () => {
   await visitor.click(await screen.findByRole('checkbox', { name: 'Only those not opened yet' }));
   expect(href()).toBe('/en/company/applications?status=applied&unseen=1');
   await waitFor(() =>
-    expect(platform.server.calls.at(-1)?.query).toEqual({ status: 'applied', unseen: '1', page: '1' }),
+    expect(platform.server.requests.at(-1)?.query).toEqual({ status: 'applied', unseen: '1', page: '1' }),
   );
 });
 

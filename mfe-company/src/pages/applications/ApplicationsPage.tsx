@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useNavigate } from 'react-router';
 import { apiKey } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { ButtonLink, Checkbox, EmptyState, Pagination, TabLinks } from '@jpro/ui';
 import { applicationFilter, applicationsAddress } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { STAGES } from '../../applicants/stages.ts';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { usePageLabels } from '../../area/usePageLabels.ts';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { usePageLabels } from '../../common/usePageLabels.ts';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -37,7 +37,7 @@ export default function ApplicationsPage() {
   const filtered = Boolean(filter.status || filter.unseen || filter.job_id || filter.page > 1);
 
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading lead={t('applications.lead')}>{t('applications.title')}</PageHeading>
       <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? 'all'} />
       <Checkbox
@@ -47,9 +47,9 @@ export default function ApplicationsPage() {
           void navigate(applicationsAddress({ ...filter, unseen: event.target.checked ? '1' : undefined, page: 1 }))
         }
       />
-      <QueryAnswer query={applications} skeleton={<ListSkeleton />}>
-        {(answer) =>
-          answer.data.length === 0 ? (
+      <QueryBoundary query={applications} skeleton={<ListSkeleton />}>
+        {(response) =>
+          response.data.length === 0 ? (
             <EmptyState
               icon="users"
               title={filtered ? t('applications.none_found') : t('applications.none')}
@@ -64,20 +64,20 @@ export default function ApplicationsPage() {
           ) : (
             <>
               <ItemList>
-                {answer.data.map((applicant) => (
+                {response.data.map((applicant) => (
                   <ApplicantRow key={applicant.id} applicant={applicant} />
                 ))}
               </ItemList>
               <Pagination
-                page={answer.current_page}
-                pageCount={answer.last_page}
+                page={response.current_page}
+                pageCount={response.last_page}
                 hrefFor={(page) => applicationsAddress({ ...filter, page })}
                 {...pageLabels}
               />
             </>
           )
         }
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }

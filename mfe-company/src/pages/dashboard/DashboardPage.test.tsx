@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { applicant, stageCounts } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { applicant, stageCounts } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import DashboardPage from './DashboardPage.tsx';
 
-const answer = {
+const response = {
   jobs: { active: 4, pending: 0, draft: 1, closed: 2, expired: 3 },
   applications: { ...stageCounts, applied: 12 },
   unseen: 5,
@@ -12,11 +12,11 @@ const answer = {
   name_review: null,
 };
 
-const show = (dashboard: object = answer, locale: 'en' | 'my' = 'en') =>
-  renderArea(<DashboardPage />, {
+const show = (dashboard: object = response, locale: 'en' | 'my' = 'en') =>
+  renderInRemote(<DashboardPage />, {
     path: '/company/dashboard',
     locale,
-    answers: { 'GET /company/dashboard': dashboard },
+    responses: { 'GET /company/dashboard': dashboard },
   });
 
 test('jobs, applications and balance are counted, each leading to its list', async () => {
@@ -39,7 +39,7 @@ test('jobs in review are counted when there are any', async () => {
   await screen.findByRole('link', { name: 'Open 4' });
   expect(screen.queryByRole('link', { name: /In review/ })).not.toBeInTheDocument();
   unmount();
-  show({ ...answer, jobs: { ...answer.jobs, pending: 2 } });
+  show({ ...response, jobs: { ...response.jobs, pending: 2 } });
   expect(await screen.findByRole('link', { name: 'In review 2' })).toHaveAttribute(
     'href',
     '/en/company/job/managejobs?status=pending',
@@ -47,14 +47,14 @@ test('jobs in review are counted when there are any', async () => {
 });
 
 test('numbers are in Myanmar digits in Burmese', async () => {
-  show(answer, 'my');
+  show(response, 'my');
   expect(await screen.findByText('ဒင်္ဂါး ၁၂၀ ပြား')).toBeInTheDocument();
 });
 
 test('a new applicant appears by itself', async () => {
-  const { platform } = show({ ...answer, recent_cv: [] });
+  const { platform } = show({ ...response, recent_cv: [] });
   expect(await screen.findByRole('heading', { name: 'Nobody has applied yet' })).toBeInTheDocument();
-  platform.server.answer({ 'GET /company/dashboard': answer });
+  platform.server.respondWith({ 'GET /company/dashboard': response });
   platform.emit('companyalert', { noti_type: 'jobapply', job_id: 501 });
   expect(await screen.findByText('Mya Mya')).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ test('a new applicant appears by itself', async () => {
 test('a paid purchase changes the balance', async () => {
   const { platform } = show();
   await screen.findByText('120 dingers');
-  platform.server.answer({ 'GET /company/dashboard': { ...answer, balance: 150 } });
+  platform.server.respondWith({ 'GET /company/dashboard': { ...response, balance: 150 } });
   platform.emit('companytransaction', { balance: 150 });
   expect(await screen.findByText('150 dingers')).toBeInTheDocument();
 });

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiKey, type AnswerOf } from '@jpro/api';
+import { apiKey, type ResponseOf } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll, useSession } from '@jpro/platform';
-import { PageHeading } from '@jpro/platform/area';
+import { PageHeading } from '@jpro/platform/components';
 import { Alert, ButtonLink } from '@jpro/ui';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { NameReviewNotice } from '../../area/NameReviewNotice.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { dashboardQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
 
-export type Dashboard = AnswerOf<'GET', '/company/dashboard'>;
+export type Dashboard = ResponseOf<'GET', '/company/dashboard'>;
 
 export default function DashboardPage() {
   const t = useText();
@@ -25,7 +25,7 @@ export default function DashboardPage() {
   useRealtimePoll(refresh);
 
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading
         lead={user?.name}
         actions={
@@ -37,16 +37,16 @@ export default function DashboardPage() {
         {t('dashboard.title')}
       </PageHeading>
       {user?.email === null && <UnconfirmedEmail />}
-      <QueryAnswer query={dashboard} skeleton={<DashboardSkeleton />}>
-        {(answer) => (
+      <QueryBoundary query={dashboard} skeleton={<DashboardSkeleton />}>
+        {(response) => (
           <>
-            <NameReviewNotice review={answer.name_review} />
-            <DashboardFigures dashboard={answer} />
-            <NewestApplicants applicants={answer.recent_cv} hasJobs={answer.jobs.active > 0} />
+            <NameReviewNotice review={response.name_review} />
+            <DashboardFigures dashboard={response} />
+            <NewestApplicants applicants={response.recent_cv} hasJobs={response.jobs.active > 0} />
           </>
         )}
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }
 

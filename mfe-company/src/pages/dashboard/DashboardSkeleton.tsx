@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@jpro/ui';
-import { ListSkeleton } from '@jpro/platform/area';
+import { ListSkeleton } from '@jpro/platform/components';
 
 export function DashboardSkeleton() {
   return (

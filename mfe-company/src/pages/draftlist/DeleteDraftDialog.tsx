@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { ConfirmDialog, Text } from '@jpro/ui';
-import { useShowFailure } from '../../area/useShowFailure.ts';
+import { useShowFailure } from '../../common/useShowFailure.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { useText } from '../../text.ts';
 

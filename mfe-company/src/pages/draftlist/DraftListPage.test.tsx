@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { costs, job, paged, wallet } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { costs, job, paged, wallet } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import DraftListPage from './DraftListPage.tsx';
 
 const draft = { ...job, id: 900, status: 'draft' as const, title: 'Cook', collar: 'blue' as const };
 
-const show = (answers: Record<string, unknown> = {}, balance = 50) =>
-  renderArea(<DraftListPage />, {
+const show = (responses: Record<string, unknown> = {}, balance = 50) =>
+  renderInRemote(<DraftListPage />, {
     path: '/company/job/draftlist',
-    answers: { ...costs, ...wallet(balance), 'GET /company/jobposts/draftlist': paged([draft]), ...answers },
+    responses: { ...costs, ...wallet(balance), 'GET /company/jobposts/draftlist': paged([draft]), ...responses },
   });
 
-const calls = (page: ReturnType<typeof show>, call: string) =>
-  page.platform.server.calls.filter((made) => made.call === call);
+const requests = (page: ReturnType<typeof show>, endpoint: string) =>
+  page.platform.server.requests.filter((made) => made.endpoint === endpoint);
 
 test('a draft can be continued', async () => {
   show();
@@ -30,7 +30,7 @@ test('publishing shows the cost and the balance after it, then charges once', as
   expect(await dialog.findByText('40 dingers')).toBeInTheDocument();
   await page.visitor.dblClick(dialog.getByRole('button', { name: 'Post for 10 dingers' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
-  expect(calls(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1);
+  expect(requests(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1);
 });
 
 test('publishing without enough dingers leads to the purchase', async () => {
@@ -57,8 +57,8 @@ test('deleting asks in words first', async () => {
   await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/This cannot be undone/)).toBeInTheDocument();
-  expect(calls(page, 'DELETE /jobpost/deletefromdraft/{id}')).toHaveLength(0);
-  page.platform.server.answer({ 'GET /company/jobposts/draftlist': paged([]) });
+  expect(requests(page, 'DELETE /jobpost/deletefromdraft/{id}')).toHaveLength(0);
+  page.platform.server.respondWith({ 'GET /company/jobposts/draftlist': paged([]) });
   await page.visitor.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'No drafts' })).toBeInTheDocument();
 });

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
-import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState, Pagination } from '@jpro/ui';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { usePageLabels } from '../../area/usePageLabels.ts';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { usePageLabels } from '../../common/usePageLabels.ts';
 import { draftsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
@@ -31,35 +31,35 @@ export default function DraftListPage() {
   );
 
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading lead={t('drafts.lead')} actions={post}>
         {t('drafts.title')}
       </PageHeading>
-      <QueryAnswer query={drafts} skeleton={<ListSkeleton height={96} />}>
-        {(answer) =>
-          answer.data.length === 0 ? (
+      <QueryBoundary query={drafts} skeleton={<ListSkeleton height={96} />}>
+        {(response) =>
+          response.data.length === 0 ? (
             <EmptyState icon="file" title={t('drafts.none')} actions={post}>
               {t('drafts.none_help')}
             </EmptyState>
           ) : (
             <>
               <ItemList>
-                {answer.data.map((draft) => (
+                {response.data.map((draft) => (
                   <DraftRow key={draft.id} draft={draft} onPublish={setPublishing} onDelete={setDeleting} />
                 ))}
               </ItemList>
               <Pagination
-                page={answer.current_page}
-                pageCount={answer.last_page}
+                page={response.current_page}
+                pageCount={response.last_page}
                 hrefFor={(page) => `/company/job/draftlist?page=${page}`}
                 {...pageLabels}
               />
             </>
           )
         }
-      </QueryAnswer>
+      </QueryBoundary>
       {publishing && <PublishDraftDialog key={publishing.id} draft={publishing} onDone={() => setPublishing(null)} />}
       {deleting && <DeleteDraftDialog key={deleting.id} draft={deleting} onDone={() => setDeleting(null)} />}
-    </CompanyArea>
+    </CompanyLayout>
   );
 }

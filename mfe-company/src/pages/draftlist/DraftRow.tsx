@@ -1,7 +1,7 @@
 import type { CompanyJob } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Button, ButtonLink, Card, Cluster, Heading, Stack, Text } from '@jpro/ui';
-import { useLookupName } from '../../area/useLookupName.ts';
+import { useLookupName } from '../../common/useLookupName.ts';
 import { useText } from '../../text.ts';
 
 interface DraftRowProps {

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { allQueries, ListSkeleton } from '@jpro/platform/area';
+import { allQueries, ListSkeleton } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
@@ -30,7 +30,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   // A double click comes before the button knows that it is busy.
   const underWay = useRef(false);
-  const answers = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
+  const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
   const publish = useMutation({
     mutationFn: () => api.put('/company/jobpost/{id}/approve', { params: { id: draft.id }, idempotencyKey }),
     onSuccess: async ({ job, charge }) => {
@@ -45,7 +45,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   });
   const failure = publish.error instanceof ApiError ? publish.error : null;
   const edit = `/company/job/addjob?draft=${draft.id}`;
-  const { data } = answers;
+  const { data } = responses;
   const cost = data && postingCost(data.costs, draft.collar ?? 'white');
   const short = failure?.status === 402 || (data !== undefined && cost !== undefined && data.wallet.balance < cost);
 
@@ -81,7 +81,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
         </>
       }
     >
-      <QueryAnswer query={answers} skeleton={<ListSkeleton rows={1} height={120} />}>
+      <QueryBoundary query={responses} skeleton={<ListSkeleton rows={1} height={120} />}>
         {({ wallet }) => (
           <Stack $gap={3}>
             <Text $weight="medium">{draft.title || t('drafts.untitled')}</Text>
@@ -109,7 +109,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
             )}
           </Stack>
         )}
-      </QueryAnswer>
+      </QueryBoundary>
     </Dialog>
   );
 }

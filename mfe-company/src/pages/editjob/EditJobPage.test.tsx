@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { jobDetail, lists } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { jobDetail, lists } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import EditJobPage from './EditJobPage.tsx';
 
-const show = (answers: Record<string, unknown> = {}) =>
-  renderArea(<EditJobPage />, {
+const show = (responses: Record<string, unknown> = {}) =>
+  renderInRemote(<EditJobPage />, {
     path: '/company/job/editjob/501',
-    answers: { ...lists, 'GET /company/jobpost/{id}': jobDetail, ...answers },
+    responses: { ...lists, 'GET /company/jobpost/{id}': jobDetail, ...responses },
   });
 
 test('the collar of a posted job is locked, everything else can be changed', async () => {
@@ -19,7 +19,7 @@ test('the collar of a posted job is locked, everything else can be changed', asy
   await page.visitor.type(title, 'Senior accountant');
   await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/job/501'));
-  expect(page.platform.server.calls.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+  expect(page.platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toMatchObject({
     title: 'Senior accountant',
     collar: 'white',
     township_id: 1301,

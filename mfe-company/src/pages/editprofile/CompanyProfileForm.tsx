@@ -3,7 +3,12 @@ import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, CompanyForm } from '@jpro/api/schemas';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/platform/area';
+import {
+  EmailAddressField,
+  PhoneNumberField,
+  useEmailAddressChange,
+  usePhoneNumberChange,
+} from '@jpro/platform/components';
 import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
 import {
   Alert,
@@ -19,8 +24,8 @@ import {
   TextArea,
   TextInput,
 } from '@jpro/ui';
-import { FieldColumns } from '../../area/FieldColumns.tsx';
-import { useLookupOptions } from '../../area/useLookupOptions.ts';
+import { FieldColumns } from '../../common/FieldColumns.tsx';
+import { useLookupOptions } from '../../common/useLookupOptions.ts';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testCompany } from '@jpro/platform/testing';
-import { company, lists } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { company, lists } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import EditProfilePage from './EditProfilePage.tsx';
 
 beforeAll(() => {
@@ -9,14 +9,14 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const show = (answers: Record<string, unknown> = {}) =>
-  renderArea(<EditProfilePage />, {
+const show = (responses: Record<string, unknown> = {}) =>
+  renderInRemote(<EditProfilePage />, {
     path: '/company/editprofile',
-    answers: { ...lists, 'GET /company/getcompany': company, ...answers },
+    responses: { ...lists, 'GET /company/getcompany': company, ...responses },
   });
 
-const calls = (page: ReturnType<typeof show>, call: string) =>
-  page.platform.server.calls.filter((made) => made.call === call);
+const requests = (page: ReturnType<typeof show>, endpoint: string) =>
+  page.platform.server.requests.filter((made) => made.endpoint === endpoint);
 const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
 
 test('the form is filled with what is known, and saves it', async () => {
@@ -28,7 +28,7 @@ test('the form is filled with what is known, and saves it', async () => {
   await page.visitor.type(name, 'New Padauk');
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
-  expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({
+  expect(requests(page, 'PUT /company/{id}')[0]).toMatchObject({
     params: { id: '21' },
     body: { name: 'New Padauk', location_id: 13, established_year: 2010, size: '11-50', website: null },
   });
@@ -40,7 +40,7 @@ test('what is missing is said beside its field, and nothing is sent (rule 66)', 
   await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
   expect(screen.getByLabelText(/Company phone/)).toHaveAttribute('aria-invalid', 'true');
-  expect(calls(page, 'PUT /company/{id}')).toHaveLength(0);
+  expect(requests(page, 'PUT /company/{id}')).toHaveLength(0);
 });
 
 test('the phone number is changed by a code; the profile is saved with the new one, and what was typed stays', async () => {
@@ -63,10 +63,10 @@ test('the phone number is changed by a code; the profile is saved with the new o
   await page.visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
   await page.visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await waitFor(() => expect(phone).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
-  expect(calls(page, 'PUT /company/{id}')).toHaveLength(0);
+  expect(requests(page, 'PUT /company/{id}')).toHaveLength(0);
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() =>
-    expect(calls(page, 'PUT /company/{id}')[0]).toMatchObject({
+    expect(requests(page, 'PUT /company/{id}')[0]).toMatchObject({
       body: { phone: '+959791234567', address: 'No. 2, Inya Road' },
     }),
   );
@@ -104,8 +104,8 @@ test('the address of the registration is confirmed by a code; the profile is sav
   expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeInTheDocument();
   expect(email).not.toHaveAccessibleDescription(/not confirmed yet/);
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(calls(page, 'PUT /company/{id}')).toHaveLength(1));
-  expect(calls(page, 'PUT /company/{id}')[0]!.body).not.toHaveProperty('email');
+  await waitFor(() => expect(requests(page, 'PUT /company/{id}')).toHaveLength(1));
+  expect(requests(page, 'PUT /company/{id}')[0]!.body).not.toHaveProperty('email');
 });
 
 test('a logo is shown before it is sent', async () => {
@@ -116,7 +116,7 @@ test('a logo is shown before it is sent', async () => {
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:logo'));
   await page.visitor.click(screen.getByRole('button', { name: 'Use this logo' }));
   await waitFor(() => expect(page.platform.session.get()?.profile_photo_url).toBe('/file/company/id_21/small_new.png'));
-  expect(calls(page, 'POST /company/updatephoto')).toHaveLength(1);
+  expect(requests(page, 'POST /company/updatephoto')).toHaveLength(1);
 });
 
 test('a logo over 2 MB is refused before it is sent', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/area';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { NameReviewNotice } from '../../area/NameReviewNotice.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { companyQuery, industriesQuery, locationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompanyProfileForm } from './CompanyProfileForm.tsx';
@@ -10,15 +10,15 @@ import { LogoForm } from './LogoForm.tsx';
 
 export default function EditProfilePage() {
   const t = useText();
-  const answers = allQueries({
+  const responses = allQueries({
     company: useQuery(companyQuery()),
     locations: useQuery(locationsQuery()),
     industries: useQuery(industriesQuery()),
   });
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading lead={t('edit_profile.lead')}>{t('edit_profile.title')}</PageHeading>
-      <QueryAnswer query={answers} skeleton={<ListSkeleton rows={3} height={260} />}>
+      <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={260} />}>
         {({ company, locations, industries }) => (
           <>
             <NameReviewNotice review={company.name_review} />
@@ -26,7 +26,7 @@ export default function EditProfilePage() {
             <CompanyProfileForm company={company} locations={locations} industries={industries} />
           </>
         )}
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }

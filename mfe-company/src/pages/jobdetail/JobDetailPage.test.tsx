@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { jobDetail, lists } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { jobDetail, lists } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import JobDetailPage from './JobDetailPage.tsx';
 
-const show = (answer: unknown, locale: 'en' | 'my' = 'en') =>
-  renderArea(<JobDetailPage />, {
+const show = (response: unknown, locale: 'en' | 'my' = 'en') =>
+  renderInRemote(<JobDetailPage />, {
     path: '/company/job/501',
     locale,
-    answers: { ...lists, 'GET /company/jobpost/{id}': answer },
+    responses: { ...lists, 'GET /company/jobpost/{id}': response },
   });
 
 test('the owner sees the job with what is hidden from others', async () => {

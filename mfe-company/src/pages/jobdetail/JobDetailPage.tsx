@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { useJobActions } from '../../jobs/useJobActions.ts';
 import { jobQuery } from '../../queries.ts';
@@ -21,7 +21,7 @@ export default function JobDetailPage() {
 
   if (job.data === null) return <NotFoundPage />;
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading
         actions={
           job.data && (
@@ -31,15 +31,15 @@ export default function JobDetailPage() {
       >
         {job.data?.title || t('job_detail.title')}
       </PageHeading>
-      <QueryAnswer query={job} skeleton={<ListSkeleton rows={3} height={180} />}>
+      <QueryBoundary query={job} skeleton={<ListSkeleton rows={3} height={180} />}>
         {(found) => found && <OwnJob job={found} />}
-      </QueryAnswer>
+      </QueryBoundary>
       <CloseJobDialog
         job={closing && job.data ? job.data : null}
         busy={actions.busy}
         onConfirm={(found) => void actions.close(found).then(() => setClosing(false))}
         onCancel={() => setClosing(false)}
       />
-    </CompanyArea>
+    </CompanyLayout>
   );
 }

@@ -5,7 +5,7 @@ import { useFormat } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { applicantPath } from '../../applicants/applicantPath.ts';
-import { useLookupName } from '../../area/useLookupName.ts';
+import { useLookupName } from '../../common/useLookupName.ts';
 import { useText } from '../../text.ts';
 
 interface ApplicantCardProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Text } from '@jpro/ui';
-import { ListSkeleton } from '@jpro/platform/area';
+import { ListSkeleton } from '@jpro/platform/components';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { applicationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -25,7 +25,7 @@ export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
       title={application.data?.jobseeker.name ?? t('application.title')}
       closeLabel={t('close')}
     >
-      <QueryAnswer query={application} skeleton={<ListSkeleton rows={3} />}>
+      <QueryBoundary query={application} skeleton={<ListSkeleton rows={3} />}>
         {(found) =>
           found ? (
             <ApplicantDetails application={found} moves={moves} headingLevel={3} />
@@ -33,7 +33,7 @@ export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
             <Text>{t('application.gone')}</Text>
           )
         }
-      </QueryAnswer>
+      </QueryBoundary>
     </Drawer>
   );
 }

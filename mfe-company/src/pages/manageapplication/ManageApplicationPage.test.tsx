@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { applicant, applicantDetail, board, job } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { applicant, applicantDetail, board, job } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
 
 const shortlisted = {
@@ -17,23 +17,23 @@ afterEach(() => {
   window.matchMedia = wide;
 });
 
-function show(answers: Record<string, unknown> = {}) {
-  return renderArea(<ManageApplicationPage />, {
+function show(responses: Record<string, unknown> = {}) {
+  return renderInRemote(<ManageApplicationPage />, {
     path: '/company/job/manageapplication/501',
-    answers: {
+    responses: {
       ...board([applicant, shortlisted]),
       'POST /company/application/addtoshortlist/{type}': { ...applicant, status: 'shortlisted' },
       'POST /company/application/rejectapplication': { ...applicant, status: 'rejected' },
       'PUT /company/application/status': applicant,
       'POST /company/application/movemany': { data: [] },
       'POST /company/application/undo': applicant,
-      ...answers,
+      ...responses,
     },
   });
 }
 
-const calls = (page: ReturnType<typeof show>, start: string) =>
-  page.platform.server.calls.filter((made) => made.call.startsWith(start));
+const requests = (page: ReturnType<typeof show>, start: string) =>
+  page.platform.server.requests.filter((made) => made.endpoint.startsWith(start));
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
 async function choose(page: ReturnType<typeof show>, name: string, step: string) {
@@ -55,7 +55,7 @@ test('the menu shortlists by the call made for it, and the message takes the ste
   const page = show();
   await choose(page, 'Mya Mya', 'Shortlisted');
   await waitFor(() =>
-    expect(calls(page, 'POST /company/application/addtoshortlist')[0]).toMatchObject({
+    expect(requests(page, 'POST /company/application/addtoshortlist')[0]).toMatchObject({
       params: { type: 'add' },
       body: { jobapplyId: 77 },
     }),
@@ -63,7 +63,7 @@ test('the menu shortlists by the call made for it, and the message takes the ste
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Mya Mya is now in “Shortlisted”.'));
   page.platform.toasts.get()[0]?.action?.run();
   await waitFor(() =>
-    expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
+    expect(requests(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
       { jobapplyId: 77, status: 'shortlisted' },
     ]),
   );
@@ -73,17 +73,17 @@ test('rejecting and hiring have their calls; a rejection is undone, not moved ba
   const page = show();
   await choose(page, 'Ko Ko', 'Rejected');
   await waitFor(() =>
-    expect(calls(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({ jobapplyId: 78 }),
+    expect(requests(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({ jobapplyId: 78 }),
   );
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
   await waitFor(() =>
-    expect(calls(page, 'POST /company/application/undo')[0]?.body).toEqual({ jobapplyId: 78, status: 'rejected' }),
+    expect(requests(page, 'POST /company/application/undo')[0]?.body).toEqual({ jobapplyId: 78, status: 'rejected' }),
   );
-  expect(calls(page, 'PUT /company/application/status')).toEqual([]);
+  expect(requests(page, 'PUT /company/application/status')).toEqual([]);
   await choose(page, 'Mya Mya', 'Hired');
   await waitFor(() =>
-    expect(calls(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 77, status: 'hired' }),
+    expect(requests(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 77, status: 'hired' }),
   );
 });
 
@@ -157,7 +157,7 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
   };
   const page = show({
     'POST /company/application/addtointerviewlist': () => {
-      page.platform.server.answer(board([invited, shortlisted]));
+      page.platform.server.respondWith(board([invited, shortlisted]));
       return invited;
     },
   });
@@ -169,7 +169,7 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
   await page.visitor.type(screen.getByLabelText(/Place/), 'Office');
   await page.visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() =>
-    expect(calls(page, 'POST /company/application/addtointerviewlist')[0]?.body).toEqual({
+    expect(requests(page, 'POST /company/application/addtointerviewlist')[0]?.body).toEqual({
       jobapplyId: 77,
       at: '2026-11-25T03:30:00.000Z',
       place: 'Office',
@@ -188,14 +188,14 @@ test('several applicants move together by one call, and each step is taken back'
   await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
   await waitFor(() =>
-    expect(calls(page, 'POST').map(({ call, body }) => [call, body])).toEqual([
+    expect(requests(page, 'POST').map(({ endpoint, body }) => [endpoint, body])).toEqual([
       ['POST /company/application/movemany', { ids: [77, 78], status: 'rejected' }],
     ]),
   );
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
   await waitFor(() =>
-    expect(calls(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
+    expect(requests(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
       { jobapplyId: 77, status: 'rejected' },
       { jobapplyId: 78, status: 'rejected' },
     ]),
@@ -210,7 +210,7 @@ test('opening an applicant shows what was sent and marks it as seen', async () =
   await page.visitor.click(await screen.findByRole('link', { name: 'Mya Mya' }));
   expect(await screen.findByText('I like numbers.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Mya-CV.pdf/ })).toHaveAttribute('href', '/file/cv/77');
-  await waitFor(() => expect(calls(page, 'PUT /company_seen')[0]?.params).toEqual({ id: '77' }));
+  await waitFor(() => expect(requests(page, 'PUT /company_seen')[0]?.params).toEqual({ id: '77' }));
   expect(page.href()).toBe('/en/company/job/manageapplication/501');
 });
 
@@ -218,7 +218,7 @@ test('a new applicant arrives by itself and is read out', async () => {
   const page = show();
   await screen.findByText('Mya Mya');
   const newcomer = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } };
-  page.platform.server.answer(board([applicant, shortlisted, newcomer]));
+  page.platform.server.respondWith(board([applicant, shortlisted, newcomer]));
   page.platform.emit('companyalert', { noti_type: 'jobapply', job_id: 501 });
   expect(await screen.findByText('Su Su')).toBeInTheDocument();
   expect(page.platform.announcements).toEqual(['A new application has arrived.']);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams } from '@jpro/platform';
 import type { Applicant } from '@jpro/api';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { usePhoneLayout } from '../../area/usePhoneLayout.ts';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { usePhoneLayout } from '../../common/usePhoneLayout.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { applicantsQuery } from '../../queries.ts';
@@ -37,40 +37,40 @@ export default function ManageApplicationPage() {
   const job = applicants.data?.job;
   const layout = { moves, onOpen: ({ id }: Applicant) => setOpenId(id) };
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading
         lead={job && <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>}
         actions={job && <JobStatusBadge status={job.status} />}
       >
         {t('board.title')}
       </PageHeading>
-      <QueryAnswer query={applicants} skeleton={<ListSkeleton rows={4} />}>
-        {(answer) => {
-          if (!answer) return null;
-          if (answer.data.length === 0) {
+      <QueryBoundary query={applicants} skeleton={<ListSkeleton rows={4} />}>
+        {(response) => {
+          if (!response) return null;
+          if (response.data.length === 0) {
             return (
               <EmptyState
                 icon="users"
                 title={t('board.none')}
                 actions={
-                  <ButtonLink to={`/company/job/editjob/${answer.job.id}`} variant="secondary" icon="edit">
+                  <ButtonLink to={`/company/job/editjob/${response.job.id}`} variant="secondary" icon="edit">
                     {t('job_action.edit')}
                   </ButtonLink>
                 }
               >
-                {answer.job.status === 'active' ? t('board.none_help') : t('board.none_closed_help')}
+                {response.job.status === 'active' ? t('board.none_help') : t('board.none_closed_help')}
               </EmptyState>
             );
           }
           return phone ? (
-            <StageTabs applicants={answer.data} moves={moves} />
+            <StageTabs applicants={response.data} moves={moves} />
           ) : (
-            <Board applicants={answer.data} {...layout} />
+            <Board applicants={response.data} {...layout} />
           );
         }}
-      </QueryAnswer>
+      </QueryBoundary>
       {openId !== null && <ApplicantDrawer id={openId} moves={moves} onClose={() => setOpenId(null)} />}
       {moves.dialog}
-    </CompanyArea>
+    </CompanyLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { ItemList } from '@jpro/platform/area';
+import { ItemList } from '@jpro/platform/components';
 import { Stack, Tabs, Text } from '@jpro/ui';
 import { MoveMenu } from '../../applicants/MoveMenu.tsx';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';

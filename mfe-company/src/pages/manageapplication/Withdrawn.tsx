@@ -1,5 +1,5 @@
 import type { Applicant } from '@jpro/api';
-import { ItemList } from '@jpro/platform/area';
+import { ItemList } from '@jpro/platform/components';
 import { Disclosure } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';

@@ -1,7 +1,7 @@
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat } from '@jpro/platform';
 import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type TableColumn } from '@jpro/ui';
-import { useLookupName } from '../../area/useLookupName.ts';
+import { useLookupName } from '../../common/useLookupName.ts';
 import { useText } from '../../text.ts';
 
 interface JobTableProps {

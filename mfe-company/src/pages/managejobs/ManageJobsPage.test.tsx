@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { job, jobCounts, paged } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { job, jobCounts, paged } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import ManageJobsPage from './ManageJobsPage.tsx';
 
 const listed = (jobs = [job]) => ({ ...paged(jobs), counts: jobCounts });
 
-const show = (answers: Record<string, unknown> = {}, path = '/company/job/managejobs') =>
-  renderArea(<ManageJobsPage />, { path, answers: { 'GET /company/jobposts': listed(), ...answers } });
+const show = (responses: Record<string, unknown> = {}, path = '/company/job/managejobs') =>
+  renderInRemote(<ManageJobsPage />, { path, responses: { 'GET /company/jobposts': listed(), ...responses } });
 
-const calls = (page: ReturnType<typeof show>, call: string) =>
-  page.platform.server.calls.filter((made) => made.call === call);
+const requests = (page: ReturnType<typeof show>, endpoint: string) =>
+  page.platform.server.requests.filter((made) => made.endpoint === endpoint);
 
 async function openMenu({ visitor }: ReturnType<typeof show>) {
   await visitor.click(await screen.findByRole('button', { name: 'Actions for Accountant' }));
@@ -27,7 +27,7 @@ test('jobs are listed by status with counts, applicants and a mark for new ones'
   const tabs = within(screen.getByRole('navigation', { name: 'Jobs by status' }));
   expect(tabs.getByRole('link', { name: 'Open 1' })).toHaveAttribute('aria-current', 'page');
   expect(tabs.getByRole('link', { name: 'Drafts 3' })).toHaveAttribute('href', '/en/company/job/draftlist');
-  expect(calls(page, 'GET /company/jobposts')[0]?.query).toEqual({ status: 'active', page: '1' });
+  expect(requests(page, 'GET /company/jobposts')[0]?.query).toEqual({ status: 'active', page: '1' });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
@@ -39,11 +39,11 @@ test('closing asks in words first, and can be taken back', async () => {
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Dingers are not refunded.');
-  expect(calls(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
+  expect(requests(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
   await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is closed.'));
   page.platform.toasts.get()[0]?.action?.run();
-  await waitFor(() => expect(calls(page, 'POST /company/jobpost/openjob/{id}')[0]?.params).toEqual({ id: '501' }));
+  await waitFor(() => expect(requests(page, 'POST /company/jobpost/openjob/{id}')[0]?.params).toEqual({ id: '501' }));
 });
 
 test('keeping the job open closes nothing', async () => {
@@ -52,7 +52,7 @@ test('keeping the job open closes nothing', async () => {
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
   await page.visitor.click(screen.getByText('Keep it open'));
   await waitFor(() => expect(screen.queryByText(/Dingers are not refunded/)).not.toBeInTheDocument());
-  expect(calls(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
+  expect(requests(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
 });
 
 test('a closed job can be reopened', async () => {
@@ -70,7 +70,7 @@ test('the search stands in the address', async () => {
   await page.visitor.type(await screen.findByRole('searchbox', { name: 'Find by title' }), 'cook{Enter}');
   expect(page.href()).toBe('/en/company/job/managejobs?status=active&search_keyword=cook');
   await waitFor(() =>
-    expect(calls(page, 'GET /company/jobposts').at(-1)?.query).toEqual({
+    expect(requests(page, 'GET /company/jobposts').at(-1)?.query).toEqual({
       status: 'active',
       search_keyword: 'cook',
       page: '1',
@@ -87,7 +87,7 @@ test('without jobs the page says what to do', async () => {
 test('a failure shows Retry', async () => {
   const page = show({ 'GET /company/jobposts': failure(500, { message: 'Internal server error.' }) });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  page.platform.server.answer({ 'GET /company/jobposts': listed() });
+  page.platform.server.respondWith({ 'GET /company/jobposts': listed() });
   await page.visitor.click(retry);
   expect(await screen.findByRole('link', { name: 'Accountant' })).toBeInTheDocument();
 });

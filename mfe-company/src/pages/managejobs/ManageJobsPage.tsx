@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'react-router';
 import { apiKey, type CompanyJob } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { usePageLabels } from '../../area/usePageLabels.ts';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { usePageLabels } from '../../common/usePageLabels.ts';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
 import { useJobActions } from '../../jobs/useJobActions.ts';
@@ -43,7 +43,7 @@ export default function ManageJobsPage() {
   }));
 
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading
         actions={
           <ButtonLink to="/company/job/addjob" icon="plus">
@@ -55,29 +55,29 @@ export default function ManageJobsPage() {
       </PageHeading>
       <TabLinks label={t('manage_jobs.tabs')} tabs={tabs} value={filter.status} />
       <JobSearch filter={filter} />
-      <QueryAnswer query={jobs} skeleton={<ListSkeleton />}>
-        {(answer) =>
-          answer.data.length === 0 ? (
+      <QueryBoundary query={jobs} skeleton={<ListSkeleton />}>
+        {(response) =>
+          response.data.length === 0 ? (
             <NoJobs filter={filter} />
           ) : (
             <Stack>
-              <JobTable jobs={answer.data} onClose={setClosing} onReopen={actions.reopen} />
+              <JobTable jobs={response.data} onClose={setClosing} onReopen={actions.reopen} />
               <Pagination
-                page={answer.current_page}
-                pageCount={answer.last_page}
+                page={response.current_page}
+                pageCount={response.last_page}
                 hrefFor={(page) => jobsAddress({ ...filter, page })}
                 {...pageLabels}
               />
             </Stack>
           )
         }
-      </QueryAnswer>
+      </QueryBoundary>
       <CloseJobDialog
         job={closing}
         busy={actions.busy}
         onConfirm={(job) => void actions.close(job).then(() => setClosing(null))}
         onCancel={() => setClosing(null)}
       />
-    </CompanyArea>
+    </CompanyLayout>
   );
 }

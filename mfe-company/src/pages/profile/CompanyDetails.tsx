@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Company } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { useLookupName } from '../../area/useLookupName.ts';
-import { WrittenText } from '../../area/WrittenText.tsx';
+import { useLookupName } from '../../common/useLookupName.ts';
+import { WrittenText } from '../../common/WrittenText.tsx';
 import { useText } from '../../text.ts';
 
 /** What is known about the company; what is missing says so. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { NameReviewNotice } from '../../area/NameReviewNotice.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
@@ -15,7 +15,7 @@ export default function ProfilePage() {
   const company = useQuery(companyQuery());
   const publicPath = company.data && `/company/${company.data.slug}/${company.data.users_id}`;
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading
         lead={t('profile.lead')}
         actions={
@@ -33,14 +33,14 @@ export default function ProfilePage() {
       >
         {t('profile.title')}
       </PageHeading>
-      <QueryAnswer query={company} skeleton={<ListSkeleton rows={3} height={140} />}>
-        {(answer) => (
+      <QueryBoundary query={company} skeleton={<ListSkeleton rows={3} height={140} />}>
+        {(response) => (
           <>
-            <NameReviewNotice review={answer.name_review} />
-            <CompanyDetails company={answer} />
+            <NameReviewNotice review={response.name_review} />
+            <CompanyDetails company={response} />
           </>
         )}
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, type AnswerOf, type Purchase } from '@jpro/api';
+import { apiKey, type ResponseOf, type Purchase } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
 import { PurchaseForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
@@ -13,7 +13,7 @@ import { orderOf, type Order } from './orderOf.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PurchaseTotal } from './PurchaseTotal.tsx';
 
-export type Exchanges = AnswerOf<'GET', '/company/dinger_exchanges'>;
+export type Exchanges = ResponseOf<'GET', '/company/dinger_exchanges'>;
 
 interface PurchaseDingerFormProps {
   readonly exchanges: Exchanges;

@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { exchanges, paged, purchase } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { exchanges, paged, purchase } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import PurchaseDingerPage from './PurchaseDingerPage.tsx';
 
-function show(answers: Record<string, unknown> = {}, path = '/company/dinger/purchasedinger') {
-  return renderArea(<PurchaseDingerPage />, {
+function show(responses: Record<string, unknown> = {}, path = '/company/dinger/purchasedinger') {
+  return renderInRemote(<PurchaseDingerPage />, {
     path,
-    answers: {
+    responses: {
       'GET /company/dinger_exchanges': exchanges,
       'GET /company/dinger/wallet': { balance: 10, movements: paged([]) },
       'POST /company/dinger/purchase_dinger': purchase,
-      ...answers,
+      ...responses,
     },
   });
 }
 
 const orders = (page: ReturnType<typeof show>) =>
-  page.platform.server.calls.filter(({ call }) => call === 'POST /company/dinger/purchase_dinger');
+  page.platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /company/dinger/purchase_dinger');
 const total = () => within(screen.getByRole('region', { name: 'Total' }));
 
 beforeEach(() => {

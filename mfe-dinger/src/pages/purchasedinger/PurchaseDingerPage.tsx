@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@jpro/platform';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { Alert } from '@jpro/ui';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { WalletTabs } from '../../area/WalletTabs.tsx';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { exchangesQuery, walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { PurchaseDingerForm } from './PurchaseDingerForm.tsx';
@@ -13,12 +13,12 @@ import { PurchaseDingerForm } from './PurchaseDingerForm.tsx';
 export default function PurchaseDingerPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const answers = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery(1)) });
+  const responses = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery(1)) });
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading lead={t('purchase.lead')}>{t('purchase.title')}</PageHeading>
       <WalletTabs current="purchasedinger" />
-      <QueryAnswer query={answers} skeleton={<ListSkeleton rows={3} height={160} />}>
+      <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={160} />}>
         {({ exchanges, wallet }) =>
           exchanges.payment_types.length > 0 ? (
             <PurchaseDingerForm
@@ -32,7 +32,7 @@ export default function PurchaseDingerPage() {
             </Alert>
           )
         }
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }

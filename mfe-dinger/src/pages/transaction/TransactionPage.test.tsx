@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { paid, purchase } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { paid, purchase } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import TransactionPage from './TransactionPage.tsx';
 
-const show = (answer: unknown) =>
-  renderArea(<TransactionPage />, {
+const show = (response: unknown) =>
+  renderInRemote(<TransactionPage />, {
     path: '/company/dinger/transaction/7',
-    answers: { 'GET /company/dinger/transaction/{id}': answer },
+    responses: { 'GET /company/dinger/transaction/{id}': response },
   });
 
 beforeEach(() => sessionStorage.clear());
@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear());
 test('a pending purchase turns paid by itself', async () => {
   const { platform, href } = show(purchase);
   expect(await screen.findByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', '#pay');
-  platform.server.answer({ 'GET /company/dinger/transaction/{id}': paid });
+  platform.server.respondWith({ 'GET /company/dinger/transaction/{id}': paid });
   platform.emit('companytransaction', { balance: 75 });
   expect(await screen.findByText('65 dingers are in your wallet.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();

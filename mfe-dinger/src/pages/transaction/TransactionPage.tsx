@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { NotFoundPage, useRealtimeEvent, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { WalletTabs } from '../../area/WalletTabs.tsx';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { purchaseQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { PurchaseSheet } from './PurchaseSheet.tsx';
@@ -29,12 +29,12 @@ export default function TransactionPage() {
 
   if (purchase.data === null) return <NotFoundPage />;
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading>{t('transaction.title')}</PageHeading>
       <WalletTabs current="transaction" />
-      <QueryAnswer query={purchase} skeleton={<ListSkeleton rows={1} height={280} />}>
+      <QueryBoundary query={purchase} skeleton={<ListSkeleton rows={1} height={280} />}>
         {(found) => found && <PurchaseSheet purchase={found} />}
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }

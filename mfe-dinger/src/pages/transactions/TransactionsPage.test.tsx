@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paged, paid, purchase } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { paged, paid, purchase } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import TransactionsPage from './TransactionsPage.tsx';
 
 const show = (rows: readonly object[]) =>
-  renderArea(<TransactionsPage />, {
+  renderInRemote(<TransactionsPage />, {
     path: '/company/dinger/transaction',
-    answers: { 'GET /company/dinger/transaction_list': paged(rows) },
+    responses: { 'GET /company/dinger/transaction_list': paged(rows) },
   });
 
 test('purchases are listed with their state and follow it', async () => {
   const { platform } = show([purchase]);
   expect(await screen.findByRole('link', { name: 'JP-7' })).toHaveAttribute('href', '/en/company/dinger/transaction/7');
   expect(screen.getByText('Waiting for payment')).toBeInTheDocument();
-  platform.server.answer({ 'GET /company/dinger/transaction_list': paged([paid]) });
+  platform.server.respondWith({ 'GET /company/dinger/transaction_list': paged([paid]) });
   platform.emit('companytransaction', { balance: 75 });
   await waitFor(() => expect(screen.getByText('Paid')).toBeInTheDocument());
 });

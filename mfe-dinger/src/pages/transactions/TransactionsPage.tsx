@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'react-router';
 import { apiKey, type Purchase } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { usePageLabels } from '../../area/usePageLabels.ts';
-import { WalletTabs } from '../../area/WalletTabs.tsx';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { usePageLabels } from '../../common/usePageLabels.ts';
+import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { purchasesQuery } from '../../queries.ts';
@@ -64,28 +64,28 @@ export default function TransactionsPage() {
   ];
 
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading actions={buy}>{t('transactions.title')}</PageHeading>
       <WalletTabs current="transaction" />
-      <QueryAnswer query={purchases} skeleton={<ListSkeleton height={56} />}>
-        {(answer) =>
-          answer.data.length === 0 ? (
+      <QueryBoundary query={purchases} skeleton={<ListSkeleton height={56} />}>
+        {(response) =>
+          response.data.length === 0 ? (
             <EmptyState icon="coins" title={t('transactions.none')} actions={buy}>
               {t('transactions.none_help')}
             </EmptyState>
           ) : (
             <>
-              <Table caption={t('transactions.title')} columns={columns} rows={answer.data} rowKey={({ id }) => id} />
+              <Table caption={t('transactions.title')} columns={columns} rows={response.data} rowKey={({ id }) => id} />
               <Pagination
-                page={answer.current_page}
-                pageCount={answer.last_page}
+                page={response.current_page}
+                pageCount={response.last_page}
                 hrefFor={(page) => `/company/dinger/transaction?page=${page}`}
                 {...pageLabels}
               />
             </>
           )
         }
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }

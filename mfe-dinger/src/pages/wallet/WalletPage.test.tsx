@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { movement, paged } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { movement, paged } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import WalletPage from './WalletPage.tsx';
 
 const bought = {
@@ -16,11 +16,11 @@ const bought = {
 };
 const wallet = { balance: 30, movements: paged([movement, bought]) };
 
-const show = (answer: unknown = wallet, locale: 'en' | 'my' = 'en') =>
-  renderArea(<WalletPage />, {
+const show = (response: unknown = wallet, locale: 'en' | 'my' = 'en') =>
+  renderInRemote(<WalletPage />, {
     path: '/company/dinger/wallet',
     locale,
-    answers: { 'GET /company/dinger/wallet': answer },
+    responses: { 'GET /company/dinger/wallet': response },
   });
 
 test('the ledger shows each movement with the balance after it', async () => {
@@ -43,7 +43,7 @@ test('numbers are in Myanmar digits in Burmese', async () => {
 test('a payment changes the balance in every open tab', async () => {
   const { platform } = show();
   await screen.findByText('30 dingers');
-  platform.server.answer({ 'GET /company/dinger/wallet': { balance: 95, movements: paged([movement]) } });
+  platform.server.respondWith({ 'GET /company/dinger/wallet': { balance: 95, movements: paged([movement]) } });
   platform.emit('companytransaction', { balance: 95 });
   expect(await screen.findByText('95 dingers')).toBeInTheDocument();
 });
@@ -58,7 +58,7 @@ test('an empty wallet leads to the purchase', async () => {
 test('a failure shows Retry', async () => {
   const { platform, visitor } = show(failure(500, { message: 'Internal server error.' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  platform.server.answer({ 'GET /company/dinger/wallet': wallet });
+  platform.server.respondWith({ 'GET /company/dinger/wallet': wallet });
   await visitor.click(retry);
   expect(await screen.findByText('30 dingers')).toBeInTheDocument();
 });

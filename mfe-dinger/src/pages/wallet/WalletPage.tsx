@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { apiKey } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/area';
+import { ListSkeleton, PageHeading } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { fontSize, fontWeight } from '@jpro/ui/tokens';
-import { CompanyArea } from '../../area/CompanyArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { usePageLabels } from '../../area/usePageLabels.ts';
-import { WalletTabs } from '../../area/WalletTabs.tsx';
+import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { usePageLabels } from '../../common/usePageLabels.ts';
+import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { Ledger } from './Ledger.tsx';
@@ -41,10 +41,10 @@ export default function WalletPage() {
   );
 
   return (
-    <CompanyArea>
+    <CompanyLayout>
       <PageHeading actions={buy}>{t('wallet.title')}</PageHeading>
       <WalletTabs current="wallet" />
-      <QueryAnswer query={wallet} skeleton={<WalletSkeleton />}>
+      <QueryBoundary query={wallet} skeleton={<WalletSkeleton />}>
         {({ balance, movements }) => (
           <>
             <Card $padding={5}>
@@ -78,8 +78,8 @@ export default function WalletPage() {
             </Stack>
           </>
         )}
-      </QueryAnswer>
-    </CompanyArea>
+      </QueryBoundary>
+    </CompanyLayout>
   );
 }
 

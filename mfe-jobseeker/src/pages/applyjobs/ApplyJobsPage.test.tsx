@@ -1,11 +1,11 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { application, job, paged } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { application, job, paged } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import ApplyJobsPage from './ApplyJobsPage.tsx';
 
-const show = (answer: unknown, { path = '/jobseeker/applyjobs', locale = 'en' as 'en' | 'my' } = {}) =>
-  renderArea(<ApplyJobsPage />, { path, answers: { 'GET /jobapply': answer }, locale });
+const show = (response: unknown, { path = '/jobseeker/applyjobs', locale = 'en' as 'en' | 'my' } = {}) =>
+  renderInRemote(<ApplyJobsPage />, { path, responses: { 'GET /jobapply': response }, locale });
 
 test('an application shows its job, its state and that nobody has looked at it yet', async () => {
   show(paged([application]));
@@ -38,7 +38,7 @@ test('a job that hides its company says only that', async () => {
 test('a pushed change is shown without a reload', async () => {
   const { platform } = show(paged([application]));
   await screen.findByText('Not seen yet');
-  platform.server.answer({ 'GET /jobapply': paged([{ ...application, status: 'shortlisted' }]) });
+  platform.server.respondWith({ 'GET /jobapply': paged([{ ...application, status: 'shortlisted' }]) });
   platform.emit('jobalert', { noti_type: 'applicationStatus' });
   expect(await screen.findByText('Shortlisted')).toBeInTheDocument();
 });
@@ -48,7 +48,7 @@ test('the address says which page is shown, and leads to the others', async () =
   expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/en/jobseeker/applyjobs?page=3');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/en/jobseeker/applyjobs');
-  expect(platform.server.calls).toMatchObject([{ query: { page: '2' } }]);
+  expect(platform.server.requests).toMatchObject([{ query: { page: '2' } }]);
 });
 
 test('without applications the page leads to the search', async () => {
@@ -67,7 +67,7 @@ test('a page beyond the end leads to the first one', async () => {
 test('a failure shows Retry', async () => {
   const { visitor, platform } = show(failure(500, { message: 'Internal server error.' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  platform.server.answer({ 'GET /jobapply': paged([application]) });
+  platform.server.respondWith({ 'GET /jobapply': paged([application]) });
   await visitor.click(retry);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Accountant' })).toBeInTheDocument());
 });

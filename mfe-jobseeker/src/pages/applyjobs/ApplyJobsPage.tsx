@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, EmptyState, Stack, Text } from '@jpro/ui';
-import { JobListSkeleton } from '../../area/JobListSkeleton.tsx';
-import { JobseekerArea } from '../../area/JobseekerArea.tsx';
-import { ListPages } from '../../area/ListPages.tsx';
-import { PageBeyondEnd } from '../../area/PageBeyondEnd.tsx';
-import { PlainList } from '../../area/PlainList.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { useLiveApplications } from '../../area/useLiveApplications.ts';
-import { usePageOfAddress } from '../../area/usePageOfAddress.ts';
+import { JobListSkeleton } from '../../common/JobListSkeleton.tsx';
+import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
+import { ListPages } from '../../common/ListPages.tsx';
+import { PageBeyondEnd } from '../../common/PageBeyondEnd.tsx';
+import { PlainList } from '../../common/PlainList.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { useLiveApplications } from '../../common/useLiveApplications.ts';
+import { usePageOfAddress } from '../../common/usePageOfAddress.ts';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -22,8 +22,8 @@ export default function ApplyJobsPage(): JSX.Element {
   const applications = useQuery(applicationsQuery(page));
   useLiveApplications();
   return (
-    <JobseekerArea current={PATH} title={t('applications.title')}>
-      <QueryAnswer query={applications} skeleton={<JobListSkeleton jobs={4} />}>
+    <JobseekerLayout current={PATH} title={t('applications.title')}>
+      <QueryBoundary query={applications} skeleton={<JobListSkeleton jobs={4} />}>
         {({ data, total, last_page }) => {
           if (total === 0) return <NoApplications />;
           if (data.length === 0) return <PageBeyondEnd firstPage={PATH} />;
@@ -41,8 +41,8 @@ export default function ApplyJobsPage(): JSX.Element {
             </Stack>
           );
         }}
-      </QueryAnswer>
-    </JobseekerArea>
+      </QueryBoundary>
+    </JobseekerLayout>
   );
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus, MyApplication } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Cluster, Text, TextLink } from '@jpro/ui';
-import { ApplicationBadge } from '../../area/ApplicationBadge.tsx';
-import { PlainList } from '../../area/PlainList.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { ApplicationBadge } from '../../common/ApplicationBadge.tsx';
+import { PlainList } from '../../common/PlainList.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
@@ -18,7 +18,7 @@ export function ApplicationsCard(): JSX.Element {
   const applications = useQuery(applicationsQuery(1));
   return (
     <DashboardCard title={t('dashboard.applications')}>
-      <QueryAnswer query={applications} skeleton={<CardSkeleton />}>
+      <QueryBoundary query={applications} skeleton={<CardSkeleton />}>
         {({ data, total }) => {
           if (total === 0) return <Text $tone="muted">{t('dashboard.no_applications')}</Text>;
           return (
@@ -39,7 +39,7 @@ export function ApplicationsCard(): JSX.Element {
             </>
           );
         }}
-      </QueryAnswer>
+      </QueryBoundary>
     </DashboardCard>
   );
 }

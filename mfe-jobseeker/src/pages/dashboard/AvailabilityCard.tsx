@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Jobseeker } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { RadioGroup } from '@jpro/ui';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { useFailureToast } from '../../area/useFailureToast.ts';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { useFailureToast } from '../../common/useFailureToast.ts';
 import { AVAILABILITIES, type Availability } from '../../availabilities.ts';
 import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -17,9 +17,9 @@ export function AvailabilityCard(): JSX.Element {
   const jobseeker = useQuery(jobseekerQuery());
   return (
     <DashboardCard title={t('dashboard.availability')}>
-      <QueryAnswer query={jobseeker} skeleton={<CardSkeleton />}>
-        {(answer) => <AvailabilityChoice jobseeker={answer.jobseeker} />}
-      </QueryAnswer>
+      <QueryBoundary query={jobseeker} skeleton={<CardSkeleton />}>
+        {(response) => <AvailabilityChoice jobseeker={response.jobseeker} />}
+      </QueryBoundary>
     </DashboardCard>
   );
 }

@@ -1,14 +1,14 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, job, paged, percentage, userAnswer } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { application, job, paged, percentage, userResponse } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import DashboardPage from './DashboardPage.tsx';
 
-const show = (answers: Record<string, unknown> = {}) =>
-  renderArea(<DashboardPage />, {
+const show = (responses: Record<string, unknown> = {}) =>
+  renderInRemote(<DashboardPage />, {
     path: '/jobseeker/dashboard',
-    answers: {
-      'GET /jobseeker/getuser': userAnswer,
+    responses: {
+      'GET /jobseeker/getuser': userResponse,
       'GET /jobseeker/percentage': percentage,
       'GET /jobapply': paged(
         [application, { ...application, id: 901 }, { ...application, id: 902, status: 'interview' }],
@@ -16,7 +16,7 @@ const show = (answers: Record<string, unknown> = {}) =>
       ),
       'GET /jobseeker/savedjobs': paged([job], 4),
       'GET /jobpost/recentjobs': paged([{ ...job, id: 777, slug: 'cook', title: 'Cook' }]),
-      ...answers,
+      ...responses,
     },
   });
 
@@ -40,7 +40,7 @@ test('the availability changes at once', async () => {
   await visitor.click(await screen.findByRole('radio', { name: 'Yes, urgently' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Saved: Yes, urgently' }]));
   expect(screen.getByRole('radio', { name: 'Yes, urgently' })).toBeChecked();
-  expect(platform.server.calls.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
+  expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))).toMatchObject({
     params: { id: '11' },
     body: { job_status: 0 },
   });

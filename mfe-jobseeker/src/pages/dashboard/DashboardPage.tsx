@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useSession } from '@jpro/platform';
 import { Grid } from '@jpro/ui';
-import { JobseekerArea } from '../../area/JobseekerArea.tsx';
-import { useLiveApplications } from '../../area/useLiveApplications.ts';
+import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
+import { useLiveApplications } from '../../common/useLiveApplications.ts';
 import { useText } from '../../text.ts';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
@@ -16,7 +16,7 @@ export default function DashboardPage(): JSX.Element {
   const user = useSession();
   useLiveApplications();
   return (
-    <JobseekerArea
+    <JobseekerLayout
       current="/jobseeker/dashboard"
       title={t('dashboard.title')}
       intro={t('dashboard.welcome', { name: user?.name ?? '' })}
@@ -28,6 +28,6 @@ export default function DashboardPage(): JSX.Element {
         <AvailabilityCard />
       </Grid>
       <RecentJobs />
-    </JobseekerArea>
+    </JobseekerLayout>
   );
 }

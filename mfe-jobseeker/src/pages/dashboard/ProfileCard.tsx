@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { ButtonLink, ProgressMeter, Text } from '@jpro/ui';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
@@ -13,7 +13,7 @@ export function ProfileCard(): JSX.Element {
   const percentage = useQuery(percentageQuery());
   return (
     <DashboardCard title={t('dashboard.profile')}>
-      <QueryAnswer query={percentage} skeleton={<CardSkeleton />}>
+      <QueryBoundary query={percentage} skeleton={<CardSkeleton />}>
         {({ percentage: percent }) => (
           <>
             <ProgressMeter
@@ -35,7 +35,7 @@ export function ProfileCard(): JSX.Element {
             </div>
           </>
         )}
-      </QueryAnswer>
+      </QueryBoundary>
     </DashboardCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, Cluster, Grid, Heading, JobCardSkeleton, Stack, Text } from '@jpro/ui';
-import { JobPostCard } from '../../area/JobPostCard.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { JobPostCard } from '../../common/JobPostCard.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { RECENT_JOBS, recentJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -20,7 +20,7 @@ export function RecentJobs(): JSX.Element {
           {t('dashboard.find_jobs')}
         </ButtonLink>
       </Cluster>
-      <QueryAnswer query={recent} skeleton={<RecentSkeleton />}>
+      <QueryBoundary query={recent} skeleton={<RecentSkeleton />}>
         {({ data }) =>
           data.length === 0 ? (
             <Text $tone="muted">{t('dashboard.no_recent')}</Text>
@@ -32,7 +32,7 @@ export function RecentJobs(): JSX.Element {
             </Grid>
           )
         }
-      </QueryAnswer>
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { textLanguage } from '@jpro/platform';
 import { Text, TextLink } from '@jpro/ui';
-import { PlainList } from '../../area/PlainList.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { PlainList } from '../../common/PlainList.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
@@ -16,7 +16,7 @@ export function SavedJobsCard(): JSX.Element {
   const savedJobs = useQuery(savedJobsQuery(1));
   return (
     <DashboardCard title={t('dashboard.saved')}>
-      <QueryAnswer query={savedJobs} skeleton={<CardSkeleton />}>
+      <QueryBoundary query={savedJobs} skeleton={<CardSkeleton />}>
         {({ data, total }) => {
           if (total === 0) return <Text $tone="muted">{t('dashboard.no_saved')}</Text>;
           return (
@@ -35,7 +35,7 @@ export function SavedJobsCard(): JSX.Element {
             </>
           );
         }}
-      </QueryAnswer>
+      </QueryBoundary>
     </DashboardCard>
   );
 }

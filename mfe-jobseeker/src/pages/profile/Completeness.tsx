@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';
@@ -17,7 +17,7 @@ export function Completeness(): JSX.Element {
         <Heading level={2} size="title" id="completeness">
           {t('completeness.title')}
         </Heading>
-        <QueryAnswer query={percentage} skeleton={<MeterSkeleton />}>
+        <QueryBoundary query={percentage} skeleton={<MeterSkeleton />}>
           {({ percentage: percent, parts }) => (
             <>
               <ProgressMeter
@@ -35,7 +35,7 @@ export function Completeness(): JSX.Element {
               </Disclosure>
             </>
           )}
-        </QueryAnswer>
+        </QueryBoundary>
       </Stack>
     </Card>
   );

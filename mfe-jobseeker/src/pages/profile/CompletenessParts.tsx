@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import type { AnswerOf } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 import { Cluster, Icon, Text } from '@jpro/ui';
-import { PlainList } from '../../area/PlainList.tsx';
+import { PlainList } from '../../common/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
 
-type Parts = AnswerOf<'GET', '/jobseeker/percentage'>['parts'];
+type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 type KnownPart = keyof (typeof en)['completeness']['parts'];
 
 /** Each part of the profile, whether it is there, and what it counts. */

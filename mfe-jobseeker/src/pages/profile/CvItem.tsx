@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { Badge, Button, ButtonLink, Card, Cluster, Icon, Stack, Text } from '@jpro/ui';
-import { useFailureToast } from '../../area/useFailureToast.ts';
+import { useFailureToast } from '../../common/useFailureToast.ts';
 import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 

@@ -1,13 +1,13 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { cv } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { cv } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import { CvSection } from './CvSection.tsx';
 
 const pdf = (name = 'My CV.pdf', bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
-const show = (cvs: ReturnType<typeof cv>[], answers: Record<string, unknown> = {}) =>
-  renderArea(<CvSection />, { path: '/jobseeker/profile', answers: { 'GET /uploadcvs': { cvs }, ...answers } });
+const show = (cvs: ReturnType<typeof cv>[], responses: Record<string, unknown> = {}) =>
+  renderInRemote(<CvSection />, { path: '/jobseeker/profile', responses: { 'GET /uploadcvs': { cvs }, ...responses } });
 
 test('without a CV the section says to add one', async () => {
   show([]);
@@ -29,10 +29,10 @@ test('uploading proposes the name of the file and sends both', async () => {
   const { visitor, platform } = show([], { 'POST /uploadcvs': cv(7, 'My CV', true) });
   await visitor.upload(await screen.findByLabelText(/^File/), pdf());
   expect(screen.getByRole('textbox', { name: /Name of the CV/ })).toHaveValue('My CV');
-  platform.server.answer({ 'GET /uploadcvs': { cvs: [cv(7, 'My CV', true)] } });
+  platform.server.respondWith({ 'GET /uploadcvs': { cvs: [cv(7, 'My CV', true)] } });
   await visitor.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByRole('link', { name: 'Download My CV' })).toBeInTheDocument();
-  expect(platform.server.calls.find(({ call }) => call === 'POST /uploadcvs')?.body).toMatchObject({
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'POST /uploadcvs')?.body).toMatchObject({
     cv_name: 'My CV',
     file: expect.any(File),
   });
@@ -44,7 +44,7 @@ test('a file over 2 MB is refused before it is sent', async () => {
   await visitor.upload(await screen.findByLabelText(/^File/), pdf('big.pdf', 2 * 1024 * 1024 + 1));
   expect(await screen.findByText('This file is larger than 2 MB. Choose a smaller one.')).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Upload' }));
-  expect(platform.server.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([]);
 });
 
 test('a file that the server looks through is refused beside its field', async () => {
@@ -63,7 +63,7 @@ test('a file that the server looks through is refused beside its field', async (
 
 test('a CV is deleted only after the question was answered', async () => {
   const { visitor, platform } = show([cv(1, 'Main CV', true), cv(2, 'Short CV')], { 'DELETE /uploadcvs/{id}': null });
-  const deletes = () => platform.server.calls.filter(({ call }) => call === 'DELETE /uploadcvs/{id}');
+  const deletes = () => platform.server.requests.filter(({ endpoint }) => endpoint === 'DELETE /uploadcvs/{id}');
 
   await visitor.click(await screen.findByRole('button', { name: 'Delete Short CV' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Short CV will be deleted.');
@@ -71,7 +71,7 @@ test('a CV is deleted only after the question was answered', async () => {
   expect(deletes()).toEqual([]);
 
   await visitor.click(screen.getByRole('button', { name: 'Delete Short CV' }));
-  platform.server.answer({ 'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true)] } });
+  platform.server.respondWith({ 'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true)] } });
   await visitor.click(await screen.findByRole('button', { name: 'Delete CV' }));
   await waitFor(() => expect(screen.queryByText('Short CV')).not.toBeInTheDocument());
   expect(deletes()).toMatchObject([{ params: { id: '2' } }]);
@@ -85,7 +85,7 @@ test('a CV can be made the default', async () => {
   expect(screen.queryByRole('button', { name: 'Make Main CV the default' })).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Make Short CV the default' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Short CV is now your default CV.' }]));
-  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'PUT /uploadcvs/{id}')).toMatchObject({
     params: { id: '2' },
     body: { is_default: true },
   });
@@ -102,7 +102,7 @@ test('a CV can be renamed', async () => {
   await waitFor(() =>
     expect(platform.toasts.get()).toMatchObject([{ message: 'The CV is now called Accounting CV.' }]),
   );
-  expect(platform.server.calls.find(({ call }) => call === 'PUT /uploadcvs/{id}')).toMatchObject({
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'PUT /uploadcvs/{id}')).toMatchObject({
     params: { id: '1' },
     body: { cv_name: 'Accounting CV' },
   });

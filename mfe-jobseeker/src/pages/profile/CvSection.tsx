@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { Alert, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
-import { PlainList } from '../../area/PlainList.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { PlainList } from '../../common/PlainList.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CvItem } from './CvItem.tsx';
@@ -32,7 +32,7 @@ export function CvSection(): JSX.Element {
           </Heading>
           <Text $tone="muted">{t('cv.intro', { max: CV_MAX_COUNT })}</Text>
         </div>
-        <QueryAnswer query={cvs} skeleton={<CvSkeleton />}>
+        <QueryBoundary query={cvs} skeleton={<CvSkeleton />}>
           {({ cvs: list }) => (
             <>
               {list.length === 0 && <Text>{t('cv.empty')}</Text>}
@@ -55,7 +55,7 @@ export function CvSection(): JSX.Element {
               )}
             </>
           )}
-        </QueryAnswer>
+        </QueryBoundary>
       </Stack>
       <DeleteCvDialog cv={asked?.about === 'delete' ? asked.cv : null} onClose={close} />
       <RenameCvDialog cv={asked?.about === 'rename' ? asked.cv : null} onClose={close} />

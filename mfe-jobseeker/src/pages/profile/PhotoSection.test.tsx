@@ -1,14 +1,14 @@
 import { testJobseeker } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
 
 const photo = (bytes = 1000, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'me.jpg', { type });
 const show = () =>
-  renderArea(<PhotoSection />, {
+  renderInRemote(<PhotoSection />, {
     path: '/jobseeker/profile',
-    answers: {
+    responses: {
       'POST /jobseeker/updatephoto': { ...testJobseeker, profile_photo_url: '/file/jobseeker/id_11/small_a.webp' },
     },
   });

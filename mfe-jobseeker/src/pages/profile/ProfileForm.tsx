@@ -2,7 +2,12 @@ import type { JSX } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Jobseeker } from '@jpro/api';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/platform/area';
+import {
+  EmailAddressField,
+  PhoneNumberField,
+  useEmailAddressChange,
+  usePhoneNumberChange,
+} from '@jpro/platform/components';
 import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
 import { jobseekerQuery } from '../../queries.ts';

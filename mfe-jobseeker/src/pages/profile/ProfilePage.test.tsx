@@ -1,11 +1,11 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cv, hlaing, hpaAn, jobseeker, kayin, percentage, userAnswer, yangon } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { cv, hlaing, hpaAn, jobseeker, kayin, percentage, userResponse, yangon } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import ProfilePage from './ProfilePage.tsx';
 
 const ANSWERS = {
-  'GET /jobseeker/getuser': userAnswer,
+  'GET /jobseeker/getuser': userResponse,
   'GET /jobseeker/percentage': percentage,
   'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true), cv(2, 'Short CV')] },
   'GET /category/locations': [yangon, kayin],
@@ -13,8 +13,8 @@ const ANSWERS = {
     params['id'] === '5' ? [hpaAn] : [hlaing],
 };
 
-const show = (answers: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en') =>
-  renderArea(<ProfilePage />, { path: '/jobseeker/profile', answers: { ...ANSWERS, ...answers }, locale });
+const show = (responses: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en') =>
+  renderInRemote(<ProfilePage />, { path: '/jobseeker/profile', responses: { ...ANSWERS, ...responses }, locale });
 
 const save = () => screen.getByRole('button', { name: 'Save profile' });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -52,7 +52,7 @@ test('saving sends what was typed, the township of the chosen region, and the av
   await waitFor(() =>
     expect(platform.toasts.get()).toMatchObject([{ message: 'Your profile is saved.', tone: 'success' }]),
   );
-  expect(platform.server.calls.find(({ call }) => call === 'PUT /jobseeker/update/{id}')).toMatchObject({
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'PUT /jobseeker/update/{id}')).toMatchObject({
     params: { id: '11' },
     body: {
       name: 'Mya Mya Aye',
@@ -73,7 +73,7 @@ test('the phone number is changed by a code, and what was typed stays', async ()
       expires_at: '2026-11-21T03:05:00Z',
       resend_at: '2026-11-21T03:01:00Z',
     },
-    'POST /jobseeker/changephno': { ...userAnswer.user, phone_number: '+959791234567' },
+    'POST /jobseeker/changephno': { ...userResponse.user, phone_number: '+959791234567' },
   });
   const about = await field(/About you/);
   await visitor.type(about, ' And quickly.');
@@ -94,7 +94,7 @@ test('the e-mail address is changed by the password and a code, and what was typ
       expires_at: '2026-11-21T03:05:00Z',
       resend_at: '2026-11-21T03:01:00Z',
     },
-    'POST /jobseeker/changeemail': { ...userAnswer.user, email: 'new@example.com' },
+    'POST /jobseeker/changeemail': { ...userResponse.user, email: 'new@example.com' },
   });
   const about = await field(/About you/);
   expect(await field(/^E-mail$/)).toHaveAttribute('readonly');
@@ -105,7 +105,7 @@ test('the e-mail address is changed by the password and a code, and what was typ
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await waitFor(async () => expect(await field(/^E-mail$/)).toHaveValue('new@example.com'));
   expect(about).toHaveValue('I keep books in order. And quickly.');
-  expect(platform.server.calls.find(({ call }) => call === 'POST /jobseeker/checkemail')?.body).toEqual({
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'POST /jobseeker/checkemail')?.body).toEqual({
     email: 'new@example.com',
     current_password: 'mango tree',
   });
@@ -134,7 +134,7 @@ test('a field that breaks a rule is not sent', async () => {
   await visitor.type(name, 'A');
   await visitor.click(save());
   await waitFor(() => expect(name).toHaveAccessibleDescription(/at least 2 characters/));
-  expect(platform.server.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toEqual([]);
 });
 
 test('another region takes the township away, and saving asks for one', async () => {
@@ -147,7 +147,7 @@ test('another region takes the township away, and saving asks for one', async ()
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: /Township/ })).toHaveAccessibleDescription('Please fill this in.'),
   );
-  expect(platform.server.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toEqual([]);
 });
 
 test('what was typed is there again after another page of the area, says so, and is gone once it is saved', async () => {
@@ -195,7 +195,7 @@ test('a part that fails to load shows Retry, the others stand', async () => {
     'GET /jobseeker/percentage': failure(500, { message: 'Internal server error.' }),
   });
   expect(await field(/^Name\*?$/)).toBeInTheDocument();
-  platform.server.answer({ 'GET /jobseeker/percentage': percentage });
+  platform.server.respondWith({ 'GET /jobseeker/percentage': percentage });
   await visitor.click(
     await within(screen.getByRole('region', { name: 'How complete your profile is' })).findByRole('button', {
       name: 'Try again',

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, Skeleton, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { JobseekerArea } from '../../area/JobseekerArea.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
+import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { Completeness } from './Completeness.tsx';
@@ -26,20 +26,20 @@ export default function ProfilePage(): JSX.Element {
   const t = useText();
   const jobseeker = useQuery(jobseekerQuery());
   return (
-    <JobseekerArea current="/jobseeker/profile" title={t('profile.title')} intro={t('profile.intro')}>
+    <JobseekerLayout current="/jobseeker/profile" title={t('profile.title')} intro={t('profile.intro')}>
       <Columns>
         <Stack $gap={6}>
           <Completeness />
           <PhotoSection />
         </Stack>
         <Stack $gap={6}>
-          <QueryAnswer query={jobseeker} skeleton={<FormSkeleton />}>
-            {(answer) => <ProfileForm jobseeker={answer.jobseeker} />}
-          </QueryAnswer>
+          <QueryBoundary query={jobseeker} skeleton={<FormSkeleton />}>
+            {(response) => <ProfileForm jobseeker={response.jobseeker} />}
+          </QueryBoundary>
           <CvSection />
         </Stack>
       </Columns>
-    </JobseekerArea>
+    </JobseekerLayout>
   );
 }
 

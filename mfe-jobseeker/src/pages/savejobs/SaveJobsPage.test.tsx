@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { job, paged } from '../../testing/answers.ts';
-import { renderArea } from '../../testing/renderArea.tsx';
+import { job, paged } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.tsx';
 import SaveJobsPage from './SaveJobsPage.tsx';
 
 const driver = { ...job, id: 501, slug: 'driver', title: 'Driver' };
 
 test('a job says the language that its title and its company’s name are written in', async () => {
   const burmese = { ...job, title: 'ယာဉ်မောင်း' };
-  renderArea(<SaveJobsPage />, {
+  renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
-    answers: { 'GET /jobseeker/savedjobs': paged([burmese, driver]) },
+    responses: { 'GET /jobseeker/savedjobs': paged([burmese, driver]) },
   });
   expect((await screen.findByRole('link', { name: 'ယာဉ်မောင်း' })).closest('[lang]')).toHaveAttribute('lang', 'my');
   expect(screen.getByRole('link', { name: 'Driver' }).closest('[lang]')).toHaveAttribute('lang', 'en');
@@ -17,9 +17,9 @@ test('a job says the language that its title and its company’s name are writte
 
 test('removing a job can be undone', async () => {
   let saved = [job, driver];
-  const { visitor, platform } = renderArea(<SaveJobsPage />, {
+  const { visitor, platform } = renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
-    answers: {
+    responses: {
       'GET /jobseeker/savedjobs': () => paged(saved),
       'POST /savejob/{id}': ({ params }: { params: Record<string, string> }) => {
         const was = saved.some(({ id }) => String(id) === params['id']);
@@ -42,16 +42,19 @@ test.each([
   ['closed', 'Closed'],
   ['expired', 'Expired'],
 ] as const)('a job that is %s says so', async (status, mark) => {
-  renderArea(<SaveJobsPage />, {
+  renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
-    answers: { 'GET /jobseeker/savedjobs': paged([{ ...job, status }]) },
+    responses: { 'GET /jobseeker/savedjobs': paged([{ ...job, status }]) },
   });
   expect(await screen.findByText(mark)).toBeInTheDocument();
   expect(screen.getByText('You can no longer apply for this job.')).toBeInTheDocument();
 });
 
 test('without saved jobs the page says what the bookmark is for', async () => {
-  renderArea(<SaveJobsPage />, { path: '/jobseeker/savejobs', answers: { 'GET /jobseeker/savedjobs': paged([]) } });
+  renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    responses: { 'GET /jobseeker/savedjobs': paged([]) },
+  });
   expect(await screen.findByText(/Save jobs that you like with the bookmark/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find jobs' })).toBeInTheDocument();
 });

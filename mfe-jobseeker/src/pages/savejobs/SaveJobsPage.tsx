@@ -1,14 +1,14 @@
 import { useRef, type JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, EmptyState, IconButton, Stack, Text } from '@jpro/ui';
-import { JobListSkeleton } from '../../area/JobListSkeleton.tsx';
-import { JobPostCard } from '../../area/JobPostCard.tsx';
-import { JobseekerArea } from '../../area/JobseekerArea.tsx';
-import { ListPages } from '../../area/ListPages.tsx';
-import { PageBeyondEnd } from '../../area/PageBeyondEnd.tsx';
-import { PlainList } from '../../area/PlainList.tsx';
-import { QueryAnswer } from '../../area/QueryAnswer.tsx';
-import { usePageOfAddress } from '../../area/usePageOfAddress.ts';
+import { JobListSkeleton } from '../../common/JobListSkeleton.tsx';
+import { JobPostCard } from '../../common/JobPostCard.tsx';
+import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
+import { ListPages } from '../../common/ListPages.tsx';
+import { PageBeyondEnd } from '../../common/PageBeyondEnd.tsx';
+import { PlainList } from '../../common/PlainList.tsx';
+import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { usePageOfAddress } from '../../common/usePageOfAddress.ts';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { useToggleSavedJob } from './useToggleSavedJob.ts';
@@ -24,8 +24,8 @@ export default function SaveJobsPage(): JSX.Element {
   // The button that was pressed is gone with its job: go on from the top of the list.
   const { toggle, busyWith } = useToggleSavedJob(() => count.current?.focus());
   return (
-    <JobseekerArea current={PATH} title={t('saved.title')}>
-      <QueryAnswer query={savedJobs} skeleton={<JobListSkeleton jobs={4} />}>
+    <JobseekerLayout current={PATH} title={t('saved.title')}>
+      <QueryBoundary query={savedJobs} skeleton={<JobListSkeleton jobs={4} />}>
         {({ data, total, last_page }) => {
           if (total === 0) return <NoSavedJobs />;
           if (data.length === 0) return <PageBeyondEnd firstPage={PATH} />;
@@ -64,8 +64,8 @@ export default function SaveJobsPage(): JSX.Element {
             </Stack>
           );
         }}
-      </QueryAnswer>
-    </JobseekerArea>
+      </QueryBoundary>
+    </JobseekerLayout>
   );
 }
 

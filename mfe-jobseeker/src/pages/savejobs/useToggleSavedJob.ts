@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type JobCard } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast } from '../../area/useFailureToast.ts';
+import { useFailureToast } from '../../common/useFailureToast.ts';
 import { useText } from '../../text.ts';
 
 /** Every call whose answer says whether a job is saved. */

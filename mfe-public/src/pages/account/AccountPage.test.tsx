@@ -19,7 +19,7 @@ test.each([
   [429, 'Too many tries. Wait a minute.'],
   [500, 'Something went wrong.'],
 ])('after %d the login says why and keeps what was typed', async (status, message) => {
-  const page = show(<AccountPage />, { path: '/login', answers: { 'POST /login': failure(status, { message }) } });
+  const page = show(<AccountPage />, { path: '/login', responses: { 'POST /login': failure(status, { message }) } });
   await logIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText(/E-mail or phone/)).toHaveValue('09 7912 34567');
@@ -35,7 +35,7 @@ test('when the server asks for a code, the login goes on where codes are entered
   };
   const page = show(<AccountPage />, {
     path: '/companylogin?redirect=/en/company/job/5',
-    answers: { 'POST /login': request },
+    responses: { 'POST /login': request },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
@@ -53,7 +53,7 @@ test('when the server asks for a code, the login goes on where codes are entered
 test('an error of one field stands beside that field', async () => {
   const page = show(<AccountPage />, {
     path: '/login',
-    answers: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
+    responses: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
   });
   await logIn(page);
   expect(await screen.findByText('No such account.')).toBeInTheDocument();
@@ -63,12 +63,12 @@ test('an error of one field stands beside that field', async () => {
 test('after the login the visitor is where they wanted to be', async () => {
   const page = show(<AccountPage />, {
     path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`,
-    answers: { 'POST /login': testJobseeker },
+    responses: { 'POST /login': testJobseeker },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobpost/cook/7?x=1'));
   expect(page.platform.session.get()).toEqual(testJobseeker);
-  expect(page.platform.server.calls.at(-1)?.body).toEqual({
+  expect(page.platform.server.requests.at(-1)?.body).toEqual({
     login: '09 7912 34567',
     password: 'wrong horse',
     user_type: 'jobseeker',
@@ -77,7 +77,7 @@ test('after the login the visitor is where they wanted to be', async () => {
 });
 
 test('what the guest was told about a job is forgotten at login', async () => {
-  const page = show(<AccountPage />, { path: '/login', answers: { 'POST /login': testJobseeker } });
+  const page = show(<AccountPage />, { path: '/login', responses: { 'POST /login': testJobseeker } });
   page.platform.queryClient.setQueryData(jobQuery(5).queryKey, testJobDetail());
   await logIn(page);
   await waitFor(() => expect(page.platform.session.get()).toEqual(testJobseeker));
@@ -87,22 +87,22 @@ test('what the guest was told about a job is forgotten at login', async () => {
 test('a redirect to another site is not followed', async () => {
   const page = show(<AccountPage />, {
     path: '/login?redirect=//evil.example/',
-    answers: { 'POST /login': testJobseeker },
+    responses: { 'POST /login': testJobseeker },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
 });
 
 test('a company goes to its dashboard and is remembered when it wants to be', async () => {
-  const page = show(<AccountPage />, { path: '/companylogin', answers: { 'POST /login': testCompany } });
+  const page = show(<AccountPage />, { path: '/companylogin', responses: { 'POST /login': testCompany } });
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/company/dashboard'));
-  expect(page.platform.server.calls.at(-1)?.body).toMatchObject({ user_type: 'company', remember: true });
+  expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ user_type: 'company', remember: true });
 });
 
 test('page=2 of the login is the registration, and the redirect goes along (rule 50)', () => {
-  show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', answers: {} });
+  show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: {} });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
 });
@@ -113,13 +113,16 @@ test('a registration waits for the code of the text message', async () => {
     expires_at: '2026-11-21T03:35:00Z',
     resend_at: '2026-11-21T03:31:00Z',
   };
-  const page = show(<AccountPage />, { path: '/register?redirect=/en/search', answers: { 'POST /register': request } });
+  const page = show(<AccountPage />, {
+    path: '/register?redirect=/en/search',
+    responses: { 'POST /register': request },
+  });
   await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
   await page.visitor.type(screen.getByLabelText(/Phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇');
   await page.visitor.type(screen.getByLabelText(/^Password/), 'long enough');
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
-  expect(page.platform.server.calls.at(-1)?.body).toEqual({
+  expect(page.platform.server.requests.at(-1)?.body).toEqual({
     user_type: 'jobseeker',
     name: 'Mya Mya',
     phone_number: '+959791234567',
@@ -130,9 +133,9 @@ test('a registration waits for the code of the text message', async () => {
 });
 
 test('a registration without its fields says what is missing and sends nothing', async () => {
-  const page = show(<AccountPage />, { path: '/companyregister', answers: {} });
+  const page = show(<AccountPage />, { path: '/companyregister', responses: {} });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Name of the company/)).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
-  expect(page.platform.server.calls).toEqual([]);
+  expect(page.platform.server.requests).toEqual([]);
 });

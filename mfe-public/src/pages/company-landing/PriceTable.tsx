@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from '@jpro/ui';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 import { costRulesQuery } from './costRulesQuery.ts';
 
@@ -10,7 +10,7 @@ export function PriceTable() {
   const query = useQuery(costRulesQuery);
   const dingers = (count: number) => t('landing.prices.dingers', { count });
   return (
-    <QuerySection query={query} skeleton={<Skeleton $shape="block" $height={240} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={240} />}>
       {(costs) => (
         <Table
           caption={t('landing.prices.heading')}
@@ -35,6 +35,6 @@ export function PriceTable() {
           ]}
         />
       )}
-    </QuerySection>
+    </QueryBoundary>
   );
 }

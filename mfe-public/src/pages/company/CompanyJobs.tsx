@@ -7,7 +7,7 @@ import { ButtonLink, EmptyState, Grid, Heading, Pagination, Stack } from '@jpro/
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { useText } from '../../text.ts';
 import { companyJobsQuery } from './companyQueries.ts';
@@ -25,7 +25,7 @@ export function CompanyJobs({ companyId }: { readonly companyId: number }) {
       <Heading level={2} size="title" id={headingId}>
         {t('company.jobs')}
       </Heading>
-      <QuerySection
+      <QueryBoundary
         query={query}
         skeleton={
           <Grid $min={320}>
@@ -69,7 +69,7 @@ export function CompanyJobs({ companyId }: { readonly companyId: number }) {
             </Stack>
           );
         }}
-      </QuerySection>
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -34,30 +34,32 @@ test('a company shows itself and its open jobs', async () => {
   const { platform } = show(<CompanyPage />, {
     path: '/company/golden-padauk/21',
     locale: 'my',
-    answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+    responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Golden Padauk' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
   expect(screen.getByText('ဝန်ထမ်း ၅၁-၂၀၀ ဦး')).toBeInTheDocument();
-  expect(platform.server.calls.find(({ call }) => call === 'GET /jobpost')?.query).toMatchObject({ company: '21' });
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobpost')?.query).toMatchObject({
+    company: '21',
+  });
 });
 
 test('a link that is no web address is not shown', async () => {
   show(<CompanyPage />, {
     path: '/company/golden-padauk/21',
-    answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+    responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Website')).not.toBeInTheDocument();
 });
 
 test('a missing company is a 404 page, a wrong slug is put right', async () => {
-  const missing = show(<CompanyPage />, { path: '/company/gone/99', answers: { 'GET /company/{id}': failure(404) } });
+  const missing = show(<CompanyPage />, { path: '/company/gone/99', responses: { 'GET /company/{id}': failure(404) } });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
   missing.unmount();
   const { href } = show(<CompanyPage />, {
     path: '/company/old/21',
-    answers: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+    responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
   await waitFor(() => expect(href()).toBe('/en/company/golden-padauk/21'));
 });

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useRouteParams } from '@jpro/platform';
-import { Container, LoadingArea, Skeleton, Stack } from '@jpro/ui';
+import { Container, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { companyPath } from '../../jobs/jobAddress.ts';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { CompanyJobs } from './CompanyJobs.tsx';
@@ -33,16 +33,16 @@ export default function CompanyPage() {
   return (
     <Page>
       <Stack $gap={8}>
-        <QuerySection query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={260} />}>
-          {(answer) => answer && <CompanyProfile company={answer.company} />}
-        </QuerySection>
+        <QueryBoundary query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={260} />}>
+          {(response) => response && <CompanyProfile company={response.company} />}
+        </QueryBoundary>
         {company ? (
           <CompanyJobs companyId={company.users_id} />
         ) : (
           query.isPending && (
-            <LoadingArea label={t('common.loading')}>
+            <LoadingRegion label={t('common.loading')}>
               <Skeleton $shape="block" $height={480} />
-            </LoadingArea>
+            </LoadingRegion>
           )
         )}
       </Stack>

@@ -4,10 +4,10 @@ import { companyPath } from '../../jobs/jobAddress.ts';
 import { companyQuery } from './companyQueries.ts';
 
 export function companyHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {
-  const answer = read(companyQuery(params['id'] ?? ''));
-  if (answer === null) return { title: t('not_found.title'), robots: 'noindex' };
-  if (!answer) return { title: t('company.title') };
-  const { company } = answer;
+  const response = read(companyQuery(params['id'] ?? ''));
+  if (response === null) return { title: t('not_found.title'), robots: 'noindex' };
+  if (!response) return { title: t('company.title') };
+  const { company } = response;
   const industry = company.industry ? localName(company.industry, locale) : '';
   return {
     title: company.name,

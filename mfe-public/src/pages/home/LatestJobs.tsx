@@ -3,7 +3,7 @@ import { EmptyState, Grid } from '@jpro/ui';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { latestJobsQuery } from './homeQueries.ts';
@@ -16,7 +16,7 @@ export function LatestJobs() {
   const query = useQuery(latestJobsQuery);
   return (
     <HomeSection title={t('home.latest_jobs')} more={{ to: '/search', label: t('home.all_jobs') }}>
-      <QuerySection
+      <QueryBoundary
         query={query}
         skeleton={
           <Grid $min={320}>
@@ -35,7 +35,7 @@ export function LatestJobs() {
             </Grid>
           );
         }}
-      </QuerySection>
+      </QueryBoundary>
     </HomeSection>
   );
 }

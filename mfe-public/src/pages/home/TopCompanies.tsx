@@ -3,7 +3,7 @@ import type { TopCompany } from '@jpro/api';
 import { textLanguage, useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, Grid, Heading, Skeleton, Text, TextLink } from '@jpro/ui';
 import { companyPath } from '../../jobs/jobAddress.ts';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { topCompaniesQuery } from './homeQueries.ts';
@@ -22,7 +22,7 @@ export function TopCompanies() {
   );
   return (
     <HomeSection title={t('home.top_companies')}>
-      <QuerySection query={query} skeleton={skeleton}>
+      <QueryBoundary query={query} skeleton={skeleton}>
         {(companies) => (
           <Grid $min={250}>
             {companies.map((company) => (
@@ -30,7 +30,7 @@ export function TopCompanies() {
             ))}
           </Grid>
         )}
-      </QuerySection>
+      </QueryBoundary>
     </HomeSection>
   );
 }

@@ -9,7 +9,7 @@ const rows = [
 ];
 
 test('each job function stands under its collar and leads to its open jobs', async () => {
-  show(<JobCategoryPage />, { path: '/jobcategory', answers: { 'GET /category/jobfunctions': pageOf(rows) } });
+  show(<JobCategoryPage />, { path: '/jobcategory', responses: { 'GET /category/jobfunctions': pageOf(rows) } });
   expect(await screen.findByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/en/search?jobfunction=3');
   const lists = screen.getAllByRole('list');
   expect(within(lists[0]!).getByText('12 jobs')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Container, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro
 import { color, control, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { countedJobFunctionsQuery } from '../../lookups/lookupQueries.ts';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
@@ -44,7 +44,7 @@ export default function JobCategoryPage() {
           <Heading level={1}>{t('category.heading')}</Heading>
           <Text $tone="muted">{t('category.intro')}</Text>
         </Stack>
-        <QuerySection query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={640} />}>
+        <QueryBoundary query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={640} />}>
           {({ data }) =>
             COLLARS.map((collar) => (
               <Stack as="section" $gap={3} key={collar}>
@@ -55,7 +55,7 @@ export default function JobCategoryPage() {
               </Stack>
             ))
           }
-        </QuerySection>
+        </QueryBoundary>
       </Stack>
     </Page>
   );

@@ -19,7 +19,7 @@ test('whoever has applied is told so, and asked to complete a thin profile', asy
   show(<JobSuccessPage />, {
     path,
     user: testJobseeker,
-    answers: {
+    responses: {
       'GET /jobapply': pageOf([application('applied')]),
       'GET /jobseeker/percentage': { percentage: 60, parts: [] },
     },
@@ -32,14 +32,14 @@ test('from 80 % on the profile is left alone', async () => {
   const { platform } = show(<JobSuccessPage />, {
     path,
     user: testJobseeker,
-    answers: {
+    responses: {
       'GET /jobapply': pageOf([application('applied')]),
       'GET /jobseeker/percentage': { percentage: 80, parts: [] },
     },
   });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() =>
-    expect(platform.server.calls.some(({ call }) => call === 'GET /jobseeker/percentage')).toBe(true),
+    expect(platform.server.requests.some(({ endpoint }) => endpoint === 'GET /jobseeker/percentage')).toBe(true),
   );
   expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
 });
@@ -49,6 +49,6 @@ test.each([
   ['a jobseeker who has not applied', testJobseeker, pageOf([])],
   ['a jobseeker who took the application back', testJobseeker, pageOf([application('withdrawn')])],
 ])('%s is led to the job', async (_, user, applications) => {
-  const { href } = show(<JobSuccessPage />, { path, user, answers: { 'GET /jobapply': applications } });
+  const { href } = show(<JobSuccessPage />, { path, user, responses: { 'GET /jobapply': applications } });
   await waitFor(() => expect(href()).toBe('/en/jobpost/driver-5/5'));
 });

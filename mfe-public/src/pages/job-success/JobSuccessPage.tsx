@@ -11,7 +11,7 @@ import {
   Container,
   Heading,
   Icon,
-  LoadingArea,
+  LoadingRegion,
   ProgressMeter,
   Skeleton,
   Stack,
@@ -57,9 +57,9 @@ export default function JobSuccessPage() {
       {application ? (
         <ApplicationSent application={application} />
       ) : (
-        <LoadingArea label={t('common.loading')}>
+        <LoadingRegion label={t('common.loading')}>
           <Skeleton $shape="block" $height={320} />
-        </LoadingArea>
+        </LoadingRegion>
       )}
     </Page>
   );

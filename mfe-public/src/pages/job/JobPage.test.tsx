@@ -16,7 +16,7 @@ const cv = {
 };
 
 test('a guest is asked to log in and comes back to the same job', async () => {
-  show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': testJobDetail() } });
+  show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute(
     'href',
     `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`,
@@ -24,27 +24,27 @@ test('a guest is asked to log in and comes back to the same job', async () => {
 });
 
 test('saving leads a guest to the login, too', async () => {
-  const { visitor, href } = show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': testJobDetail() } });
+  const { visitor, href } = show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   await visitor.click(await screen.findByRole('button', { name: 'Save' }));
   expect(href()).toBe(`/en/login?redirect=${encodeURIComponent(`/en${path}`)}`);
 });
 
 test('a company sees neither apply nor save', async () => {
-  show(<JobPage />, { path, user: testCompany, answers: { 'GET /jobpost/{id}': testJobDetail() } });
+  show(<JobPage />, { path, user: testCompany, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   await screen.findByRole('heading', { level: 1, name: 'Driver 5' });
   expect(screen.queryByText('Apply')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
 test('a missing job is a 404 page, not an error (rule 47)', async () => {
-  show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': failure(404) } });
+  show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(404) } });
   expect(await screen.findByTestId('not-found')).toHaveTextContent('Page not found.');
 });
 
 test('a failed answer can be tried again', async () => {
-  const { visitor, platform } = show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': failure(500) } });
+  const { visitor, platform } = show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(500) } });
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
-  platform.server.answer({ 'GET /jobpost/{id}': testJobDetail() });
+  platform.server.respondWith({ 'GET /jobpost/{id}': testJobDetail() });
   await visitor.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Driver 5' })).toBeInTheDocument();
 });
@@ -52,7 +52,7 @@ test('a failed answer can be tried again', async () => {
 test('a wrong slug is put right', async () => {
   const { href } = show(<JobPage />, {
     path: '/jobpost/old-name/5',
-    answers: { 'GET /jobpost/{id}': testJobDetail() },
+    responses: { 'GET /jobpost/{id}': testJobDetail() },
   });
   await waitFor(() => expect(href()).toBe(`/en${path}`));
 });
@@ -61,28 +61,31 @@ test('a closed job takes no applications', async () => {
   show(<JobPage />, {
     path,
     user: testJobseeker,
-    answers: { 'GET /jobpost/{id}': testJobDetail({ status: 'closed' }) },
+    responses: { 'GET /jobpost/{id}': testJobDetail({ status: 'closed' }) },
   });
   expect(await screen.findByText('This job is closed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
 
 test('an expired job counts as closed even before its status says so', async () => {
-  show(<JobPage />, { path, answers: { 'GET /jobpost/{id}': testJobDetail({ close_date: '2026-11-21T03:29:59Z' }) } });
+  show(<JobPage />, {
+    path,
+    responses: { 'GET /jobpost/{id}': testJobDetail({ close_date: '2026-11-21T03:29:59Z' }) },
+  });
   expect(await screen.findByText('This job is closed')).toBeInTheDocument();
 });
 
 test('a confidential company and a hidden salary are named as such', async () => {
   show(<JobPage />, {
     path,
-    answers: { 'GET /jobpost/{id}': testJobDetail({ company: null, is_confidential: true, salary: null }) },
+    responses: { 'GET /jobpost/{id}': testJobDetail({ company: null, is_confidential: true, salary: null }) },
   });
   expect(await screen.findByText('Confidential company')).toBeInTheDocument();
   expect(screen.getByText('Negotiable')).toBeInTheDocument();
 });
 
 test('Burmese shows Myanmar digits', async () => {
-  show(<JobPage />, { path, locale: 'my', answers: { 'GET /jobpost/{id}': testJobDetail() } });
+  show(<JobPage />, { path, locale: 'my', responses: { 'GET /jobpost/{id}': testJobDetail() } });
   expect(await screen.findByText('၃၀၀,၀၀၀ – ၄၅၀,၀၀၀ ကျပ်')).toBeInTheDocument();
 });
 
@@ -90,31 +93,31 @@ test('saving shows what the answer says', async () => {
   const { visitor } = show(<JobPage />, {
     path,
     user: testJobseeker,
-    answers: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }), 'POST /savejob/{id}': { is_save: true } },
+    responses: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }), 'POST /savejob/{id}': { is_save: true } },
   });
   await visitor.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
 });
 
 describe('applying', () => {
-  const answers = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
+  const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
 
   test('the chosen CV and the message are sent once, then the success page comes', async () => {
     const { visitor, platform, href } = show(<JobPage />, {
       path,
       user: testJobseeker,
-      answers: { ...answers, 'POST /jobapply': {} },
+      responses: { ...responses, 'POST /jobapply': {} },
     });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
     await visitor.dblClick(screen.getByRole('button', { name: 'Send application' }));
     await waitFor(() => expect(href()).toBe('/en/jobpost/driver-5/success/5'));
-    const sent = platform.server.calls.filter(({ call }) => call === 'POST /jobapply');
+    const sent = platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /jobapply');
     expect(sent.map(({ body }) => body)).toEqual([{ job_id: 5, uploadcv_id: 9, message: 'Hello' }]);
   });
 
   test('a message outlives a dialog that is closed by Escape, and can be discarded', async () => {
-    const { visitor } = show(<JobPage />, { path, user: testJobseeker, answers });
+    const { visitor } = show(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -129,7 +132,7 @@ describe('applying', () => {
     const { visitor } = show(<JobPage />, {
       path,
       user: testJobseeker,
-      answers: { ...answers, 'POST /jobapply': failure(409, { message: 'You have already applied.' }) },
+      responses: { ...responses, 'POST /jobapply': failure(409, { message: 'You have already applied.' }) },
     });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
@@ -143,7 +146,7 @@ describe('applying', () => {
     const { visitor, platform } = show(<JobPage />, {
       path,
       user: testJobseeker,
-      answers: { ...answers, 'POST /uploadcvs': uploaded, 'POST /jobapply': {} },
+      responses: { ...responses, 'POST /uploadcvs': uploaded, 'POST /jobapply': {} },
     });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.upload(
@@ -153,20 +156,20 @@ describe('applying', () => {
     expect(await screen.findByRole('radio', { name: /New CV/ })).toBeChecked();
     await visitor.click(screen.getByRole('button', { name: 'Send application' }));
     await waitFor(() =>
-      expect(platform.server.calls.find(({ call }) => call === 'POST /jobapply')?.body).toMatchObject({
+      expect(platform.server.requests.find(({ endpoint }) => endpoint === 'POST /jobapply')?.body).toMatchObject({
         uploadcv_id: 10,
       }),
     );
   });
 
   test('a file that is no document is refused before it is sent', async () => {
-    const { visitor, platform } = show(<JobPage />, { path, user: testJobseeker, answers });
+    const { visitor, platform } = show(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     const input = await screen.findByLabelText(/Add another CV|Choose a file/);
     input.removeAttribute('accept');
     await visitor.upload(input, new File(['MZ'], 'cv.exe'));
     expect(await screen.findByText('Choose a PDF, DOC or DOCX file.')).toBeInTheDocument();
-    expect(platform.server.calls.some(({ call }) => call === 'POST /uploadcvs')).toBe(false);
+    expect(platform.server.requests.some(({ endpoint }) => endpoint === 'POST /uploadcvs')).toBe(false);
   });
 
   test('with three CVs the dialog says why no other can be added', async () => {
@@ -174,7 +177,7 @@ describe('applying', () => {
     const { visitor } = show(<JobPage />, {
       path,
       user: testJobseeker,
-      answers: { ...answers, 'GET /uploadcvs': { cvs } },
+      responses: { ...responses, 'GET /uploadcvs': { cvs } },
     });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/You have 3 CVs, which is the most/)).toBeInTheDocument();
@@ -184,7 +187,7 @@ describe('applying', () => {
     show(<JobPage />, {
       path,
       user: testJobseeker,
-      answers: { 'GET /jobpost/{id}': testJobDetail({ is_applied: true }) },
+      responses: { 'GET /jobpost/{id}': testJobDetail({ is_applied: true }) },
     });
     expect(await screen.findByRole('link', { name: 'See your application' })).toHaveAttribute(
       'href',

@@ -10,7 +10,7 @@ import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 
 const Page = styled(Container)`
@@ -28,9 +28,9 @@ export default function JobPage() {
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page $width="reading">
-      <QuerySection query={query} headingLevel={2} skeleton={<JobViewSkeleton />}>
+      <QueryBoundary query={query} headingLevel={2} skeleton={<JobViewSkeleton />}>
         {(job) => job && <JobView job={job} headingLevel={1} />}
-      </QuerySection>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -25,11 +25,11 @@ test('the last digit sends the code; a right one signs in and goes where the vis
   pending({ redirect: '/en/jobpost/cook/7' });
   const { visitor, platform, href } = show(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
-    answers: { 'POST /register/confirm': testJobseeker },
+    responses: { 'POST /register/confirm': testJobseeker },
   });
   await visitor.type(await screen.findByLabelText(/^Code/), '၁၂၃456');
   await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
-  expect(platform.server.calls.at(-1)?.body).toEqual({ request_id, code: '123456' });
+  expect(platform.server.requests.at(-1)?.body).toEqual({ request_id, code: '123456' });
   expect(platform.session.get()).toEqual(testJobseeker);
   expect(readPendingCode()).toBeNull();
 });
@@ -42,14 +42,14 @@ test.each([
   const { visitor, platform, href } = show(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
     locale,
-    answers: { 'POST /login/confirm': testJobseeker },
+    responses: { 'POST /login/confirm': testJobseeker },
   });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: again })).toHaveAttribute('href', `/${locale}/login`);
   await visitor.type(screen.getByLabelText(code), '123456');
   await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
-  expect(platform.server.calls.at(-1)).toMatchObject({
-    call: 'POST /login/confirm',
+  expect(platform.server.requests.at(-1)).toMatchObject({
+    endpoint: 'POST /login/confirm',
     body: { request_id, code: '123456' },
   });
 });
@@ -58,7 +58,7 @@ test('a wrong code says so and may be corrected', async () => {
   pending();
   const { visitor, platform } = show(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
-    answers: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }) },
+    responses: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }) },
   });
   await visitor.type(await screen.findByLabelText(/^Code/), '111111');
   expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
@@ -68,18 +68,18 @@ test('a wrong code says so and may be corrected', async () => {
 
 test('a code goes out once: neither a press on Confirm after its last digit nor one after the answer repeats it', async () => {
   pending();
-  let answer: (value: unknown) => void = () => undefined;
+  let response: (value: unknown) => void = () => undefined;
   const { visitor, platform } = show(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
-    answers: { 'POST /register/confirm': () => new Promise((resolve) => (answer = resolve)) },
+    responses: { 'POST /register/confirm': () => new Promise((resolve) => (response = resolve)) },
   });
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
-  answer(failure(422, { errors: { code: ['This code is wrong.'] } }));
+  response(failure(422, { errors: { code: ['This code is wrong.'] } }));
   expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
-  expect(platform.server.calls).toHaveLength(1);
+  expect(platform.server.requests).toHaveLength(1);
   expect(screen.getByText('09 791 234 567', { exact: false })).toBeInTheDocument();
 });
 
@@ -88,7 +88,7 @@ test('a new code leaves neither the old one nor its error', async () => {
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
   const { visitor, platform } = show(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
-    answers: {
+    responses: {
       'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }),
       'POST /otp/resend': { request_id, expires_at: resend_at, resend_at },
     },
@@ -103,13 +103,13 @@ test('a new code leaves neither the old one nor its error', async () => {
   // The same digits are another code now.
   await visitor.type(code, '111111');
   await waitFor(() =>
-    expect(platform.server.calls.filter(({ call }) => call === 'POST /register/confirm')).toHaveLength(2),
+    expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /register/confirm')).toHaveLength(2),
   );
 });
 
 test('a new code may be asked for after 60 seconds, not before', async () => {
   pending({ resendInSeconds: 60 });
-  show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: {} });
+  show(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} });
   expect(await screen.findByText('You can ask for a new code in 60 seconds.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
 });
@@ -119,14 +119,14 @@ test('a new code starts the wait anew', async () => {
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
   const { visitor, platform } = show(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
-    answers: { 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } },
+    responses: { 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } },
   });
   await visitor.click(await screen.findByRole('button', { name: 'Send a new code' }));
   expect(await screen.findByText('You can ask for a new code in 60 seconds.')).toBeInTheDocument();
-  expect(platform.server.calls.at(-1)?.body).toEqual({ request_id });
+  expect(platform.server.requests.at(-1)?.body).toEqual({ request_id });
 });
 
 test('without a registration the page leads to one', async () => {
-  await act(async () => void show(<OtpVerifyPage />, { path: '/auth/otp-verify', answers: {} }));
+  await act(async () => void show(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} }));
   expect(screen.getByRole('link', { name: 'Jobseeker signup' })).toHaveAttribute('href', '/en/login?page=2');
 });

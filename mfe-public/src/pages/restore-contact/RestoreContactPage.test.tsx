@@ -12,11 +12,11 @@ const link = {
   expires_at: '2026-11-23T03:30:00Z',
 };
 
-const open = (answers: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en', query = `?token=${TOKEN}`) =>
+const open = (responses: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en', query = `?token=${TOKEN}`) =>
   show(<RestoreContactPage />, {
     path: `/auth/restore-contact${query}`,
     locale,
-    answers: { 'GET /restorecontact': link, ...answers },
+    responses: { 'GET /restorecontact': link, ...responses },
   });
 
 async function fill({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>, again = 'river of nine bends') {
@@ -29,7 +29,7 @@ test('the page says what will happen, and does nothing by itself', async () => {
   const { platform } = open();
   for (const text of ['h•••@padauk.example', '09•••••567', /logged out everywhere/])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(platform.server.calls.map(({ call, query }) => [call, query])).toEqual([
+  expect(platform.server.requests.map(({ endpoint, query }) => [endpoint, query])).toEqual([
     ['GET /restorecontact', { token: TOKEN }],
   ]);
 });
@@ -38,7 +38,7 @@ test('the button gives the account back with the new password, and leads to the 
   const page = open({ 'POST /restorecontact': null });
   await fill(page);
   expect(await screen.findByText('Your account is yours again')).toBeInTheDocument();
-  expect(page.platform.server.calls.at(-1)?.body).toEqual({
+  expect(page.platform.server.requests.at(-1)?.body).toEqual({
     token: TOKEN,
     password: 'river of nine bends',
     password_confirmation: 'river of nine bends',
@@ -55,7 +55,7 @@ test('two passwords that differ are not sent; what the server refuses is said', 
   });
   await fill(page, 'something else');
   expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
-  expect(page.platform.server.calls).toHaveLength(1);
+  expect(page.platform.server.requests).toHaveLength(1);
   const again = screen.getByLabelText(/^New password, again/);
   await page.visitor.clear(again);
   await page.visitor.type(again, 'river of nine bends{Enter}');
@@ -66,11 +66,11 @@ test('two passwords that differ are not sent; what the server refuses is said', 
 test.each([
   ['a link that is over', `?token=${TOKEN}`, 1],
   ['no link at all', '', 0],
-])('%s leads to the logins', async (_name, query, calls) => {
+])('%s leads to the logins', async (_name, query, requests) => {
   const { platform } = open({ 'GET /restorecontact': failure(404) }, 'en', query);
   expect(await screen.findByText('This link is used or no longer valid')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Jobseeker login' })).toBeInTheDocument();
-  await waitFor(() => expect(platform.server.calls).toHaveLength(calls));
+  await waitFor(() => expect(platform.server.requests).toHaveLength(requests));
 });
 
 test('in Burmese with Myanmar digits', async () => {

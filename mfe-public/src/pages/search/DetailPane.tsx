@@ -6,7 +6,7 @@ import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 
 const Pane = styled.aside`
@@ -31,7 +31,7 @@ export default function DetailPane({ jobId }: { readonly jobId: number }) {
   const query = useQuery(jobQuery(jobId));
   return (
     <Pane key={jobId} aria-label={t('search.detail')} tabIndex={0}>
-      <QuerySection query={query} skeleton={<JobViewSkeleton />}>
+      <QueryBoundary query={query} skeleton={<JobViewSkeleton />}>
         {(job) =>
           job ? (
             <>
@@ -44,7 +44,7 @@ export default function DetailPane({ jobId }: { readonly jobId: number }) {
             <EmptyState icon="briefcase" title={t('not_found.title')} />
           )
         }
-      </QuerySection>
+      </QueryBoundary>
     </Pane>
   );
 }

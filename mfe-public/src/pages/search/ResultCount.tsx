@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 import { useText } from '../../text.ts';
 
 /** The server counts no further. */
 const COUNT_CAP = 1000;
 
 /** How many jobs were found; read out when it changes. */
-export function ResultCount({ found }: { readonly found: AnswerOf<'GET', '/jobpost'> | undefined }) {
+export function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/jobpost'> | undefined }) {
   const t = useText();
   const words =
     found &&

@@ -27,7 +27,7 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 beforeEach(() => localStorage.clear());
 
 test('boosted and normal jobs are interleaved', async () => {
-  show(<SearchPage />, { path: '/search', answers: { ...lookups, 'GET /jobpost': found([1], [11, 12, 13]) } });
+  show(<SearchPage />, { path: '/search', responses: { ...lookups, 'GET /jobpost': found([1], [11, 12, 13]) } });
   await screen.findByText('4 jobs');
   expect(titles()).toEqual(['Driver 11', 'Driver 12', 'Driver 1', 'Driver 13']);
 });
@@ -35,10 +35,10 @@ test('boosted and normal jobs are interleaved', async () => {
 test('the server is asked for exactly what the address says', async () => {
   const { platform } = show(<SearchPage />, {
     path: '/search?search_keyword=cook&location=12&sort=newest&page=2&nonsense=1',
-    answers: { ...lookups, 'GET /jobpost': found([], [11]) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
   await screen.findByText('1 job');
-  expect(platform.server.calls.find(({ call }) => call === 'GET /jobpost')?.query).toEqual({
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobpost')?.query).toEqual({
     search_keyword: 'cook',
     location: '12',
     sort: 'newest',
@@ -49,7 +49,7 @@ test('the server is asked for exactly what the address says', async () => {
 test('a search goes into the address, keeps its other filters and starts at the first page', async () => {
   const { visitor, href } = show(<SearchPage />, {
     path: '/search?location=12&industry=4&page=3',
-    answers: { ...lookups, 'GET /jobpost': found([], [11]) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
   await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'စာရင်းကိုင်');
   await screen.findAllByRole('option', { name: 'Yangon' });
@@ -62,7 +62,7 @@ test('a search goes into the address, keeps its other filters and starts at the 
 test('a searched keyword is remembered', async () => {
   show(<SearchPage />, {
     path: '/search?search_keyword=nurse',
-    answers: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'nurse' }) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'nurse' }) },
   });
   await waitFor(() => expect(localStorage.getItem('recent-keywords')).toBe('["nurse"]'));
 });
@@ -70,7 +70,7 @@ test('a searched keyword is remembered', async () => {
 test('a keyword typed in Zawgyi is shown and remembered in Unicode', async () => {
   show(<SearchPage />, {
     path: '/search?search_keyword=စာရင္းကိုင္',
-    answers: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'စာရင်းကိုင်' }) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'စာရင်းကိုင်' }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Jobs for “စာရင်းကိုင်”' })).toBeInTheDocument();
   expect(localStorage.getItem('recent-keywords')).toBe('["စာရင်းကိုင်"]');
@@ -81,14 +81,14 @@ test.each([
   [1728, '1,728 jobs'],
 ])('more than a thousand jobs, of which %s are counted, read "%s"', async (total_count, words) => {
   const many = { total_is_capped: true, total_count, jobposts: pageOf([testJob()], 1000) };
-  show(<SearchPage />, { path: '/search', answers: { ...lookups, 'GET /jobpost': found([], [11], many) } });
+  show(<SearchPage />, { path: '/search', responses: { ...lookups, 'GET /jobpost': found([], [11], many) } });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('pages are real links that keep the search', async () => {
   show(<SearchPage />, {
     path: '/search?location=12',
-    answers: { ...lookups, 'GET /jobpost': found([], [11], { jobposts: pageOf([testJob()], 45) }) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11], { jobposts: pageOf([testJob()], 45) }) },
   });
   expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/search?location=12&page=3');
 });
@@ -96,7 +96,7 @@ test('pages are real links that keep the search', async () => {
 test('a chosen filter can be taken back', async () => {
   const { visitor, href } = show(<SearchPage />, {
     path: '/search?location=12&collar=blue',
-    answers: { ...lookups, 'GET /jobpost': found([], [11]) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
   await visitor.click(await screen.findByRole('button', { name: 'Remove filter: Yangon' }));
   expect(href()).toBe('/en/search?collar=blue');
@@ -105,7 +105,7 @@ test('a chosen filter can be taken back', async () => {
 test('the form follows the address when the visitor goes back, and keeps the focus where it is', async () => {
   const { visitor, platform } = show(<SearchPage />, {
     path: '/search?search_keyword=cook',
-    answers: { ...lookups, 'GET /jobpost': found([], [11]) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
   await screen.findAllByRole('option', { name: 'Yangon' });
   const collar = screen.getByRole('combobox', { name: 'Kind of work' });
@@ -120,7 +120,7 @@ test('the form follows the address when the visitor goes back, and keeps the foc
 test('no result says what to do next', async () => {
   show(<SearchPage />, {
     path: '/search?search_keyword=astronaut&location=12',
-    answers: { ...lookups, 'GET /jobpost': found([], [], { search_keyword: 'astronaut' }) },
+    responses: { ...lookups, 'GET /jobpost': found([], [], { search_keyword: 'astronaut' }) },
   });
   expect(await screen.findByRole('heading', { name: 'No jobs for “astronaut”' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Search without filters' })).toHaveAttribute(
@@ -132,10 +132,10 @@ test('no result says what to do next', async () => {
 test('a failed search can be tried again', async () => {
   const { visitor, platform } = show(<SearchPage />, {
     path: '/search',
-    answers: { ...lookups, 'GET /jobpost': failure(500) },
+    responses: { ...lookups, 'GET /jobpost': failure(500) },
   });
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
-  platform.server.answer({ 'GET /jobpost': found([], [11]) });
+  platform.server.respondWith({ 'GET /jobpost': found([], [11]) });
   await visitor.click(retry);
   expect(await screen.findByText('1 job')).toBeInTheDocument();
 });
@@ -151,13 +151,13 @@ describe('on a wide screen', () => {
   });
 
   test('a job opens beside the list and stands in the address', async () => {
-    const answers = {
+    const responses = {
       ...lookups,
       'GET /jobpost': found([], [11, 12]),
       'GET /jobpost/{id}': ({ params }: { params: Record<string, string> }) =>
         testJobDetail({ id: Number(params['id']) }),
     };
-    const { visitor, href } = show(<SearchPage />, { path: '/search?location=12', answers });
+    const { visitor, href } = show(<SearchPage />, { path: '/search?location=12', responses });
     const pane = await screen.findByRole('complementary', { name: 'The chosen job' });
     expect(await within(pane).findByRole('heading', { name: 'Driver 11' })).toBeInTheDocument();
     await visitor.type(screen.getByRole('searchbox'), 'half a word');

@@ -7,7 +7,7 @@ import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
-import { QuerySection } from '../../QuerySection.tsx';
+import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { rememberKeyword } from '../../search/recentKeywords.ts';
 import { readSearch } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
@@ -85,7 +85,7 @@ export default function SearchPage() {
         </Cluster>
         <ChosenFilters values={values} />
         <Columns>
-          <QuerySection
+          <QueryBoundary
             query={query}
             headingLevel={2}
             skeleton={
@@ -97,7 +97,7 @@ export default function SearchPage() {
             {(found) => (
               <SearchResults values={values} found={found} jobs={jobs} selectedId={selectedId} onOpen={open} />
             )}
-          </QuerySection>
+          </QueryBoundary>
           <Suspense>{selectedId !== undefined && <DetailPane jobId={selectedId} />}</Suspense>
         </Columns>
       </Stack>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { AnswerOf, JobCard } from '@jpro/api';
+import type { ResponseOf, JobCard } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { ButtonLink, EmptyState, Pagination, Stack } from '@jpro/ui';
 import { JobItem } from '../../jobs/JobItem.tsx';
@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 
 interface SearchResultsProps {
   readonly values: SearchValues;
-  readonly found: AnswerOf<'GET', '/jobpost'>;
+  readonly found: ResponseOf<'GET', '/jobpost'>;
   /** Boosted and normal jobs, interleaved. */
   readonly jobs: readonly JobCard[];
   /** The job beside the list. */

@@ -1,8 +1,8 @@
-import { restoreAccount, suspendAccount } from '../../areas/moderation/suspend-account.ts';
-import { change } from '../audit-trail.ts';
-import { findAccount } from '../find-account.ts';
-import type { OperatorCommand } from '../operator-command.ts';
-import { facts } from '../text-table.ts';
+import { restoreAccount, suspendAccount } from '../../domains/jobs/moderation/suspendAccount.ts';
+import { change } from '../auditTrail.ts';
+import { findAccount } from '../findAccount.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
+import { facts } from '../textTable.ts';
 
 export const accountsCommands: readonly OperatorCommand[] = [
   {

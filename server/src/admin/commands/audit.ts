@@ -1,5 +1,5 @@
-import { auditTrail } from '../audit-trail.ts';
-import type { OperatorCommand } from '../operator-command.ts';
+import { auditTrail } from '../auditTrail.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
 
 export const auditCommands: readonly OperatorCommand[] = [
   {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { ArticlesRefused, readArticles } from '../../areas/blog/read-articles.ts';
-import { saveArticles } from '../../areas/blog/save-articles.ts';
-import { change } from '../audit-trail.ts';
-import type { OperatorCommand } from '../operator-command.ts';
-import { OperatorError } from '../operator-error.ts';
+import { ArticlesRefused, readArticles } from '../../domains/site/blog/readArticles.ts';
+import { saveArticles } from '../../domains/site/blog/saveArticles.ts';
+import { change } from '../auditTrail.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
+import { OperatorError } from '../operatorError.ts';
 
 export const blogCommands: readonly OperatorCommand[] = [
   {

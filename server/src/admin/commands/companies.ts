@@ -1,7 +1,7 @@
-import { allowName, refuseName, waitingNames } from '../../areas/company-names/decide-name.ts';
-import { change } from '../audit-trail.ts';
-import { findAccount } from '../find-account.ts';
-import type { OperatorCommand } from '../operator-command.ts';
+import { allowName, refuseName, waitingNames } from '../../domains/people/company-names/decideName.ts';
+import { change } from '../auditTrail.ts';
+import { findAccount } from '../findAccount.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
 
 const REASONS = { look_alike: 'looks like', mixed_scripts: 'mixes letters of different scripts' } as const;
 

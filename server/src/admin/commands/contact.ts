@@ -1,6 +1,6 @@
-import { notFound } from '../../core/http-error.ts';
-import { change } from '../audit-trail.ts';
-import type { OperatorCommand } from '../operator-command.ts';
+import { notFound } from '../../core/http/httpError.ts';
+import { change } from '../auditTrail.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
 import { numberOf } from '../words.ts';
 
 export const contactCommands: readonly OperatorCommand[] = [

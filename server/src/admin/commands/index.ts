@@ -1,4 +1,4 @@
-import type { OperatorCommand } from '../operator-command.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
 import { accountsCommands } from './accounts.ts';
 import { auditCommands } from './audit.ts';
 import { blogCommands } from './blog.ts';

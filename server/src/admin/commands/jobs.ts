@@ -1,12 +1,12 @@
-import { approveJob, rejectJob } from '../../areas/moderation/decide-job.ts';
-import { approveEdit, refuseEdit } from '../../areas/moderation/decide-edit.ts';
-import { moderatorView, pendingJobs, whatWaits } from '../../areas/moderation/pending-jobs.ts';
-import { settleReports } from '../../areas/moderation/reported-jobs.ts';
-import { withholdJob } from '../../areas/moderation/withhold-job.ts';
-import { change } from '../audit-trail.ts';
-import type { OperatorCommand } from '../operator-command.ts';
-import { OperatorError } from '../operator-error.ts';
-import { facts, textTable } from '../text-table.ts';
+import { approveJob, rejectJob } from '../../domains/jobs/moderation/decideJob.ts';
+import { approveEdit, refuseEdit } from '../../domains/jobs/moderation/decideEdit.ts';
+import { moderatorView, pendingJobs, whatWaits } from '../../domains/jobs/moderation/pendingJobs.ts';
+import { settleReports } from '../../domains/jobs/moderation/reportedJobs.ts';
+import { withholdJob } from '../../domains/jobs/moderation/withholdJob.ts';
+import { change } from '../auditTrail.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
+import { OperatorError } from '../operatorError.ts';
+import { facts, textTable } from '../textTable.ts';
 import { numberOf } from '../words.ts';
 
 export const jobsCommands: readonly OperatorCommand[] = [
@@ -40,11 +40,11 @@ export const jobsCommands: readonly OperatorCommand[] = [
     async run({ words }, { db }) {
       const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
       const wanted = edit === null ? [] : ['', 'edit that waits:', facts(edit)];
-      const told = reports.map(
+      const notified = reports.map(
         ({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`,
       );
       return {
-        text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...wanted, ...told].join('\n'),
+        text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...wanted, ...notified].join('\n'),
         value: { ...job, edit, reports },
       };
     },

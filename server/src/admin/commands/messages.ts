@@ -1,7 +1,7 @@
-import { change } from '../audit-trail.ts';
-import { notFound } from '../../core/http-error.ts';
-import type { OperatorCommand } from '../operator-command.ts';
-import { textTable } from '../text-table.ts';
+import { change } from '../auditTrail.ts';
+import { notFound } from '../../core/http/httpError.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
+import { textTable } from '../textTable.ts';
 import { numberOf } from '../words.ts';
 
 export const messagesCommands: readonly OperatorCommand[] = [

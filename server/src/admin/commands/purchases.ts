@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { confirmPurchase, rejectPurchase } from '../../areas/dinger/settle-by-hand.ts';
-import { notFound } from '../../core/http-error.ts';
+import { confirmPurchase, rejectPurchase } from '../../domains/money/dinger/settleByHand.ts';
+import { notFound } from '../../core/http/httpError.ts';
 import type { Database } from '../../database/schema.ts';
-import { change } from '../audit-trail.ts';
-import type { OperatorCommand } from '../operator-command.ts';
-import { misuse } from '../operator-error.ts';
-import { facts, textTable } from '../text-table.ts';
+import { change } from '../auditTrail.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
+import { misuse } from '../operatorError.ts';
+import { facts, textTable } from '../textTable.ts';
 
 const STATUSES = ['pending', 'paid', 'rejected'] as const;
 

@@ -1,8 +1,8 @@
-import { reportedJobs, settleReports } from '../../areas/moderation/reported-jobs.ts';
-import { withholdJob } from '../../areas/moderation/withhold-job.ts';
-import { notFound } from '../../core/http-error.ts';
-import { change } from '../audit-trail.ts';
-import type { OperatorCommand } from '../operator-command.ts';
+import { reportedJobs, settleReports } from '../../domains/jobs/moderation/reportedJobs.ts';
+import { withholdJob } from '../../domains/jobs/moderation/withholdJob.ts';
+import { notFound } from '../../core/http/httpError.ts';
+import { change } from '../auditTrail.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
 import { numberOf } from '../words.ts';
 
 export const reportsCommands: readonly OperatorCommand[] = [

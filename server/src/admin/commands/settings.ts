@@ -1,6 +1,6 @@
-import { change } from '../audit-trail.ts';
-import { changeSetting, resetSetting, setValues } from '../change-setting.ts';
-import type { OperatorCommand } from '../operator-command.ts';
+import { change } from '../auditTrail.ts';
+import { changeSetting, resetSetting, setValues } from '../changeSetting.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
 import { SETTINGS } from '../settings.ts';
 
 export const settingsCommands: readonly OperatorCommand[] = [

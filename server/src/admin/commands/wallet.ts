@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { adjust, balanceOf } from '../../areas/dinger/ledger.ts';
-import { walletMovements } from '../../areas/dinger/movements.ts';
-import { notify } from '../../areas/notifications/notify.ts';
-import { change } from '../audit-trail.ts';
-import { findAccount } from '../find-account.ts';
-import type { OperatorCommand } from '../operator-command.ts';
-import { misuse } from '../operator-error.ts';
-import { textTable } from '../text-table.ts';
+import { adjust, balanceOf } from '../../domains/money/dinger/ledger.ts';
+import { walletMovements } from '../../domains/money/dinger/movements.ts';
+import { notify } from '../../domains/accounts/notifications/notify.ts';
+import { change } from '../auditTrail.ts';
+import { findAccount } from '../findAccount.ts';
+import type { OperatorCommand } from '../operatorCommand.ts';
+import { misuse } from '../operatorError.ts';
+import { textTable } from '../textTable.ts';
 
 export const walletCommands: readonly OperatorCommand[] = [
   {

@@ -28,7 +28,7 @@ export interface ApplicationEventsTable {
   by_user_id: number | null;
   created_at: Generated<Date>;
   undoes: number | null;
-  is_told: Generated<boolean>;
+  is_notified: Generated<boolean>;
 }
 
 export interface InterviewsTable {
@@ -47,7 +47,7 @@ export interface InterviewsTable {
   sequence: Generated<number>;
   changed_at: Generated<Date>;
   reminded_of: Date | null;
-  is_told: Generated<boolean>;
+  is_notified: Generated<boolean>;
 }
 
 export interface ApplicationNotesTable {

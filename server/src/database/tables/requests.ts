@@ -2,12 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MailAttachment } from '../../core/services.ts';
 import type { Json } from '../json.ts';
 
-export interface IdempotentAnswersTable {
+export interface IdempotentResponsesTable {
   user_id: number;
   key: string;
-  call: string;
+  endpoint: string;
   body_hash: Buffer;
-  answer: Json;
+  response: Json;
   created_at: Generated<Date>;
 }
 
@@ -32,6 +32,6 @@ export interface OutboxMessagesTable {
 
 /** First answers of repeated requests; messages out. */
 export interface RequestTables {
-  idempotent_answers: IdempotentAnswersTable;
+  idempotent_responses: IdempotentResponsesTable;
   outbox_messages: OutboxMessagesTable;
 }

@@ -1,5 +1,5 @@
-import { companyArticles } from './company-articles.ts';
-import { jobseekerArticles } from './jobseeker-articles.ts';
+import { companyArticles } from './companyArticles.ts';
+import { jobseekerArticles } from './jobseekerArticles.ts';
 
 export interface Article {
   readonly category_id: number;

@@ -1,7 +1,7 @@
 export { optionalChoice } from './choice.ts';
 export { day, moment, pastDay, plannedDay, plannedMoment, YANGON_OFFSET_MS, yangonDay } from './date.ts';
 export { clearableEmail, email, optionalEmail } from './email.ts';
-export { withoutInvisible } from './invisible-characters.ts';
+export { withoutInvisible } from './invisibleCharacters.ts';
 export * from './limits.ts';
 export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText } from './number.ts';
 export { loginName, toLoginName } from './login.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import type { CallSpec } from '../call.ts';
+import type { EndpointSpec } from '../endpoint.ts';
 import { name, nameFields } from './name.ts';
 import { line } from './text.ts';
 
@@ -24,8 +24,8 @@ test('names are found in every kind of form, also when they may be left out', ()
 test('a name is a line', () => expect(personal().parse(' Mya\nAye ')).toBe('Mya Aye'));
 
 test('the names of the contract', () => {
-  const calls = Object.values(contract).flatMap((area) => Object.values(area as Record<string, CallSpec>));
-  const named = calls.flatMap(({ method, path, body }) =>
+  const endpoints = Object.values(contract).flatMap((area) => Object.values(area as Record<string, EndpointSpec>));
+  const named = endpoints.flatMap(({ method, path, body }) =>
     body && nameFields(body).size > 0 ? [[`${method} ${path}`, [...nameFields(body)].join()]] : [],
   );
   expect(Object.fromEntries(named)).toEqual({

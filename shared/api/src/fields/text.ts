@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutInvisible, withoutInvisibleInText } from './invisible-characters.ts';
+import { withoutInvisible, withoutInvisibleInText } from './invisibleCharacters.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -2,7 +2,7 @@
 export {
   Alert,
   Anchor,
-  AreaLayout,
+  DashboardLayout,
   Avatar,
   Badge,
   Button,
@@ -19,7 +19,7 @@ export {
   IconButton,
   JobCard,
   JobCardSkeleton,
-  LoadingArea,
+  LoadingRegion,
   LoadingBar,
   Menu,
   Pagination,

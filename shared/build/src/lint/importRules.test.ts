@@ -13,12 +13,12 @@ function mayImport(file: string, source: string): boolean {
 
 test.each([
   ['mfe-public/src/a.ts', '@jpro/platform'],
-  ['shared/platform/src/area/a.tsx', '@jpro/ui'],
+  ['shared/platform/src/components/a.tsx', '@jpro/ui'],
   ['mfe-public/src/a.ts', '@jpro/api/fields'],
   ['mfe-public/src/a.test.tsx', '@jpro/platform/testing'],
   ['mfe-public/src/pages/home/HomePage.tsx', '../../text.ts'],
   ['shell/src/main.tsx', '@jpro/platform/host'],
-  ['server/src/areas/a.ts', '@jpro/api/contract'],
+  ['server/src/domains/a.ts', '@jpro/api/contract'],
   ['gateway/src/a.ts', '@jpro/releases'],
 ])('%s may import %s', (file, source) => {
   expect(mayImport(file, source)).toBe(true);

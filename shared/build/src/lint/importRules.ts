@@ -27,8 +27,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
-function isLentSeparately(filename: string): boolean {
-  return /\/shared\/platform\/src\/(area|form)\//.test(filename);
+function isSharedSeparately(filename: string): boolean {
+  return /\/shared\/platform\/src\/(components|form)\//.test(filename);
 }
 
 type Importing =
@@ -37,7 +37,7 @@ type Importing =
 export const importRules: Rule = {
   create(context) {
     const workspace = workspaceOf(context.filename);
-    const allowed = isLentSeparately(context.filename) ? REMOTE : MAY_IMPORT[workspace ?? ''];
+    const allowed = isSharedSeparately(context.filename) ? REMOTE : MAY_IMPORT[workspace ?? ''];
     if (!allowed || context.filename.includes('/monolith/')) return {};
     const check = (node: Importing) => {
       const source = node.source && 'value' in node.source ? node.source.value : undefined;

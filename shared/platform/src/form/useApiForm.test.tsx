@@ -41,10 +41,11 @@ function Form({ sendsOnce = false, name = 'Aye Aye' }: { readonly sendsOnce?: bo
 }
 
 const show = (
-  answer: unknown = {},
+  response: unknown = {},
   { user = testJobseeker, ...props }: { user?: typeof testJobseeker; sendsOnce?: boolean; name?: string } = {},
-) => renderPage(<Form {...props} />, { path: '/', locale: 'en', user, answers: { [CALL]: answer } });
-const calls = (page: ReturnType<typeof show>) => page.platform.server.calls.filter(({ call }) => call === CALL);
+) => renderPage(<Form {...props} />, { path: '/', locale: 'en', user, responses: { [CALL]: response } });
+const requests = (page: ReturnType<typeof show>) =>
+  page.platform.server.requests.filter(({ endpoint }) => endpoint === CALL);
 
 describe('drafts', () => {
   test('what is typed is there again, says so, and can be discarded; secrets and untouched fields are not kept', async () => {
@@ -71,7 +72,7 @@ describe('drafts', () => {
     const page = show();
     await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(calls(page)).toHaveLength(1));
+    await waitFor(() => expect(requests(page)).toHaveLength(1));
     await waitFor(() => expect(localStorage).toHaveLength(0));
     await page.visitor.type(screen.getByLabelText('Name'), '!');
     expect(localStorage).toHaveLength(1);
@@ -136,7 +137,7 @@ describe('a form that sends once', () => {
   test('does not repeat what was accepted', async () => {
     const page = show({}, { sendsOnce: true });
     for (let times = 0; times < 3; times += 1) await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
-    expect(calls(page)).toHaveLength(1);
+    expect(requests(page)).toHaveLength(1);
   });
 
   test('does not repeat what was refused, and still says why; another value and a failed connection are sent', async () => {
@@ -145,13 +146,13 @@ describe('a form that sends once', () => {
       await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
       expect(await screen.findByText('Wrong.')).toBeInTheDocument();
     }
-    expect(calls(page)).toHaveLength(1);
+    expect(requests(page)).toHaveLength(1);
     await page.visitor.type(screen.getByLabelText('Name'), '!');
-    page.platform.server.answer({ [CALL]: failure(503, { message: 'Away.' }) });
+    page.platform.server.respondWith({ [CALL]: failure(503, { message: 'Away.' }) });
     for (let times = 0; times < 2; times += 1) {
       await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
       expect(await screen.findByText('Away.')).toBeInTheDocument();
     }
-    expect(calls(page)).toHaveLength(3);
+    expect(requests(page)).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
 import { validationTexts } from '@jpro/api/validation-texts';
 import { useLocale } from '@jpro/platform';
-import type { Translate } from '../texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 import { createBundledText } from './createBundledText.ts';
 import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
 import { useDraft, type Draft } from './useDraft.ts';

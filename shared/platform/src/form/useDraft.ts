@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { usePlatform } from '@jpro/platform';
-import { forgetDraft, keepDraft, readDraft } from '../deviceDrafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '../session/deviceDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

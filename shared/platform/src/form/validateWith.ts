@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { validationMessage, type ValidationIssue, type ValidationMessage } from '@jpro/api';
-import type { Translate } from '../texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 
 /** A form's schema: the same one that the server checks the call's body with. */
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;

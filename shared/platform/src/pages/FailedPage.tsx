@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHasPage } from '../hooks.ts';
-import { usePlatform } from '../usePlatform.ts';
+import { useHasPage } from '../platform/hooks.ts';
+import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 
@@ -12,7 +12,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => void }): React
   const hasPage = useHasPage();
   useEffect(() => platform.setHead({ title: t('failed.title'), robots: 'noindex' }), [platform, t]);
   return (
-    <PageMessage testId="area-error" heading={t('failed.heading')} text={t('failed.text')}>
+    <PageMessage testId="remote-error" heading={t('failed.heading')} text={t('failed.text')}>
       <button type="button" onClick={onRetry}>
         {t('retry')}
       </button>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHasPage } from '../hooks.ts';
-import { usePlatform } from '../usePlatform.ts';
+import { useHasPage } from '../platform/hooks.ts';
+import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { usePlatform } from '../usePlatform.ts';
+import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
-import { isReachable } from '../isReachable.ts';
-import { useOnline } from '../useOnline.ts';
+import { isReachable } from '../realtime/isReachable.ts';
+import { useOnline } from '../realtime/useOnline.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 

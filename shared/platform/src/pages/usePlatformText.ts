@@ -1,4 +1,4 @@
-import { createText } from '../createText.ts';
-import type { Words } from '../words.ts';
+import { createText } from '../i18n/createText.ts';
+import type { Words } from '../i18n/words.ts';
 
 export const usePlatformText = createText<Words['pages']>('platform');

@@ -1,16 +1,16 @@
 import { createApi, type LoggedInUser, type RealtimeEvents } from '@jpro/api';
-import { createLoading } from '../createLoading.ts';
-import { createQueryClient } from '../createQueryClient.ts';
-import { createToasts } from '../createToasts.ts';
-import { LOCALES, localizedPath, splitLocale, type Locale } from '../locale.ts';
-import { createMemoryHistory } from '../memoryHistory.ts';
-import type { OwnedRoute, Platform, TelemetryReport } from '../platform.ts';
-import type { PageHead, RouteEntry } from '../routes.ts';
-import { createStore } from '../store.ts';
-import { createTextRegistry } from '../textRegistry.ts';
-import { addTexts, createTexts, type TextTree } from '../texts.ts';
-import type { ThemeChoice } from '../theme.ts';
-import { createFakeServer, type Answers, type FakeServer } from './fakeServer.ts';
+import { createLoading } from '../platform/createLoading.ts';
+import { createQueryClient } from '../data/createQueryClient.ts';
+import { createToasts } from '../platform/createToasts.ts';
+import { LOCALES, localizedPath, splitLocale, type Locale } from '../i18n/locale.ts';
+import { createMemoryHistory } from '../navigation/memoryHistory.ts';
+import type { OwnedRoute, Platform, TelemetryReport } from '../platform/platform.ts';
+import type { PageHead, RouteEntry } from '../navigation/routes.ts';
+import { createStore } from '../data/store.ts';
+import { createTextRegistry } from '../i18n/textRegistry.ts';
+import { addTexts, createTexts, type TextTree } from '../i18n/texts.ts';
+import type { ThemeChoice } from '../platform/theme.ts';
+import { createFakeServer, type FakeResponses, type FakeServer } from './fakeServer.ts';
 
 export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
 
@@ -20,7 +20,7 @@ export interface TestPlatformOptions {
   /** Puts the prefix of this language before `path`. */
   readonly locale?: Locale;
   readonly user?: LoggedInUser | null;
-  readonly answers?: Answers;
+  readonly responses?: FakeResponses;
   /** The remote's folder name and its texts, imported from `locales/*.json`. */
   readonly unit?: string;
   readonly texts?: Readonly<Record<Locale, TextTree>>;
@@ -45,11 +45,20 @@ export interface TestPlatform extends Platform {
 const ORIGIN = 'https://jpro.test';
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const { path = '/', locale, user = null, answers = {}, unit = 'unit', texts, routes = [], now = TEST_NOW } = options;
+  const {
+    path = '/',
+    locale,
+    user = null,
+    responses = {},
+    unit = 'unit',
+    texts,
+    routes = [],
+    now = TEST_NOW,
+  } = options;
   const history = createMemoryHistory(locale ? localizedPath(path, locale) : path);
   const i18n = createTexts();
   if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language]);
-  const server = createFakeServer(answers);
+  const server = createFakeServer(responses);
   globalThis.fetch = server.fetch;
   document.cookie = 'XSRF-TOKEN=test';
   const currentLocale = () => splitLocale(history.get().location.pathname).locale;

@@ -1,16 +1,16 @@
 /** Answers of the API in a test, by method and path as in the contract: `{'GET /jobpost/{id}': job}`. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type FakeResponses = Readonly<Record<string, unknown>>;
 
-export interface RecordedCall {
+export interface RecordedRequest {
   /** `POST /savejob/{id}` */
-  readonly call: string;
+  readonly endpoint: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 /** Makes an answer from the request: `'POST /login': ({body}) => …`. */
-export type AnswerFunction = (call: RecordedCall) => unknown;
+export type Respond = (endpoint: RecordedRequest) => unknown;
 
 class Failure {
   readonly status: number;
@@ -28,43 +28,43 @@ export function failure(status: number, body: { message?: string; errors?: Recor
 
 export interface FakeServer {
   readonly fetch: typeof fetch;
-  readonly calls: readonly RecordedCall[];
+  readonly requests: readonly RecordedRequest[];
   /** Changes or adds answers while the test runs. */
-  answer(answers: Answers): void;
+  respondWith(responses: FakeResponses): void;
 }
 
-export function createFakeServer(initial: Answers): FakeServer {
-  const answers = new Map(Object.entries(initial));
-  const calls: RecordedCall[] = [];
+export function createFakeServer(initial: FakeResponses): FakeServer {
+  const responses = new Map(Object.entries(initial));
+  const requests: RecordedRequest[] = [];
   return {
-    calls,
-    answer(more) {
-      for (const [call, value] of Object.entries(more)) answers.set(call, value);
+    requests,
+    respondWith(more) {
+      for (const [endpoint, value] of Object.entries(more)) responses.set(endpoint, value);
     },
     async fetch(input, init) {
       const request = new Request(input, init);
-      const recorded = await record(request, [...answers.keys()]);
+      const recorded = await record(request, [...responses.keys()]);
       if (!recorded) {
         const missing = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
         console.error(`The test gives no answer to ${missing}`);
         return Response.json({ message: `no answer to ${missing}` }, { status: 501 });
       }
-      calls.push(recorded);
-      const given = answers.get(recorded.call);
-      const value = await (typeof given === 'function' ? (given as AnswerFunction)(recorded) : given);
+      requests.push(recorded);
+      const given = responses.get(recorded.endpoint);
+      const value = await (typeof given === 'function' ? (given as Respond)(recorded) : given);
       if (value instanceof Failure) return Response.json(value.body, { status: value.status });
       return value === null || value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
     },
   };
 }
 
-async function record(request: Request, templates: readonly string[]): Promise<RecordedCall | null> {
+async function record(request: Request, templates: readonly string[]): Promise<RecordedRequest | null> {
   const { pathname, searchParams } = new URL(request.url);
   const query = Object.fromEntries(searchParams);
-  for (const call of [...templates].sort((left, right) => count(left) - count(right))) {
-    const [method, template = ''] = call.split(' ');
+  for (const endpoint of [...templates].sort((left, right) => count(left) - count(right))) {
+    const [method, template = ''] = endpoint.split(' ');
     const params = method === request.method ? matchTemplate(template, pathname.replace(/^\/api/, '')) : null;
-    if (params) return { call, params, query, body: await bodyOf(request) };
+    if (params) return { endpoint, params, query, body: await bodyOf(request) };
   }
   return null;
 }

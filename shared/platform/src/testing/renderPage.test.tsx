@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { apiQuery } from '@jpro/api';
-import { createText } from '../createText.ts';
-import { useApi, useLocale, useRouteParams, useSession } from '../hooks.ts';
-import { defineRoutes } from '../routes.ts';
+import { createText } from '../i18n/createText.ts';
+import { useApi, useLocale, useRouteParams, useSession } from '../platform/hooks.ts';
+import { defineRoutes } from '../navigation/routes.ts';
 import { failure } from './fakeServer.ts';
 import { renderPage } from './renderPage.tsx';
 import { testJobseeker } from './users.ts';
@@ -40,7 +40,7 @@ test('a page sees its route, texts, user and the answers of the server', async (
     path: '/jobpost/a/5',
     locale: 'en',
     user: testJobseeker,
-    answers: {
+    responses: {
       'GET /jobpost/info_count': counts,
       'POST /change_locales/{locale}': failure(500, { message: 'no luck' }),
     },
@@ -49,7 +49,7 @@ test('a page sees its route, texts, user and the answers of the server', async (
   expect(await screen.findByText('5 en 7')).toBeInTheDocument();
   await visitor.click(screen.getByRole('button'));
   expect(await screen.findByText('no luck')).toBeInTheDocument();
-  expect(platform.server.calls.map(({ call, params }) => [call, params])).toEqual([
+  expect(platform.server.requests.map(({ endpoint, params }) => [endpoint, params])).toEqual([
     ['GET /jobpost/info_count', {}],
     ['POST /change_locales/{locale}', { locale: 'en' }],
   ]);

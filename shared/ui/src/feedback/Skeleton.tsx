@@ -52,7 +52,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>
 
 const Area = styled.div.attrs({ role: 'status' })``;
 
-export interface LoadingAreaProps {
+export interface LoadingRegionProps {
   /** "Loading…" for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
@@ -60,7 +60,7 @@ export interface LoadingAreaProps {
 }
 
 /** Around the skeletons of one area: says once that it loads. */
-export function LoadingArea({ label, children, className }: LoadingAreaProps) {
+export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
     <Area aria-busy className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>

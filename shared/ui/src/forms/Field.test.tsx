@@ -33,7 +33,7 @@ test('a field without messages describes nothing', () => {
   expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
 });
 
-interface Answers {
+interface Values {
   name: string;
   about: string;
   type: string;
@@ -41,12 +41,12 @@ interface Answers {
   agree: boolean;
 }
 
-function Form({ onAnswers }: { readonly onAnswers: (answers: Answers) => void }) {
-  const { register, handleSubmit, reset, formState } = useForm<Answers>({
+function Form({ onValues }: { readonly onValues: (values: Values) => void }) {
+  const { register, handleSubmit, reset, formState } = useForm<Values>({
     defaultValues: { name: 'Aye', about: 'ab', type: 'b', gender: 'f', agree: true },
   });
   return (
-    <form onSubmit={handleSubmit(onAnswers)}>
+    <form onSubmit={handleSubmit(onValues)}>
       <Field label="Name" error={formState.errors.name?.message}>
         <TextInput {...register('name', { required: 'Say your name' })} />
       </Field>
@@ -79,8 +79,8 @@ function Form({ onAnswers }: { readonly onAnswers: (answers: Answers) => void })
 }
 
 test("react-hook-form's register drives every kind of control", async () => {
-  const received: Answers[] = [];
-  render(<Form onAnswers={(answers) => received.push(answers)} />);
+  const received: Values[] = [];
+  render(<Form onValues={(values) => received.push(values)} />);
   await userEvent.type(screen.getByLabelText('Name'), ' Aye');
   await userEvent.click(screen.getByLabelText('Man'));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -88,7 +88,7 @@ test("react-hook-form's register drives every kind of control", async () => {
 });
 
 test('an error moves the focus to its control', async () => {
-  render(<Form onAnswers={() => undefined} />);
+  render(<Form onValues={() => undefined} />);
   await userEvent.clear(screen.getByLabelText('Name'));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Say your name')).toBeVisible();
@@ -96,7 +96,7 @@ test('an error moves the focus to its control', async () => {
 });
 
 test('the count follows typing and a reset by the form', async () => {
-  render(<Form onAnswers={() => undefined} />);
+  render(<Form onValues={() => undefined} />);
   expect(screen.getByText('2 of 10')).toBeVisible();
   await userEvent.type(screen.getByLabelText('About'), 'c');
   expect(screen.getByText('3 of 10')).toBeVisible();

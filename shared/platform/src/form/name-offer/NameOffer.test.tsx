@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CompanyRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
-import { failure, renderPage, type Answers, type RecordedCall } from '@jpro/platform/testing';
+import { failure, renderPage, type FakeResponses, type RecordedRequest } from '@jpro/platform/testing';
 import { Button, Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '../useApiForm.ts';
 import { NameOffer } from './NameOffer.tsx';
@@ -49,74 +49,74 @@ function Page({ values }: { readonly values: typeof typed }) {
   );
 }
 
-const suggested: Answers = {
-  'POST /names/suggestions': ({ body }: RecordedCall) => ({
+const suggested: FakeResponses = {
+  'POST /names/suggestions': ({ body }: RecordedRequest) => ({
     suggestions: (body as { names: string[] }).names.map((name) => (name === ZAWGYI ? UNICODE : null)),
   }),
   'POST /register': request,
 };
 
-async function send(values = typed, answers = suggested, locale: 'en' | 'my' = 'en') {
-  const page = renderPage(<Page values={values} />, { path: '/', locale, answers });
+async function send(values = typed, responses = suggested, locale: 'en' | 'my' = 'en') {
+  const page = renderPage(<Page values={values} />, { path: '/', locale, responses });
   for (const field of ['name', 'contact_person'] as const)
     await page.visitor.type(screen.getByLabelText(field), values[field]);
   await page.visitor.click(screen.getByRole('button', { name: 'send' }));
-  const calls = (path: string) =>
-    page.platform.server.calls.filter((call) => call.call === `POST ${path}`).map(({ body }) => body);
-  return { ...page, calls };
+  const requests = (path: string) =>
+    page.platform.server.requests.filter((endpoint) => endpoint.endpoint === `POST ${path}`).map(({ body }) => body);
+  return { ...page, requests };
 }
 
 const keep = () => screen.findByRole('button', { name: 'Keep what I typed' });
 
 test('a name in Zawgyi is offered in Unicode before anything is sent; accepted, the form is sent with it', async () => {
-  const { visitor, calls } = await send();
+  const { visitor, requests } = await send();
   const accept = await screen.findByRole('button', { name: `Use “${UNICODE}”` });
   expect(screen.getByRole('alert')).toHaveTextContent(`Did you mean “${UNICODE}”?`);
   expect(screen.getByLabelText('name')).toHaveFocus();
   expect(screen.getByLabelText('name')).toHaveValue(ZAWGYI);
-  expect(calls('/register')).toEqual([]);
+  expect(requests('/register')).toEqual([]);
   await visitor.click(accept);
-  await waitFor(() => expect(calls('/register')).toEqual([{ ...typed, name: UNICODE }]));
+  await waitFor(() => expect(requests('/register')).toEqual([{ ...typed, name: UNICODE }]));
   expect(screen.getByLabelText('name')).toHaveValue(UNICODE);
-  expect(calls('/names/suggestions')).toHaveLength(1);
+  expect(requests('/names/suggestions')).toHaveLength(1);
 });
 
 test('kept, it is sent as it was typed, and never asked about again', async () => {
-  const { visitor, calls, platform } = await send(typed, { ...suggested, 'POST /register': failure(500, {}) });
+  const { visitor, requests, platform } = await send(typed, { ...suggested, 'POST /register': failure(500, {}) });
   await visitor.click(await keep());
-  await waitFor(() => expect(calls('/register')).toEqual([typed]));
-  platform.server.answer(suggested);
+  await waitFor(() => expect(requests('/register')).toEqual([typed]));
+  platform.server.respondWith(suggested);
   await visitor.click(screen.getByRole('button', { name: 'send' }));
-  await waitFor(() => expect(calls('/register')).toEqual([typed, typed]));
-  expect(calls('/names/suggestions')).toHaveLength(1);
+  await waitFor(() => expect(requests('/register')).toEqual([typed, typed]));
+  expect(requests('/names/suggestions')).toHaveLength(1);
 });
 
 test('two names are two decisions, and the form goes after the second', async () => {
-  const { visitor, calls } = await send({ ...typed, contact_person: ZAWGYI });
+  const { visitor, requests } = await send({ ...typed, contact_person: ZAWGYI });
   const [first] = await screen.findAllByRole('button', { name: 'Keep what I typed' });
   await visitor.click(first!);
-  expect(calls('/register')).toEqual([]);
+  expect(requests('/register')).toEqual([]);
   await visitor.click(screen.getByRole('button', { name: `Use “${UNICODE}”` }));
-  await waitFor(() => expect(calls('/register')).toEqual([{ ...typed, contact_person: UNICODE }]));
+  await waitFor(() => expect(requests('/register')).toEqual([{ ...typed, contact_person: UNICODE }]));
 });
 
 test('an offer goes when something else is typed, which is asked about in its turn', async () => {
-  const { visitor, calls } = await send();
+  const { visitor, requests } = await send();
   await keep();
   await visitor.type(screen.getByLabelText('name'), ' Co');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'send' }));
-  await waitFor(() => expect(calls('/register')).toEqual([{ ...typed, name: `${ZAWGYI} Co` }]));
-  expect(calls('/names/suggestions')).toEqual([{ names: [ZAWGYI] }, { names: [`${ZAWGYI} Co`] }]);
+  await waitFor(() => expect(requests('/register')).toEqual([{ ...typed, name: `${ZAWGYI} Co` }]));
+  expect(requests('/names/suggestions')).toEqual([{ names: [ZAWGYI] }, { names: [`${ZAWGYI} Co`] }]);
 });
 
 test('nothing is asked about Latin names, and a server without an answer stops nobody', async () => {
   const latin = await send({ ...typed, name: 'Shwe' });
-  await waitFor(() => expect(latin.calls('/register')).toHaveLength(1));
-  expect(latin.calls('/names/suggestions')).toEqual([]);
+  await waitFor(() => expect(latin.requests('/register')).toHaveLength(1));
+  expect(latin.requests('/names/suggestions')).toEqual([]);
   latin.unmount();
   const without = await send(typed, { ...suggested, 'POST /names/suggestions': failure(404, {}) });
-  await waitFor(() => expect(without.calls('/register')).toEqual([typed]));
+  await waitFor(() => expect(without.requests('/register')).toEqual([typed]));
 });
 
 test('it is said in Burmese too', async () => {

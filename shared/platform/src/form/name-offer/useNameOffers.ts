@@ -56,9 +56,9 @@ export function useNameOffers(form: NamesOfForm): AskedNames {
     });
     const names = typed.map((each) => each.typed);
     const asked = names.length > 0 && api.post('/names/suggestions', { body: { names } });
-    const answer = asked ? await asked.catch(() => null) : null;
+    const response = asked ? await asked.catch(() => null) : null;
     const found = typed.flatMap((each, index) => {
-      const suggestion = answer?.suggestions[index];
+      const suggestion = response?.suggestions[index];
       return suggestion ? [{ ...each, suggestion }] : [];
     });
     setOpen(found);

@@ -1,0 +1,118 @@
+/** What search engines and share previews get: the first answer, without any script. */
+import type { ResponseOf } from '@jpro/api';
+import { expect, test } from '../people/test.ts';
+import { bootIn } from '../product/bootOf.ts';
+import { wordsOf } from '../texts.ts';
+
+const attribute = (html: string, tag: RegExp, name: string): string | undefined => {
+  const found = tag.exec(html)?.[0];
+  return found && new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
+};
+const meta = (html: string, property: string): string | undefined =>
+  attribute(html, new RegExp(`<meta [^>]*(?:property|name)="${property}"[^>]*>`), 'content');
+const canonical = (html: string): string | undefined => attribute(html, /<link rel="canonical"[^>]*>/, 'href');
+const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const alternates = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [
+      language,
+      href,
+    ]),
+  );
+
+for (const locale of ['my', 'en'] as const) {
+  test(`the search page says in ${locale} what it is, and carries its data`, async ({ request, baseURL }) => {
+    const words = wordsOf('mfe-public', locale);
+    const response = await request.get(`/${locale}/search`);
+    const html = await response.text();
+    expect(response.status()).toBe(200);
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(titleOf(html)).toBe(`${words('search.title')} - JPro`);
+    expect(meta(html, 'description')).toBe(words('search.description'));
+    expect(canonical(html)).toBe(`${baseURL}/${locale}/search`);
+    expect(alternates(html)).toEqual({
+      my: `${baseURL}/my/search`,
+      en: `${baseURL}/en/search`,
+      'x-default': `${baseURL}/my/search`,
+    });
+    expect(meta(html, 'og:title')).toBe(`${words('search.title')} - JPro`);
+    expect(meta(html, 'og:url')).toBe(`${baseURL}/${locale}/search`);
+    expect(bootIn(html).data.map(([key]) => key[1])).toContain('/jobpost');
+  });
+}
+
+test("an open job's page has its own title, share tags and JobPosting data", async ({ request, world, baseURL }) => {
+  const html = await (await request.get(`/en/jobpost/${world.job.slug}/${world.job.id}`)).text();
+  const title = wordsOf('mfe-public', 'en')('job.page_title', {
+    job: world.job.title,
+    company: world.people.company.name,
+  });
+  expect(titleOf(html)).toBe(`${title} - JPro`);
+  expect(canonical(html)).toBe(`${baseURL}/en/jobpost/${world.job.slug}/${world.job.id}`);
+  expect(meta(html, 'og:type')).toBe('article');
+  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'JobPosting',
+    title: world.job.title,
+    hiringOrganization: { name: world.people.company.name },
+    baseSalary: { currency: 'MMK', value: { minValue: 300_000, maxValue: 450_000 } },
+  });
+});
+
+test('a job that hides its company names it nowhere in the document', async ({ request }) => {
+  const hidden = await firstJob(request, ({ is_confidential }) => is_confidential);
+  expect(hidden, 'the demo data has an open job with a hidden company').toBeDefined();
+  const html = await (await request.get(`/en/jobpost/${hidden!.slug}/${hidden!.id}`)).text();
+  expect(html).not.toContain('hiringOrganization');
+  expect(html).not.toContain('JobPosting');
+  const data = bootIn(html).data.find(([key]) => key[1] === '/jobpost/{id}')?.[1];
+  expect(data).toMatchObject({ company: null });
+});
+
+test('a wrong slug leads to the right one with 301, a missing job is a 404', async ({ request, world }) => {
+  const wrong = await request.get(`/en/jobpost/another-name/${world.job.id}`, { maxRedirects: 0 });
+  expect([wrong.status(), wrong.headers()['location']]).toEqual([301, `/en/jobpost/${world.job.slug}/${world.job.id}`]);
+  const missing = await request.get('/my/jobpost/nothing/999999999');
+  expect(missing.status()).toBe(404);
+  expect(meta(await missing.text(), 'robots')).toBe('noindex');
+});
+
+test('pages behind sign-in are not for search engines, and nobody keeps them', async ({ browser, world, baseURL }) => {
+  const context = await browser.newContext({
+    storageState: world.people.jobseeker.storageState,
+    ...(baseURL && { baseURL }),
+  });
+  const response = await context.request.get('/my/jobseeker/profile');
+  expect(meta(await response.text(), 'robots')).toBe('noindex');
+  expect(response.headers()['cache-control']).toContain('no-store');
+  await context.close();
+});
+
+test('the page makes no second request for its data', async ({ page, world }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) requests.push(pathname);
+  });
+  await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path.startsWith('/api/jobpost'))).toEqual([]);
+});
+
+type JobCard = ResponseOf<'GET', '/jobpost'>['jobposts']['data'][number];
+
+async function firstJob(
+  request: { get(path: string): Promise<{ json(): Promise<unknown> }> },
+  wanted: (job: JobCard) => boolean,
+): Promise<JobCard | undefined> {
+  for (let number = 1; number <= 10; number += 1) {
+    const { jobposts } = (await (await request.get(`/api/jobpost?limit=100&page=${number}`)).json()) as ResponseOf<
+      'GET',
+      '/jobpost'
+    >;
+    const found = jobposts.data.find(wanted);
+    if (found) return found;
+  }
+  return undefined;
+}

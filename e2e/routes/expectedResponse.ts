@@ -1,0 +1,39 @@
+import type { Visitor, World } from '../people/test.ts';
+import type { ReleasedRoute } from '../product/bootOf.ts';
+
+export type Prefix = '' | '/en' | '/my';
+
+export interface ExpectedResponse {
+  readonly status: number;
+  readonly location: string | undefined;
+}
+
+/**
+ * What the rules say about a visitor at a page (rules 1, 3, 7 and 45). Written
+ * down here once more on purpose: the product has its own table.
+ */
+export function expectedResponse(
+  { guard, pattern }: ReleasedRoute,
+  visitor: Visitor,
+  prefix: Prefix,
+  path: string,
+  { job }: World,
+): ExpectedResponse {
+  const to = (status: 301 | 302, target: string): ExpectedResponse => ({ status, location: `${prefix}${target}` });
+  if (`${prefix}${path}` === '/') return { status: 302, location: '/my' };
+  if (pattern === '/jobpost/:id<number>') return to(301, `/jobpost/${job.slug}/${job.id}`);
+  // Only the jobseeker of this world has applied.
+  if (pattern.includes('/success/') && visitor !== 'jobseeker') return to(302, `/jobpost/${job.slug}/${job.id}`);
+  const target = guardTargets(`${prefix}${path}`)[guard][visitor];
+  return target === undefined ? { status: 200, location: undefined } : to(302, target);
+}
+
+function guardTargets(address: string): Record<ReleasedRoute['guard'], Partial<Record<Visitor, string>>> {
+  return {
+    none: {},
+    'guest-only': { company: '/company/dashboard', jobseeker: '/jobseeker/profile' },
+    'company-guest-only': { company: '/company/profile', jobseeker: '/jobseeker/profile' },
+    'company-only': { guest: '/companylogin', jobseeker: '/jobseeker/profile' },
+    'jobseeker-only': { guest: `/login?redirect=${encodeURIComponent(address)}`, company: '/company/dashboard' },
+  };
+}

@@ -1,0 +1,56 @@
+/** Answers of the API as the pages' tests meet them. */
+import type { ResponseOf, Movement, Purchase } from '@jpro/api';
+
+export const paged = <T>(data: readonly T[], total = data.length, last_page = 1) => ({
+  data,
+  total,
+  current_page: 1,
+  last_page,
+  per_page: 20,
+});
+
+export const exchanges: ResponseOf<'GET', '/company/dinger_exchanges'> = {
+  MMK: {
+    price: 1000,
+    packages: [
+      { id: 1, dingers: 30, bonus: 0, price: 30_000 },
+      { id: 2, dingers: 60, bonus: 5, price: 60_000 },
+    ],
+  },
+  USD: {
+    price: 25,
+    packages: [
+      { id: 1, dingers: 30, bonus: 0, price: 750 },
+      { id: 2, dingers: 60, bonus: 5, price: 1500 },
+    ],
+  },
+  minimum: 30,
+  payment_types: ['kbzpay', 'wavepay', 'bank_transfer'],
+};
+
+export const movement: Movement = {
+  id: 9,
+  kind: 'jobpost',
+  dingers: -20,
+  balance: 30,
+  created_at: '2026-11-20T03:30:00Z',
+  job_id: 501,
+  job_title: 'Accountant',
+  reference: null,
+};
+
+export const purchase: Purchase = {
+  id: 7,
+  reference: 'JP-7',
+  status: 'pending',
+  dingers: 60,
+  bonus: 5,
+  amount: 60_000,
+  currency: 'MMK',
+  payment_type: 'kbzpay',
+  created_at: '2026-11-20T03:30:00Z',
+  paid_at: null,
+  pay_url: '#pay',
+};
+
+export const paid: Purchase = { ...purchase, status: 'paid', paid_at: '2026-11-20T03:31:00Z', pay_url: null };

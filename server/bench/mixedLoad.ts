@@ -1,0 +1,67 @@
+import { type LoadRequest, requestBytes } from './httpLoad.ts';
+import type { Person } from './people.ts';
+import { SEARCH_MIX } from './searchMix.ts';
+
+export interface MixedLoad {
+  readonly jobseekers: readonly Person[];
+  readonly companies: readonly Person[];
+  readonly jobs: readonly number[];
+}
+
+const JOBSEEKER_PAGES = [
+  '/api/jobseeker/dashboard',
+  '/api/jobapply',
+  '/api/jobseeker/notifications',
+  '/api/jobseeker/savedjobs',
+];
+const COMPANY_PAGES = [
+  '/api/company/dashboard',
+  '/api/company/jobposts',
+  '/api/company/application/bycompany',
+  '/api/company/dinger/wallet',
+];
+
+/** What readers ask for, in the shares of the load: 70 searches, 15 job pages, 10 pages of signed-in people of 95. */
+export function readingRequests({ jobseekers, companies, jobs }: MixedLoad): LoadRequest[] {
+  const get = (address: string, person?: Person): LoadRequest => ({
+    bytes: requestBytes('GET', address, person?.headers),
+  });
+  const turn = <T>(list: readonly T[], index: number) => list[index % list.length]!;
+  return Array.from({ length: 950 }, (_, index) => {
+    const place = index % 95;
+    if (place < 70) return get(`/api/jobpost?${new URLSearchParams(turn(SEARCH_MIX, index))}`);
+    if (place < 85) return get(`/api/jobpost/${turn(jobs, index * 31)}`);
+    return index % 2 === 0
+      ? get(turn(JOBSEEKER_PAGES, index / 2), turn(jobseekers, index))
+      : get(turn(COMPANY_PAGES, (index - 1) / 2), turn(companies, index));
+  });
+}
+
+/** 95 of 100 requests read, 5 write: jobs are saved, applied for and drafted. */
+export function mixedLoad(load: MixedLoad): () => LoadRequest {
+  const reading = readingRequests(load);
+  let count = 0;
+  let read = 0;
+  let written = 0;
+  return () => {
+    count += 1;
+    return count % 20 === 0 ? write(load, written++) : reading[read++ % reading.length]!;
+  };
+}
+
+function write({ jobseekers, companies, jobs }: MixedLoad, index: number): LoadRequest {
+  const jobseeker = jobseekers[index % jobseekers.length]!;
+  const job = jobs[(index * 17) % jobs.length]!;
+  switch (index % 3) {
+    case 0:
+      return { bytes: requestBytes('POST', `/api/savejob/${job}`, jobseeker.headers) };
+    case 1:
+      return { bytes: requestBytes('POST', '/api/jobapply', jobseeker.headers, { job_id: job }), accepted: [409] };
+    default:
+      return {
+        bytes: requestBytes('POST', '/api/company/jobpost/savetodraft', companies[index % companies.length]!.headers, {
+          title: `Draft ${index}`,
+        }),
+      };
+  }
+}

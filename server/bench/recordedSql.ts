@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Server } from '../src/createServer.ts';
+import { createServer } from '../src/createServer.ts';
+import type { Configuration } from '../src/core/configuration.ts';
+import { openPostgres } from '../src/database/openPostgres.ts';
+import type { Database } from '../src/database/schema.ts';
+import type { LoadRequest } from './httpLoad.ts';
+
+/**
+ * The statements that the server runs for each request, with their values written into them, as pgbench takes them. Each
+ * request is made twice; the second one counts, because the first may find out what the server then remembers.
+ */
+export async function recordedSql(configuration: Configuration, requests: readonly LoadRequest[]): Promise<string[]> {
+  let statements: string[] = [];
+  const opened = await openPostgres(configuration.databaseUrl!, 2);
+  if (opened.engine.kind !== 'postgres') throw new Error('PostgreSQL is needed');
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: opened.engine.pool }),
+    log: (event) => {
+      statements.push(withValues(event.query.sql, event.query.parameters));
+    },
+  });
+  const server = await createServer(configuration, { database: { ...opened, db }, backgroundWork: false });
+  const scripts: string[] = [];
+  for (const request of requests) {
+    await inject(server, request);
+    statements = [];
+    await inject(server, request);
+    scripts.push(`${statements.map((statement) => statement.replace(/\s+/g, ' ').trim()).join(';\n')};\n`);
+  }
+  await server.close();
+  return scripts;
+}
+
+async function inject({ app }: Server, { bytes }: LoadRequest): Promise<void> {
+  const [line = '', ...lines] = bytes.toString().split('\r\n');
+  const [method, url] = line.split(' ');
+  const headers = Object.fromEntries(
+    lines
+      .filter((text) => text.includes(': '))
+      .map((text) => [text.slice(0, text.indexOf(': ')), text.slice(text.indexOf(': ') + 2)]),
+  );
+  const response = await app.inject({ method: method as 'GET', url: url!, headers });
+  if (response.statusCode >= 400) throw new Error(`${line}: ${response.statusCode} ${response.body.slice(0, 300)}`);
+}
+
+function withValues(statement: string, parameters: readonly unknown[]): string {
+  return statement.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return `'${value.toISOString()}'::timestamptz`;
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  return `'${String(value).replace(/'/g, "''")}'`;
+}

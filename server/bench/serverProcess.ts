@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const TICKS_PER_SECOND = 100;
+const SERVER = path.join(import.meta.dirname, '..');
+/** As `npm start` of the workspace starts it. */
+const START = (
+  JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .slice('exec node'.split(' ').length);
+
+export interface ServerUse {
+  /** Share of one core. */
+  readonly cpu: number;
+  /** Resident memory at its highest, MB. */
+  readonly memory: number;
+}
+
+/** The API as a process of its own, whose use of the machine is watched. */
+export class ServerProcess {
+  readonly port: number;
+  readonly #process: ChildProcess;
+
+  private constructor(port: number, child: ChildProcess) {
+    this.port = port;
+    this.#process = child;
+  }
+
+  static async start(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+    const port = await freePort();
+    const child = spawn(process.execPath, START, {
+      cwd: SERVER,
+      env: { ...environment, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const server = new ServerProcess(port, child);
+    await server.#responses();
+    return server;
+  }
+
+  /** What the process used while `work` ran. */
+  async watched<T>(work: () => Promise<T>): Promise<T & ServerUse> {
+    const pid = this.#process.pid!;
+    let memory = 0;
+    const timer = setInterval(() => {
+      memory = Math.max(memory, residentMegabytes(pid));
+    }, 200);
+    const [before, started] = [cpuSeconds(pid), performance.now()];
+    try {
+      const result = await work();
+      return { ...result, cpu: (cpuSeconds(pid) - before) / ((performance.now() - started) / 1000), memory };
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#process.kill('SIGTERM');
+    await once(this.#process, 'exit');
+  }
+
+  async #responses(): Promise<void> {
+    for (let attempt = 0; attempt < 150; attempt += 1) {
+      if (
+        await fetch(`http://127.0.0.1:${this.port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
+    }
+    throw new Error('the server does not answer');
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** User and system time, from the fields after the command's name. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return port;
+}

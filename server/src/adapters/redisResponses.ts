@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { SharedResponses } from '../core/cache/responseCache.ts';
+import type { Redis } from './redis.ts';
+
+/** Larger answers are rather made again than sent to and fro. */
+const LONGEST = 256 * 1024;
+
+/** Kept answers that all processes share. */
+export function createRedisResponses(redis: Redis): SharedResponses {
+  return {
+    async get(key) {
+      const name = nameOf(key);
+      const found = await redis.attempt(async (client) => Promise.all([client.get(name), client.pttl(name)]));
+      const [json, leftMs] = found ?? [];
+      return typeof json === 'string' && leftMs! > 0 ? { json, leftMs: leftMs! } : undefined;
+    },
+    async put(key, json, leftMs) {
+      if (json.length <= LONGEST) await redis.attempt((client) => client.set(nameOf(key), json, 'PX', leftMs));
+    },
+  };
+}
+
+const nameOf = (key: string) => `jpro:answer:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AfterCommit } from '../core/http/handler.ts';
+import { transact } from '../core/database/transact.ts';
+import type { Database } from '../database/schema.ts';
+import type { OperatorContext, OperatorServices } from './operatorCommand.ts';
+
+/** What a change needs besides its transaction. */
+export interface ChangeContext {
+  readonly services: OperatorServices;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+interface Recorded<T> {
+  /** What was changed, such as `job 12`. */
+  readonly subject: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly result: T;
+}
+
+/** Changes something and writes who did it and why into the audit trail, both or neither (rule 41). */
+export async function change<T>(
+  { db, services, operator, now }: OperatorContext,
+  action: string,
+  why: string,
+  run: (trx: Transaction<Database>, context: ChangeContext) => Promise<Recorded<T>>,
+): Promise<T> {
+  return transact(db, services.log, async (trx, afterCommit) => {
+    const { subject, details = {}, result } = await run(trx, { services, afterCommit, now });
+    await trx
+      .insertInto('operator_actions')
+      .values({ operator, action, subject, why: why || null, details: JSON.stringify(details), created_at: now })
+      .execute();
+    // What everybody may see has changed.
+    afterCommit(() => services.responses?.clear());
+    return result;
+  });
+}
+
+/** The newest actions first. */
+export function auditTrail(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('operator_actions')
+    .select(['id', 'created_at', 'operator', 'action', 'subject', 'why', 'details'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { OperatorError } from './operatorError.ts';
+import { SETTINGS, type Setting } from './settings.ts';
+
+interface Change {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What is set; what is not in it has its default. */
+export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(SETTINGS))
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/**
+ * Sets `name`, or one part of it (`dinger_costs.unlock_cv_cost`), to JSON or plain text. Throws JP-O002 for another name,
+ * JP-O005 for a value that it cannot have.
+ */
+export async function changeSetting(trx: Kysely<Database>, name: string, typed: string): Promise<Change> {
+  const { key, part, setting } = settingOf(name);
+  const before = await lockedValue(trx, key);
+  const wanted = part === undefined ? valueOf(typed) : { ...(before as object | undefined), [part]: valueOf(typed) };
+  const checked = setting.schema.safeParse(wanted);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    const where = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
+    throw new OperatorError('JP-O005', `${key} cannot be this${where}: ${setting.meaning}`);
+  }
+  await sql`insert into settings (key, value) values (${key}, ${JSON.stringify(checked.data)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(trx);
+  return { before: before ?? null, after: checked.data };
+}
+
+/** Back to the default. */
+export async function resetSetting(trx: Kysely<Database>, name: string): Promise<Change> {
+  const { key, part } = settingOf(name);
+  if (part !== undefined) throw new OperatorError('JP-O002', `only ${key} as a whole goes back to its default`);
+  const before = await lockedValue(trx, key);
+  await trx.deleteFrom('settings').where('key', '=', key).execute();
+  return { before: before ?? null, after: null };
+}
+
+function settingOf(name: string): { key: string; part: string | undefined; setting: Setting } {
+  const [key = '', part, ...more] = name.split('.');
+  const setting = Object.hasOwn(SETTINGS, key) ? SETTINGS[key] : undefined;
+  if (!setting || more.length > 0)
+    throw new OperatorError('JP-O002', `there is no setting ${name}: there are ${Object.keys(SETTINGS).join(', ')}`);
+  return { key, part, setting };
+}
+
+async function lockedValue(trx: Kysely<Database>, key: string): Promise<unknown> {
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst();
+  return row?.value;
+}
+
+function valueOf(typed: string): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return typed;
+  }
+}

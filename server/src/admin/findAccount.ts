@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { toE164 } from '@jpro/api/fields';
+import type { Database } from '../database/schema.ts';
+import { OperatorError } from './operatorError.ts';
+
+const COLUMNS = ['id', 'user_type', 'name', 'email', 'phone_number', 'locale', 'created_at', 'suspended_at'] as const;
+
+/**
+ * The account with this number, e-mail address or phone number. Throws JP-O002 without one, and when a jobseeker and a
+ * company have the same login.
+ */
+export async function findAccount(db: Kysely<Database>, word: string, only?: 'company') {
+  let query = db.selectFrom('users').select(COLUMNS);
+  if (only) query = query.where('user_type', '=', only);
+  const phone = toE164(word);
+  if (/^[1-9]\d{0,14}$/.test(word) && phone === null) query = query.where('id', '=', Number(word));
+  else if (word.includes('@')) query = query.where('email', '=', word.toLowerCase());
+  else query = query.where('phone_number', '=', phone ?? word);
+  const found = await query.execute();
+  const [account, ...more] = found;
+  if (!account) throw new OperatorError('JP-O002', `there is no ${only ?? 'account'} ${word}`);
+  if (more.length > 0)
+    throw new OperatorError(
+      'JP-O002',
+      `there are several accounts ${word}: say its number (${found.map(({ id, user_type }) => `${id}: ${user_type}`).join(', ')})`,
+    );
+  return account;
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createFolderFileStore } from '../adapters/files/folderFileStore.ts';
+import { createRealtime } from '../adapters/realtime.ts';
+import type { Configuration } from '../core/configuration.ts';
+import { createLog } from '../core/createLog.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { createPictures } from '../upload/pictures.ts';
+import type { OperatorContext } from './operatorCommand.ts';
+import { OperatorError } from './operatorError.ts';
+
+/**
+ * Works on the database without a server. Push events go out where Pusher or another process carries them. Throws JP-O007
+ * when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
+ */
+export async function withInstallation<T>(
+  configuration: Configuration,
+  run: (installation: Pick<OperatorContext, 'db' | 'services'>) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir } = configuration;
+  if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database'))) {
+    throw new OperatorError(
+      'JP-O007',
+      `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it, or start the server once`,
+    );
+  }
+  const log = createLog('warn', process.stderr);
+  const database = await openDatabase(configuration).catch((error: Error) => {
+    throw databaseUrl === undefined
+      ? error
+      : new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
+  });
+  const realtime = createRealtime(configuration, log, database.db);
+  const pictures = createPictures(log);
+  try {
+    const files = createFolderFileStore(path.join(dataDir, 'files'));
+    return await run({
+      db: database.db,
+      services: { configuration, log, files, pictures, outbox, realtime: realtime.publisher },
+    });
+  } finally {
+    pictures.close();
+    realtime.server.close();
+    await database.close();
+  }
+}

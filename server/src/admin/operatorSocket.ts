@@ -1,0 +1,118 @@
+/**
+ * The door of the running server for `npm run admin`: a unix socket in the data folder that only its owner may open. The
+ * embedded database belongs to the server's process, and commands in it reach open tabs.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import type { OperatorServices } from './operatorCommand.ts';
+import { OperatorError } from './operatorError.ts';
+import { runCommand } from './runCommand.ts';
+
+const MAX_SIGNS = 1024 * 1024;
+/** A path of a unix socket has at most 107 bytes. */
+const LONGEST_PATH = 107;
+
+export const socketPath = (dataDir: string) => path.join(dataDir, 'operator.sock');
+
+/** Tells one database from another; null for the embedded one. */
+export const databaseMark = (databaseUrl: string | undefined) =>
+  databaseUrl === undefined ? null : createHash('sha256').update(databaseUrl).digest('hex');
+
+const Request = z.object({
+  argv: z.array(z.string()),
+  operator: z.string(),
+  folder: z.string(),
+  database: z.nullable(z.string()),
+});
+export type OperatorRequest = z.output<typeof Request>;
+
+export type OperatorResponse =
+  | { readonly printed: string }
+  | { readonly refused: { readonly code: OperatorError['code']; readonly message: string } }
+  | { readonly failed: string }
+  /** The server has another database than the one that was asked for. */
+  | { readonly elsewhere: true };
+
+interface Installation {
+  readonly db: Kysely<Database>;
+  readonly services: OperatorServices;
+}
+
+/** Opens the door; a stale one is replaced. Answers how to close it. A folder that cannot have one is only logged. */
+export async function listenForOperator(installation: Installation): Promise<{ close(): Promise<void> }> {
+  const { configuration, log } = installation.services;
+  const target = socketPath(configuration.dataDir);
+  const draft = path.join(configuration.dataDir, `.${randomUUID().slice(0, 8)}.sock`);
+  const running = new Set<Promise<void>>();
+  const reading = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    reading.add(socket);
+    const request = readAll(socket).finally(() => reading.delete(socket));
+    const work = response(socket, request, installation).finally(() => running.delete(work));
+    running.add(work);
+  });
+  try {
+    if (Buffer.byteLength(draft) > LONGEST_PATH)
+      throw new Error('the path of the data folder is too long for a socket');
+    server.listen(draft);
+    await once(server, 'listening');
+    chmodSync(draft, 0o600);
+    const { ino } = statSync(draft);
+    renameSync(draft, target);
+    return {
+      async close() {
+        // Another process of the same installation may have its own there by now.
+        if (statSync(target, { throwIfNoEntry: false })?.ino === ino) rmSync(target, { force: true });
+        const closed = once(server, 'close');
+        server.close();
+        // A command that runs ends; one that was not said yet does not begin.
+        for (const socket of reading) socket.destroy();
+        await Promise.all(running);
+        await closed;
+      },
+    };
+  } catch (error) {
+    server.close();
+    log.warn({ err: error }, 'npm run admin cannot reach this process');
+    return { close: async () => undefined };
+  }
+}
+
+async function response(socket: Socket, request: Promise<string>, installation: Installation): Promise<void> {
+  socket.on('error', () => undefined);
+  let result: OperatorResponse;
+  try {
+    result = await perform(await request, installation);
+  } catch (error) {
+    if (socket.destroyed) return;
+    if (!(error instanceof OperatorError))
+      installation.services.log.error({ err: error }, 'an operator command failed');
+    result =
+      error instanceof OperatorError
+        ? { refused: { code: error.code, message: error.message } }
+        : { failed: (error as Error).message };
+  }
+  socket.end(JSON.stringify(result));
+}
+
+async function perform(text: string, { db, services }: Installation): Promise<OperatorResponse> {
+  const { argv, operator, folder, database } = Request.parse(JSON.parse(text));
+  if (database !== null && database !== databaseMark(services.configuration.databaseUrl)) return { elsewhere: true };
+  return { printed: await runCommand(argv, { db, services, operator, folder, now: new Date() }) };
+}
+
+export async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.setEncoding('utf8');
+  for await (const chunk of socket as AsyncIterable<string>) {
+    text += chunk;
+    if (text.length > MAX_SIGNS) throw new Error('the request is too long');
+  }
+  return text;
+}

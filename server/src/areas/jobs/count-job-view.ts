@@ -1,9 +1,0 @@
-import type { Site } from '../../core/site-routes.ts';
-import { viewCountsOf } from './view-counts.ts';
-
-/** Each visitor who gets the job counts as a view, also when the answer was kept. */
-export function countJobView({ params }: { readonly params: { readonly id: number } }, { db, services }: Site): void {
-  const views = viewCountsOf(services);
-  if (views.add(params.id, Date.now()))
-    views.flush(db).catch((error: unknown) => services.log.warn({ err: error }, 'views not counted'));
-}

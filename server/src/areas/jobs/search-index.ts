@@ -1,9 +1,0 @@
-import { oneEach } from '../../core/one-each.ts';
-
-/** What is known of a database's search tokens. */
-export interface SearchIndex {
-  /** Whether every row has the tokens of its synonyms. Until then keywords are searched as they are typed. */
-  hasSynonyms: boolean;
-}
-
-export const searchIndex = oneEach((): SearchIndex => ({ hasSynonyms: true }));

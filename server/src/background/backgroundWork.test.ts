@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { startTestServer, openTestDatabase, type TestServer } from '../testing.ts';
+import { startBackgroundWork } from './backgroundWork.ts';
+import { forgetOldRows } from './forgetOldRows.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('work is scheduled in the database, once, however often the server starts', async () => {
+  const database = await openTestDatabase();
+  for (let start = 0; start < 2; start += 1) {
+    const background = await startBackgroundWork(database, server.services, [forgetOldRows]);
+    await background.stop();
+  }
+  const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(database.db);
+  expect(rows).toEqual([{ name: 'forget-old-rows', cron: '7 * * * *', timezone: 'Asia/Yangon' }]);
+  await database.close();
+});
+
+test('what is due is done', async () => {
+  const database = await openTestDatabase();
+  const done: Date[] = [];
+  const start = () =>
+    startBackgroundWork(database, server.services, [
+      { name: 'ring-a-bell', cron: '0 0 1 1 *', run: async ({ now }) => void done.push(now) },
+    ]);
+  await (await start()).stop();
+  await sql`insert into pgboss.job (name) values ('ring-a-bell')`.execute(database.db);
+  const background = await start();
+  for (let tries = 0; tries < 50 && done.length === 0; tries += 1) await wait(100);
+  expect(done.length).toBeGreaterThan(0);
+  await background.stop();
+  await database.close();
+});
+
+test('frequent work is looked for by itself, goes on after a failure, and ends with the server', async () => {
+  const database = await openTestDatabase();
+  let runs = 0;
+  const work = {
+    name: 'knock',
+    run: async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('no');
+      return runs < 4;
+    },
+  };
+  const background = await startBackgroundWork(database, server.services, [], [work]);
+  for (let tries = 0; tries < 50 && runs < 4; tries += 1) await wait(100);
+  await background.stop();
+  expect(runs).toBeGreaterThanOrEqual(4);
+  expect(server.logged.some((line) => line.includes('frequent work failed'))).toBe(true);
+  const before = runs;
+  await wait(1200);
+  expect(runs).toBe(before);
+  await database.close();
+});
+
+test('old rows go, rows in use stay', async () => {
+  const { db, services } = server;
+  const user = await server.createJobseeker();
+  await server.as(user);
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: Buffer.from('old'),
+      user_id: user.id,
+      remember: false,
+      user_agent: null,
+      expires_at: new Date(0),
+    })
+    .execute();
+  await db
+    .insertInto('idempotent_responses')
+    .values([
+      {
+        user_id: user.id,
+        key: 'old',
+        endpoint: 'c',
+        body_hash: Buffer.alloc(1),
+        response: 'null',
+        created_at: new Date(0),
+      },
+      { user_id: user.id, key: 'new', endpoint: 'c', body_hash: Buffer.alloc(1), response: 'null' },
+    ])
+    .execute();
+  await db
+    .insertInto('outbox_messages')
+    .values([
+      { channel: 'sms', recipient: '+95911111111', body: 'old and sent', status: 'sent', created_at: new Date(0) },
+      { channel: 'sms', recipient: '+95911111111', body: 'old and waiting', created_at: new Date(0) },
+    ])
+    .execute();
+  await forgetOldRows.run({ db, services, now: new Date() });
+  expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', user.id).execute()).toHaveLength(1);
+  expect(await db.selectFrom('idempotent_responses').select('key').execute()).toEqual([{ key: 'new' }]);
+  expect(await server.messagesTo('+95911111111')).toEqual(['old and waiting']);
+});
+
+test('liveness and readiness are told apart', async () => {
+  const { app } = server;
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  const broken = await startTestServer();
+  await broken.db.destroy();
+  expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
+});

@@ -1,0 +1,73 @@
+import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { Services } from '../core/services.ts';
+import type { OpenDatabase } from '../database/openDatabase.ts';
+import { createOutboxSender } from '../outbox/outboxSender.ts';
+import { type FrequentWork, repeat } from './frequentWork.ts';
+import type { ScheduledWork } from './scheduledWork.ts';
+
+const TIME_ZONE = 'Asia/Yangon';
+/** The work is due at quarter hours at most: asking more often only costs. */
+const POLLING_SECONDS = 20;
+const STOP_MS = 3000;
+
+/**
+ * Starts the scheduled work (pg-boss: one process of all does each run, failed runs are repeated) and the sending of
+ * messages and other frequent work. Answers how to stop all.
+ */
+export async function startBackgroundWork(
+  database: OpenDatabase,
+  services: Services,
+  scheduled: readonly ScheduledWork[],
+  frequent: readonly FrequentWork[] = [],
+): Promise<{ stop(): Promise<void> }> {
+  const { log } = services;
+  const boss = new PgBoss({
+    ...engineOptions(database),
+    schema: 'pgboss',
+    cronMonitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 300,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'background work: the queue failed'));
+  await boss.start();
+  for (const work of scheduled) await schedule(boss, work, database, services);
+  const sender = createOutboxSender(database.db, services);
+  sender.start();
+  const repeated = frequent.map((work) => repeat(work, database.db, services));
+  return {
+    async stop() {
+      await Promise.all([sender, ...repeated].map((work) => work.stop()));
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+    },
+  };
+}
+
+function engineOptions({ engine }: OpenDatabase): ConstructorOptions {
+  if (engine.kind === 'embedded') return { db: fromPglite(engine.pglite), backend: 'pglite' };
+  return { db: { executeSql: (text, values) => engine.pool.query(text, values) } };
+}
+
+async function schedule(
+  boss: PgBoss,
+  { name, cron, run }: ScheduledWork,
+  { db }: OpenDatabase,
+  services: Services,
+): Promise<void> {
+  await boss.createQueue(name, {
+    policy: 'short',
+    retryLimit: 2,
+    retryDelay: 30,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 24 * 3600,
+  });
+  await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+    const started = Date.now();
+    try {
+      await run({ db, services, now: new Date() });
+    } catch (error) {
+      services.log.error({ err: error, work: name }, 'scheduled work failed');
+      throw error;
+    }
+    services.log.info({ work: name, ms: Date.now() - started }, 'scheduled work');
+  });
+  await boss.schedule(name, cron, null, { tz: TIME_ZONE });
+}

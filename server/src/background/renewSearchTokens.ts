@@ -1,0 +1,209 @@
+/**
+ * Makes the search tokens of all rows anew when this release makes others than the one before: other synonyms, other
+ * names of a function, another way to cut words. In batches, in the background, and from where it was left when a
+ * process ends meanwhile. Until it is done keywords are searched as they are typed.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { refreshStaleCvs } from '../domains/hiring/cv-database/refreshCvs.ts';
+import {
+  alertTokens,
+  jobTokens,
+  keywordTokens,
+  numbersOf,
+  titleTokens,
+  tokensWithSynonyms,
+} from '../domains/jobs/jobs/jobTokens.ts';
+import { searchIndex } from '../domains/jobs/jobs/searchIndex.ts';
+import type { Database } from '../database/schema.ts';
+import synonymRows from '../reference/job-synonyms.json' with { type: 'json' };
+import { industries, jobFunctions, locations, townships } from '../reference/index.ts';
+
+const KEY = 'search_tokens';
+const BATCH = 500;
+/** After each batch as long as it took, so that visitors have half of the database; after a failure longer. */
+const RETRY_MS = 30_000;
+
+/** What tokens are made of the words that are known here: it changes whenever those of some row may have to. */
+const DIGEST = createHash('sha256')
+  .update(
+    JSON.stringify([
+      synonymRows.map(({ words }) => words.map((word) => [numbersOf(titleTokens(word)), keywordTokens(word)])),
+      [...jobFunctions, ...industries, ...locations, ...townships].map(({ name_en, name_my }) =>
+        numbersOf(tokensWithSynonyms(`${name_en}\n${name_my}`)),
+      ),
+    ]),
+  )
+  .digest('hex');
+
+/** What is left to do, in this order; `after` is the number of the last row that was done. */
+const STEPS = [renewJobs, renewJobAlerts, renewCvs] as const;
+
+interface Progress {
+  readonly digest: string;
+  readonly step: number;
+  readonly after: number;
+}
+
+const DONE: Progress = { digest: DIGEST, step: STEPS.length, after: 0 };
+const isDone = ({ digest, step }: Progress) => digest === DIGEST && step >= STEPS.length;
+
+/** Finds out whether all tokens are of this release. An empty database has nothing to renew. */
+export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
+  const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const isNew = !known && !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
+  if (isNew) await keep(db, DONE);
+  searchIndex(db).hasSynonyms = isNew || (known !== undefined && isDone(known.value as Progress));
+}
+
+/** Works until all is done or it is told to stop. */
+export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const work = async () => {
+    if (searchIndex(db).hasSynonyms) return;
+    const started = Date.now();
+    while (!stopping.signal.aborted) {
+      const batch = Date.now();
+      let pause = RETRY_MS;
+      try {
+        if (await renewBatch(db, new Date())) {
+          log.info({ ms: Date.now() - started }, 'the search tokens are renewed');
+          return;
+        }
+        pause = Date.now() - batch;
+      } catch (error) {
+        log.warn({ err: error }, 'renewing the search tokens failed, and is tried again');
+      }
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+/** Renews the next rows; true when none are left. Several processes take turns. */
+export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boolean> {
+  const progress = await db.transaction().execute(async (trx) => {
+    await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(
+      trx,
+    );
+    const { value } = await trx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', KEY)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { digest, step, after } = value as Progress;
+    const current: Progress = digest === DIGEST ? { digest, step, after } : { digest: DIGEST, step: 0, after: 0 };
+    const renew = STEPS[current.step];
+    if (!renew) return current;
+    const last = await renew(trx, current.after);
+    const next = last === null ? { ...current, step: current.step + 1, after: 0 } : { ...current, after: last };
+    await keep(trx, next);
+    return next;
+  });
+  // Rows of CVs are marked in the transaction, and made anew in those of their own.
+  while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);
+  searchIndex(db).hasSynonyms = isDone(progress);
+  return isDone(progress);
+}
+
+async function keep(db: Kysely<Database>, progress: Progress): Promise<void> {
+  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
+    db,
+  );
+}
+
+/** Drafts have no tokens: they get theirs when they are posted. */
+async function renewJobs(trx: Kysely<Database>, after: number): Promise<number | null> {
+  const rows = await trx
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select([
+      'jobs.id',
+      'title',
+      'users.name',
+      'company_hidden',
+      'job_function_id',
+      'industry_id',
+      'location_id',
+      'township_id',
+      'requirements',
+      'search_tokens',
+    ])
+    .where('jobs.id', '>', after)
+    .orderBy('jobs.id')
+    .limit(BATCH)
+    .forNoKeyUpdate('jobs')
+    .execute();
+  const changed = rows.flatMap(
+    ({ id, name, company_hidden, job_function_id, industry_id, location_id, search_tokens, ...job }) => {
+      if (search_tokens.length === 0 || job_function_id === null || industry_id === null || location_id === null)
+        return [];
+      const tokens = jobTokens({
+        ...job,
+        job_function_id,
+        industry_id,
+        location_id,
+        companyName: company_hidden ? null : name,
+      });
+      return isSame(tokens, search_tokens) ? [] : [{ id, search_tokens: tokens }];
+    },
+  );
+  if (changed.length > 0) {
+    await sql`update jobs set search_tokens = fresh.search_tokens
+      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[]) where jobs.id = fresh.id`.execute(
+      trx,
+    );
+  }
+  return rows.at(-1)?.id ?? null;
+}
+
+function isSame(first: readonly number[], second: readonly number[]): boolean {
+  return first.length === second.length && first.every((token, index) => token === second[index]);
+}
+
+async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<number | null> {
+  const rows = await trx
+    .selectFrom('job_alerts')
+    .select(['user_id', 'keyword'])
+    .where('keyword', 'is not', null)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(BATCH)
+    .forUpdate()
+    .execute();
+  for (const { user_id, keyword } of rows) {
+    await trx
+      .updateTable('job_alerts')
+      .set({ keyword_tokens: [...alertTokens(keyword ?? '')] })
+      .where('user_id', '=', user_id)
+      .execute();
+  }
+  return rows.at(-1)?.user_id ?? null;
+}
+
+/** The days of the CVs stay. */
+async function renewCvs(trx: Kysely<Database>, after: number): Promise<number | null> {
+  const rows = await trx
+    .selectFrom('searchable_cvs')
+    .select('jobseeker_id')
+    .where('jobseeker_id', '>', after)
+    .orderBy('jobseeker_id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return null;
+  await trx
+    .insertInto('stale_cvs')
+    .values(rows.map(({ jobseeker_id }) => ({ jobseeker_id })))
+    .onConflict((row) => row.doNothing())
+    .execute();
+  return rows.at(-1)?.jobseeker_id ?? null;
+}

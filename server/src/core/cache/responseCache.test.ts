@@ -1,0 +1,150 @@
+import { createResponseCache, type ResponseCache, type Question, type SharedResponses } from './responseCache.ts';
+
+let clock = 0;
+const now = () => clock;
+const createCache = (options: Parameters<typeof createResponseCache>[0] = {}) =>
+  createResponseCache({ now, ...options });
+
+/** Lets others go on. */
+const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+beforeEach(() => {
+  clock = 1000;
+});
+
+const question = (key: string, changes: Partial<Question> = {}): Question => ({
+  key,
+  address: `/${key}`,
+  seconds: 2,
+  ...changes,
+});
+const text = async (cache: ResponseCache, asked: Question, make: () => Promise<string>) =>
+  (await cache.response(asked, make)).plain.toString();
+
+function maker() {
+  let made = 0;
+  return { make: async () => `"${(made += 1)}"`, made: () => made };
+}
+
+test('those who ask at once wait for one answer, and get it also after it is there', async () => {
+  const cache = createCache();
+  const { make, made } = maker();
+  const slow = async () => {
+    await turn();
+    return make();
+  };
+  expect(await Promise.all([1, 2, 3].map(() => text(cache, question('a'), slow)))).toEqual(['"1"', '"1"', '"1"']);
+  expect(await text(cache, question('a'), slow)).toBe('"1"');
+  expect(made()).toBe(1);
+});
+
+test('an answer is as old as the question that made it: it is gone when its time is over', async () => {
+  const cache = createCache();
+  const { make } = maker();
+  await text(cache, question('a'), async () => {
+    clock += 1900;
+    return make();
+  });
+  expect(cache.present('/a')).toBeDefined();
+  clock += 101;
+  expect(cache.present('/a')).toBeUndefined();
+  expect(await text(cache, question('a'), make)).toBe('"2"');
+});
+
+test('a failure reaches all who asked, and is not kept', async () => {
+  const cache = createCache();
+  const fail = async () => {
+    await turn();
+    throw new Error('no');
+  };
+  const results = await Promise.allSettled([cache.response(question('a'), fail), cache.response(question('a'), fail)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await text(cache, question('a'), async () => '"fine"')).toBe('"fine"');
+});
+
+test('after a change nobody gets what was kept or asked before', async () => {
+  const cache = createCache();
+  const { make } = maker();
+  const before = text(cache, question('a', { seconds: 60 }), async () => {
+    await turn();
+    return '"old"';
+  });
+  clock += 1;
+  cache.clear();
+  clock += 1;
+  expect(await text(cache, question('a', { seconds: 60 }), make)).toBe('"1"');
+  expect(await before).toBe('"old"');
+  expect(await text(cache, question('a', { seconds: 60 }), make)).toBe('"1"');
+  cache.clear();
+  expect(cache.present('/a')).toBeUndefined();
+  expect(await text(cache, question('a', { seconds: 60 }), make)).toBe('"2"');
+});
+
+test('memory is bounded: the oldest answers go first', async () => {
+  const cache = createCache({ mostBytes: 100_000 });
+  const long = JSON.stringify('x'.repeat(5000));
+  for (let index = 0; index < 200; index += 1)
+    await cache.response(question(`${index}`, { seconds: 60 }), async () => long);
+  const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => cache.present(`/${index}`));
+  expect(kept.length).toBeGreaterThan(2);
+  expect(kept.length).toBeLessThan(10);
+  expect(kept.at(-1)).toBe(199);
+});
+
+test('a very long address is not remembered, its answer is', async () => {
+  const cache = createCache();
+  const { make } = maker();
+  const address = `/a?x=${'y'.repeat(5000)}`;
+  await cache.response(question('a', { address }), make);
+  expect(cache.present(address)).toBeUndefined();
+  expect(await text(cache, question('a', { address }), make)).toBe('"1"');
+});
+
+test('compressed once, and the same for everyone', async () => {
+  const cache = createCache();
+  const response = await cache.response(question('a'), async () => JSON.stringify('x'.repeat(5000)));
+  const [first, second] = await Promise.all([response.encoded('br'), response.encoded('br')]);
+  expect(first).toBe(second);
+  expect(response.encoded('br')).toBe(first);
+});
+
+describe('shared by processes', () => {
+  function sharedResponses(): SharedResponses {
+    const kept = new Map<string, { json: string; until: number }>();
+    return {
+      async get(key) {
+        const found = kept.get(key);
+        const leftMs = (found?.until ?? 0) - now();
+        return leftMs > 0 ? { json: found!.json, leftMs } : undefined;
+      },
+      async put(key, json, leftMs) {
+        kept.set(key, { json, until: now() + leftMs });
+      },
+    };
+  }
+
+  test("one process's answer serves the other, and gets no older there", async () => {
+    const shared = sharedResponses();
+    const [one, other] = [createCache({ shared }), createCache({ shared })];
+    const { make, made } = maker();
+    expect(await text(one, question('a'), make)).toBe('"1"');
+    clock += 1900;
+    expect(await text(other, question('a'), make)).toBe('"1"');
+    expect(made()).toBe(1);
+    clock += 101;
+    expect(other.present('/a')).toBeUndefined();
+  });
+
+  test('a process that changed something does not take what others made before', async () => {
+    const shared = sharedResponses();
+    const [one, other] = [createCache({ shared }), createCache({ shared })];
+    const { make } = maker();
+    await text(one, question('a', { seconds: 60 }), make);
+    clock += 5;
+    other.clear();
+    expect(await text(other, question('a', { seconds: 60 }), make)).toBe('"2"');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { AfterCommit } from '../http/handler.ts';
+
+/** Collects work and does it once asked; what fails there is logged and harms nothing. */
+export function createAfterCommit(log: Logger): { add: AfterCommit; run(): Promise<void> } {
+  const works: (() => unknown)[] = [];
+  return {
+    add: (work) => void works.push(work),
+    async run() {
+      for (const work of works.splice(0)) {
+        try {
+          await work();
+        } catch (error) {
+          log.error({ err: error }, 'work after commit failed');
+        }
+      }
+    },
+  };
+}

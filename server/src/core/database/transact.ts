@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import { createAfterCommit } from './afterCommit.ts';
+import type { AfterCommit } from '../http/handler.ts';
+
+/** A transaction outside a contract call (a callback, scheduled work, a command), with work for after its commit. */
+export async function transact<T>(
+  db: Kysely<Database>,
+  log: Logger,
+  run: (trx: Transaction<Database>, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> {
+  const after = createAfterCommit(log);
+  const result = await db.transaction().execute((trx) => run(trx, after.add));
+  await after.run();
+  return result;
+}

@@ -1,0 +1,151 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import { registerCompression } from './compressResponse.ts';
+import { createCsrfTokens } from '../session/csrf.ts';
+import { derivedKey } from '../session/derivedKey.ts';
+import { GATEWAY_HEADER } from './edge.ts';
+import { sendError } from './errorResponse.ts';
+import { HttpError } from './httpError.ts';
+import { JSON_MAX_BYTES, registerJsonBody } from './jsonBody.ts';
+import { createKnownDevices } from '../session/knownDevices.ts';
+import { isPushUpgrade } from './pushUpgrade.ts';
+import { tooMany } from '../limits/rateLimit.ts';
+import { registerContract, type AllHandlers, type EachResponses } from './registerContract.ts';
+import { callerOf } from './requestCaller.ts';
+import { requestId } from './requestId.ts';
+import { createRequesters, credentialsOf } from './requester.ts';
+import type { Services } from '../services.ts';
+import type { SiteRoutes } from './siteRoutes.ts';
+import { VISIT_LIMITS } from '../limits/visitLimits.ts';
+
+interface AppParts {
+  readonly db: Kysely<Database>;
+  readonly services: Services;
+  readonly log: Logger;
+  readonly handlers: AllHandlers;
+  readonly eachResponse: EachResponses;
+  readonly siteRoutes: readonly SiteRoutes[];
+}
+
+/** The HTTP side: every call of the contract below `/api`, and the routes beside it. */
+export async function createApp({
+  db,
+  services,
+  log,
+  handlers,
+  eachResponse,
+  siteRoutes,
+}: AppParts): Promise<FastifyInstance> {
+  const { configuration, edge } = services;
+  const requesters = createRequesters(edge.visitorIds);
+  const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
+  const devices = createKnownDevices(derivedKey(configuration.secret, 'known-devices'));
+  const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
+  const app = fastify({
+    loggerInstance: log as never,
+    genReqId: requestId,
+    trustProxy: configuration.trustProxy,
+    bodyLimit: JSON_MAX_BYTES,
+    http: { shouldUpgradeCallback: isPushUpgrade },
+    requestTimeout: 60_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: false,
+      caseSensitive: true,
+      maxParamLength: 200,
+    },
+    // A malformed address, such as a broken percent code.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(headersOfEachResponse(request)) as never),
+  }) as unknown as FastifyInstance;
+
+  async function count(request: FastifyRequest): Promise<void> {
+    if (edge.isGateway(request.headers)) return;
+    if (request.headers[GATEWAY_HEADER] !== undefined) warnOfStranger(request);
+    const seconds = await edge.visits.take(VISIT_LIMITS.endpoint, requesters.of(request));
+    if (seconds !== undefined) throw tooMany(seconds);
+  }
+
+  registerJsonBody(app);
+  registerCompression(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(async () => {
+    throw new HttpError(404, 'not_found');
+  });
+  await app.register(cookie);
+  await app.register(multipart);
+
+  app.decorateRequest('caller', null as never);
+  app.decorateRequest('receivedAt', null as never);
+  app.addHook('onRequest', async (request, reply) => {
+    request.receivedAt = new Date();
+    reply.headers(headersOfEachResponse(request));
+    const mayBeSignedIn = credentialsOf(request) !== undefined;
+    // Who somebody is costs the database, so it is counted before.
+    if (mayBeSignedIn) await count(request);
+    request.caller = await callerOf(request, reply, { db, csrf, devices, now: request.receivedAt, isHttps });
+    requesters.found(request, request.caller.user?.id ?? null);
+    if (!mayBeSignedIn && !request.routeOptions.config.costsNothing) await count(request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.caller?.user?.id,
+      },
+      'request',
+    );
+  });
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.headers(HEADERS_OF_DATA);
+      });
+      registerContract(api, handlers, { db, csrf, services, count, eachResponse });
+      api.all('/*', async () => {
+        throw new HttpError(404, 'not_found');
+      });
+    },
+    { prefix: '/api' },
+  );
+
+  for (const routes of siteRoutes) await app.register(async (scope) => routes(scope, { db, services }));
+  await app.ready();
+  return app;
+}
+
+/** Without the same secret each page view counts as many requests of one address, and soon pages are refused. */
+const warnOfStranger = onceAMinute((request: FastifyRequest) =>
+  request.log.error('JP-S004: a gateway with another SECRET asks'),
+);
+
+function onceAMinute<Subject>(warn: (subject: Subject) => void): (subject: Subject) => void {
+  let warnedAt = -Infinity;
+  return (subject) => {
+    if (performance.now() - warnedAt < 60_000) return;
+    warnedAt = performance.now();
+    warn(subject);
+  };
+}
+
+const headersOfEachResponse = ({ id }: { readonly id: string }) => ({
+  'x-request-id': id,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+});
+
+/** Calls answer data: never a page or a frame, whatever a browser makes of it, and nobody else's to load. */
+const HEADERS_OF_DATA = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from './handler.ts';
+import { HttpError } from './httpError.ts';
+import { LOCALE_COOKIE } from '../session/cookies.ts';
+import { localeOfRequest } from './localeOfRequest.ts';
+import { InvalidInput } from './readInput.ts';
+import { errorText, fieldText } from '../texts.ts';
+
+/** The error shape of the API (rule 10). */
+export interface ErrorResponse {
+  readonly message: string;
+  readonly errors?: Record<string, string[]>;
+  readonly request_id: string;
+}
+
+/** Errors of the framework that are the caller's fault, by status. */
+const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_content',
+  429: 'too_many',
+};
+
+/** PostgreSQL's codes for "try again": serialisation failure, deadlock, cancelled statement, too many connections, shutdown. */
+const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53300', '57P01', '57P03']);
+
+/** Answers any error in the caller's language, and logs what is the server's fault. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const locale =
+    request.caller?.locale ??
+    localeOfRequest(request.headers['accept-language'], request.cookies?.[LOCALE_COOKIE], undefined);
+  const { status, retryAfter, body } = describe(error, locale, request);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ ...body, request_id: request.id } satisfies ErrorResponse);
+}
+
+interface Description {
+  status: number;
+  retryAfter?: number | undefined;
+  body: Omit<ErrorResponse, 'request_id'>;
+}
+
+function describe(error: FastifyError, locale: Locale, request: FastifyRequest): Description {
+  if (error instanceof InvalidInput) {
+    return { status: 422, body: { message: errorText(locale, 'validation'), errors: error.texts(locale) } };
+  }
+  if (error instanceof HttpError) {
+    const fields = Object.entries(error.fields);
+    const errors = Object.fromEntries(fields.map(([field, key]) => [field, [fieldText(locale, key, error.values)]]));
+    return {
+      status: error.status,
+      retryAfter: error.retryAfter,
+      body: { message: errorText(locale, error.code, error.values), ...(fields.length > 0 ? { errors } : {}) },
+    };
+  }
+  const code = FRAMEWORK_CODES[error.statusCode ?? 500];
+  if (code) return { status: error.statusCode!, body: { message: errorText(locale, code) } };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { status: 400, body: { message: errorText(locale, 'malformed') } };
+  request.log.error({ err: error }, 'request failed');
+  if (BUSY_DATABASE.has(error.code))
+    return { status: 500, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
+  return { status: 500, body: { message: errorText(locale, 'internal') } };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { SiteRoutes } from './siteRoutes.ts';
+
+const PATIENCE_MS = 2000;
+
+/** `/healthz`: the process lives. `/readyz`: it can also reach its database. */
+export const healthRoutes: SiteRoutes = (app, { db, services }) => {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await respondsInTime(sql`select 1`.execute(db)).catch((error: unknown) => {
+      services.log.error({ err: error }, 'not ready');
+      return false;
+    });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'database unreachable' });
+  });
+};
+
+async function respondsInTime(work: Promise<unknown>): Promise<boolean> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the database did not answer in time')), PATIENCE_MS);
+  try {
+    await Promise.race([work, promise]);
+    return true;
+  } finally {
+    clearTimeout(timer);
+  }
+}

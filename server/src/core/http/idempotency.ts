@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { HttpError } from './httpError.ts';
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** The request's `Idempotency-Key`, or null without one. Throws 400 for a key of another form. */
+export function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY.test(header)) throw new HttpError(400, 'malformed');
+  return header;
+}
+
+interface RepeatableRequest {
+  readonly userId: number;
+  readonly key: string;
+  /** Name of the call. */
+  readonly endpoint: string;
+  /** The validated input: the same key must mean the same request. */
+  readonly input: unknown;
+}
+
+/**
+ * Performs a call once per key: key, effect and answer are one transaction, so a repeated request finds all or nothing,
+ * and a concurrent one waits on the key's row. Throws 409 when the key came with another request before.
+ */
+export async function performOnce<Result>(
+  trx: Transaction<Database>,
+  { userId, key, endpoint, input }: RepeatableRequest,
+  perform: () => Promise<Result>,
+): Promise<Result> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
+  const claimed = await trx
+    .insertInto('idempotent_responses')
+    .values({ user_id: userId, key, endpoint, body_hash: bodyHash, response: JSON.stringify(null) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(claimed.numInsertedOrUpdatedRows) === 0) {
+    const first = await trx
+      .selectFrom('idempotent_responses')
+      .select(['endpoint', 'body_hash', 'response'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (first.endpoint !== endpoint || !bodyHash.equals(first.body_hash))
+      throw new HttpError(409, 'idempotency_mismatch');
+    return first.response as Result;
+  }
+  const response = await perform();
+  await trx
+    .updateTable('idempotent_responses')
+    .set({ response: JSON.stringify(response ?? null) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+  return response;
+}
+
+const KEEP_MS = 24 * 3600_000;
+
+export async function deleteOldResponses(trx: Pick<Transaction<Database>, 'deleteFrom'>, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('idempotent_responses')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { validationMessage, type ValidationIssue } from '@jpro/api';
+import { nameFields } from '@jpro/api/fields';
+import type * as z from 'zod/mini';
+import type { Locale } from './handler.ts';
+import { normalizeInput } from '../text/normalizeText.ts';
+import { fieldText } from '../texts.ts';
+
+/** Input that breaks the contract, with what to say about each field. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  readonly issues: readonly ValidationIssue[];
+
+  constructor(issues: readonly ValidationIssue[]) {
+    super('invalid input');
+    this.issues = issues;
+  }
+
+  /** Texts by field, as the error answer carries them; `form` for what belongs to no field. */
+  texts(locale: Locale): Record<string, string[]> {
+    const errors: Record<string, string[]> = {};
+    for (const issue of this.issues) {
+      const { key, values } = validationMessage(issue);
+      const texts = (errors[issue.path.join('.') || 'form'] ??= []);
+      const text = fieldText(locale, key, values);
+      if (!texts.includes(text)) texts.push(text);
+    }
+    return errors;
+  }
+}
+
+/** Normalises the texts of one part of a request and checks it. Throws `InvalidInput`. */
+export function readInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(normalizeInput(value ?? {}, nameFields(schema)), { reportInput: true });
+  if (result.success) return result.data;
+  throw new InvalidInput(result.error.issues as unknown as ValidationIssue[]);
+}

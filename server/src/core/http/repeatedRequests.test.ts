@@ -1,0 +1,110 @@
+/** What comes twice with one idempotency key, as from a phone that lost the answer, is done once and answered again. */
+import { sql } from 'kysely';
+import { giveDingers } from '../../testing/giveDingers.ts';
+import { jobForm } from '../../testing/jobForm.ts';
+import { postTestJob } from '../../testing/postTestJob.ts';
+import { applyTo } from '../../testing/testApplication.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
+import { namedEndpoints } from './registerContract.ts';
+
+let server: TestServer;
+let company: TestClient;
+let jobseeker: TestClient;
+let ids: { company: number; jobseeker: number; stranger: number; job: number; draft: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const [employer, applicant, stranger] = [
+    await server.createCompany(),
+    await server.createJobseeker(),
+    await server.createJobseeker(),
+  ];
+  await giveDingers(server.db, employer.id, 1000);
+  [company, jobseeker] = [await server.as(employer), await server.as(applicant)];
+  await applyTo(server.db, { company: employer, jobseeker: applicant });
+  const draft = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body.id;
+  ids = {
+    company: employer.id,
+    jobseeker: applicant.id,
+    stranger: stranger.id,
+    job: await postTestJob(company),
+    draft,
+  };
+});
+afterAll(() => server.close());
+
+type Sent = readonly [by: 'company' | 'jobseeker', method: 'GET' | 'POST' | 'PUT', path: string, body?: object];
+
+const endpoints: Readonly<Record<string, () => Sent>> = {
+  'companyJobs.addJob': () => ['company', 'POST', '/company/jobpost/addjob', jobForm()],
+  'companyJobs.saveDraft': () => ['company', 'POST', '/company/jobpost/savetodraft', { title: 'Cook' }],
+  'companyJobs.approve': () => ['company', 'PUT', `/company/jobpost/${ids.draft}/approve`],
+  'companyJobs.extendJob': () => ['company', 'POST', `/company/jobpost/extensejob/${ids.job}`],
+  'companyJobs.boostJob': () => ['company', 'POST', `/company/jobpost/boostjob/${ids.job}`],
+  'companyJobs.copyJob': () => ['company', 'POST', `/company/jobpost/copyjob/${ids.job}`],
+  'dinger.purchase': () => [
+    'company',
+    'POST',
+    '/company/dinger/purchase_dinger',
+    { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+  ],
+  'messages.sendMessage': () => ['company', 'POST', '/message-to', { receiver_id: ids.jobseeker, message: 'Hello' }],
+  'messages.sendMessageAsJobseeker': () => [
+    'jobseeker',
+    'POST',
+    '/send_message',
+    { receiver_id: ids.company, message: 'Hello' },
+  ],
+  'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],
+  'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
+};
+
+/** Rows of which each call leaves one or two. */
+async function traces(): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{
+    count: number;
+  }>`select ((select count(*) from ledger_movements) + (select count(*) from purchases) + (select count(*) from messages) + (select count(*) from jobs))::int as count`.execute(
+    server.db,
+  );
+  return row!.count;
+}
+
+test('each call that spends dingers, and no call but those below, takes a key', () => {
+  const repeatable = namedEndpoints.filter(({ spec }) => spec.idempotent).map(({ name }) => name);
+  expect(repeatable.sort()).toEqual(Object.keys(endpoints).sort());
+  expect(namedEndpoints.filter(({ spec }) => spec.spendsDingers && !spec.idempotent)).toEqual([]);
+  const chargingEndpoints = namedEndpoints
+    .filter(({ spec }) => 'charge' in ((spec.response as { shape?: object }).shape ?? {}))
+    .map(({ name }) => name);
+  expect(chargingEndpoints.length).toBeGreaterThan(4);
+  expect(chargingEndpoints.filter((name) => !repeatable.includes(name))).toEqual([]);
+});
+
+test.each(Object.entries(endpoints))('%s', async (name, sent) => {
+  const [by, method, path, body] = sent();
+  const client = by === 'company' ? company : jobseeker;
+  const send = () =>
+    client.at(method, `/api${path}`, {
+      headers: { 'idempotency-key': `key of ${name}`.replaceAll(' ', '-') },
+      ...(body && { body }),
+    });
+  const before = await traces();
+  const first = await send();
+  expect(first.status).toBe(200);
+  const after = await traces();
+  if (name !== 'cvDatabase.unlockCvPost') expect(after).toBeGreaterThan(before);
+  for (const { status, body: repeated } of [await send(), ...(await Promise.all([send(), send()]))]) {
+    expect([status, repeated]).toEqual([200, first.body]);
+  }
+  expect(await traces()).toBe(after);
+});
+
+test('a key of one call is none of another, even with the same input', async () => {
+  const headers = { 'idempotency-key': 'key-of-extending-and-boosting' };
+  expect((await company.post(`/company/jobpost/extensejob/${ids.job}`, { headers })).status).toBe(200);
+  const before = await traces();
+  expect((await company.post(`/company/jobpost/boostjob/${ids.job}`, { headers })).status).toBe(409);
+  expect(await traces()).toBe(before);
+});

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { findBearer } from '../session/bearerTokens.ts';
+import { SESSION_COOKIE } from '../session/cookies.ts';
+import type { CsrfTokens } from '../session/csrf.ts';
+import type { CurrentUser, Locale, RequestSession } from './handler.ts';
+import type { KnownDevices } from '../session/knownDevices.ts';
+import { localeOfRequest } from './localeOfRequest.ts';
+import { createRequestSession } from '../session/requestSession.ts';
+import { findSession } from '../session/sessions.ts';
+
+/** Who sent a request, and the cookies that the answer sets. */
+export interface RequestCaller {
+  readonly user: CurrentUser | null;
+  readonly locale: Locale;
+  /** Signed in by a bearer token: no cookie is involved, so no CSRF. */
+  readonly byBearer: boolean;
+  readonly sessionId: string | null;
+  readonly session: RequestSession;
+  /** The remember-me step of every route: a session in use lives on, and its cookie with it. */
+  prolong(): Promise<void>;
+}
+
+interface CallerOptions {
+  readonly db: Kysely<Database>;
+  readonly csrf: CsrfTokens;
+  readonly devices: KnownDevices;
+  readonly now: Date;
+  readonly isHttps: boolean;
+}
+
+export async function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, csrf, devices, now, isHttps }: CallerOptions,
+): Promise<RequestCaller> {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  const cookie = request.cookies[SESSION_COOKIE];
+  const byToken = bearer ? await findBearer(db, bearer, now) : null;
+  const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
+  const user = byToken?.user ?? found?.user ?? null;
+  const session = createRequestSession(request, reply, {
+    db,
+    csrf,
+    devices,
+    now,
+    found,
+    bearer,
+    behindToken: byToken?.sessionHash,
+    isHttps,
+  });
+  return {
+    user,
+    session,
+    sessionId: found?.id ?? null,
+    byBearer: byToken !== null,
+    locale: localeOfRequest(request.headers['accept-language'], session.savedLocale ?? undefined, user?.locale),
+    prolong: session.prolong,
+  };
+}

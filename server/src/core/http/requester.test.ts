@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { createRequesters } from './requester.ts';
+import { createVisitorIds, VISITOR_ID_COOKIE } from '../session/visitorId.ts';
+
+const visitorIds = createVisitorIds(randomBytes(32));
+const request = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
+  ({ ip: '2001:db8::1', cookies, headers }) as unknown as FastifyRequest;
+
+test('a request is of its address, of its visitor, and of the account that its session was found to be of', () => {
+  const requesters = createRequesters(visitorIds);
+  const value = visitorIds.issue();
+  const asked = request({ [VISITOR_ID_COOKIE]: value, jpro_session: 'a' });
+  expect(requesters.of(asked)).toEqual({
+    address: '2001:db8:0:0::/64',
+    visitor: value.slice(0, 16),
+    account: undefined,
+  });
+  requesters.found(asked, 7);
+  expect(requesters.of(asked).account).toBe(7);
+  expect(requesters.of(request({ jpro_session: 'b' })).account).toBeUndefined();
+  expect(requesters.of(request({}, { authorization: 'Bearer a' })).account).toBeUndefined();
+  requesters.found(asked, null);
+  expect(requesters.of(asked).account).toBeUndefined();
+});
+
+test('only so many are remembered', () => {
+  const requesters = createRequesters(visitorIds);
+  for (let index = 0; index <= 20_000; index += 1)
+    requesters.found(request({ jpro_session: `session-${index}` }), index + 1);
+  expect(requesters.of(request({ jpro_session: 'session-0' })).account).toBeUndefined();
+  expect(requesters.of(request({ jpro_session: 'session-1' })).account).toBe(2);
+});

@@ -1,0 +1,39 @@
+import { createMemoryRateLimitStore, createRateLimiter } from './rateLimit.ts';
+
+const limit = { name: 'test', max: 2, windowMs: 60 };
+
+test('a window counts up to its maximum, then refuses with the seconds to wait, then starts anew', async () => {
+  const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
+  await limiter.take(limit, 'a');
+  await limiter.take(limit, 'a');
+  await expect(limiter.take(limit, 'a')).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+  await limiter.take(limit, 'b');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 80);
+  });
+  await limiter.take(limit, 'a');
+});
+
+test('of hits at the same moment so many pass as the limit says', async () => {
+  const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
+  const results = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map(() => limiter.take({ ...limit, windowMs: 60_000 }, 'a')),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(2);
+});
+
+test('clearing gives all attempts back', async () => {
+  const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
+  for (let round = 0; round < 5; round += 1) {
+    await limiter.take(limit, 'a');
+    await limiter.clear(limit, 'a');
+  }
+});
+
+test('memory and time stay bounded under a flood of subjects', async () => {
+  const store = createMemoryRateLimitStore();
+  const [memory, started] = [process.memoryUsage().heapUsed, performance.now()];
+  for (let index = 0; index < 250_000; index += 1) await store.hit(`address:${index}`, 60_000);
+  expect(process.memoryUsage().heapUsed - memory).toBeLessThan(120 * 1024 * 1024);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -1,9 +1,0 @@
-import { InvalidInput } from './read-input.ts';
-
-test('a field that breaks two rules with the same text says it once', () => {
-  const issue = { code: 'custom', message: 'Invalid input', path: ['at'] };
-  const other = { code: 'custom', message: 'phone', path: ['at'] };
-  expect(new InvalidInput([issue, issue, other]).texts('en')).toEqual({
-    at: ['This is not valid.', expect.stringContaining('phone number')],
-  });
-});

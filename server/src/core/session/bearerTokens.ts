@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { CurrentUser } from '../http/handler.ts';
+import { newSecret, secretHash } from './opaqueSecret.ts';
+
+/** How long a bearer token of `GET /company/login` is valid (rule 12). */
+const BEARER_MS = 15 * 60_000;
+
+/** A token for the user of a session; it ends with that session at the latest. */
+export async function issueBearerToken(
+  db: Kysely<Database>,
+  session: { id: string; userId: number },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + BEARER_MS);
+  await db
+    .insertInto('bearer_tokens')
+    .values({
+      token_hash: secretHash(token),
+      session_hash: secretHash(session.id),
+      user_id: session.userId,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The user of a token and the session behind it, or null: unknown, over, its session ended, or its user is suspended. */
+export async function findBearer(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ user: CurrentUser; sessionHash: Buffer } | null> {
+  const row = await db
+    .selectFrom('bearer_tokens')
+    .innerJoin('users', 'users.id', 'bearer_tokens.user_id')
+    .where('token_hash', '=', secretHash(token))
+    .where('expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
+    .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'bearer_tokens.session_hash'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { session_hash: sessionHash, ...user } = row;
+  return { user, sessionHash: Buffer.from(sessionHash) };
+}
+
+export async function endBearerToken(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('bearer_tokens').where('token_hash', '=', secretHash(token)).execute();
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { endBearerToken } from './bearerTokens.ts';
+import {
+  CSRF_COOKIE,
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  LOCALE_COOKIE,
+  REMEMBER_COOKIE,
+  SESSION_COOKIE,
+  SIGN_IN_COOKIE,
+  SIGN_IN_SECONDS,
+  YEAR_IN_SECONDS,
+} from './cookies.ts';
+import type { CsrfTokens } from './csrf.ts';
+import type { RequestSession } from '../http/handler.ts';
+import type { KnownDevices } from './knownDevices.ts';
+import { toLocale } from '../http/localeOfRequest.ts';
+import { secretHash } from './opaqueSecret.ts';
+import { endSession, prolongSession, sessionSeconds, startSession, type Session } from './sessions.ts';
+
+interface SessionParts {
+  readonly db: Kysely<Database>;
+  readonly csrf: CsrfTokens;
+  readonly devices: KnownDevices;
+  readonly now: Date;
+  /** The session of the request's cookie. */
+  readonly found: Session | null;
+  readonly bearer: string | undefined;
+  readonly behindToken: Buffer | undefined;
+  /** Visitors come by https, even when the last proxy does not say so. */
+  readonly isHttps: boolean;
+}
+
+/** The session of a request as its handler may change it, and the remember-me step of every route. */
+export interface ChangeableSession extends RequestSession {
+  /** A session in use lives on, and its cookie with it. */
+  prolong(): Promise<void>;
+}
+
+/** The calls that a sign-in with a provider belongs to. */
+const SIGN_IN_PATH = { path: '/api/social-login' } as const;
+
+/** Pages and files do not carry the cookie of known devices along. */
+const DEVICE_PATH = { path: '/api' } as const;
+
+export function createRequestSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, csrf, devices, now, found, bearer, behindToken, isHttps }: SessionParts,
+): ChangeableSession {
+  const cookie = request.cookies[SESSION_COOKIE];
+  const secure = isHttps || request.protocol === 'https';
+  let sessionId = found?.id ?? null;
+
+  const keep = (name: string, value: string, options: { path?: string; httpOnly?: boolean; maxAge?: number } = {}) => {
+    reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly: false, ...options });
+  };
+  const keepSession = (id: string, remember: boolean) => {
+    keep(SESSION_COOKIE, id, { httpOnly: true, ...(remember ? { maxAge: sessionSeconds(true) } : {}) });
+    keep(REMEMBER_COOKIE, String(remember), remember ? { maxAge: YEAR_IN_SECONDS } : {});
+  };
+  const setCsrfCookie = () => keep(CSRF_COOKIE, csrf.issue(sessionId));
+
+  async function start(userId: number, remember: boolean) {
+    if (cookie) await endSession(db, cookie);
+    sessionId = await startSession(db, { userId, remember, userAgent: request.headers['user-agent'], now });
+    keepSession(sessionId, remember);
+    setCsrfCookie();
+    await keepDevice(userId);
+  }
+
+  /** Whoever is signed in here is known from here on; a new password, too, is known to the device that set it. */
+  async function keepDevice(userId: number) {
+    const owner = await db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    keep(DEVICE_COOKIE, devices.add(request.cookies[DEVICE_COOKIE], owner), {
+      ...DEVICE_PATH,
+      httpOnly: true,
+      maxAge: DEVICE_SECONDS,
+    });
+  }
+
+  return {
+    id: found?.id ?? null,
+    publicId: found?.publicId ?? null,
+    hash: behindToken ?? (found ? secretHash(found.id) : null),
+    savedLocale: toLocale(request.cookies[LOCALE_COOKIE]),
+    signInSecret: request.cookies[SIGN_IN_COOKIE] ?? null,
+    setCsrfCookie,
+    knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),
+    start,
+    async rotate() {
+      if (found) await start(found.user.id, found.remember);
+    },
+    async end() {
+      if (bearer) await endBearerToken(db, bearer);
+      if (cookie) await endSession(db, cookie);
+      sessionId = null;
+      for (const name of [SESSION_COOKIE, REMEMBER_COOKIE]) reply.clearCookie(name, { path: '/' });
+      setCsrfCookie();
+    },
+    async prolong() {
+      // A session that this request ended or replaced does not come back.
+      if (!found?.isDue || sessionId !== found.id) return;
+      await prolongSession(db, found, now);
+      keepSession(found.id, found.remember);
+    },
+    setLocaleCookie: (locale) => keep(LOCALE_COOKIE, locale, { maxAge: YEAR_IN_SECONDS }),
+    keepSignInSecret(secret) {
+      if (secret === null) reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_PATH);
+      else keep(SIGN_IN_COOKIE, secret, { ...SIGN_IN_PATH, httpOnly: true, maxAge: SIGN_IN_SECONDS });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Who reads the database, or a copy of it, can sign in as nobody: of secrets it has hashes, of NRCs what is sealed. */
+import { sql } from 'kysely';
+import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+
+/** Messages on their way out say the code: their receiver has to read it. */
+const SAYS_CODES = 'outbox_messages';
+const NRC = '12/TAMANA(N)246813';
+
+let server: TestServer;
+let company: TestUser;
+let jobseeker: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await server.createCompany();
+  jobseeker = await server.createJobseeker();
+});
+afterAll(() => server.close());
+
+/** Each table as its rows are written, bytes as hexadecimal digits. */
+async function wholeDatabase(): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    server.db,
+  );
+  const contents = new Map<string, string>();
+  for (const { name } of tables) {
+    const {
+      rows: [row],
+    } = await sql<{
+      text: string | null;
+    }>`select string_agg(row::text, chr(10)) as text from ${sql.table(name)} as row`.execute(server.db);
+    contents.set(name, row?.text ?? '');
+  }
+  return contents;
+}
+
+const spellings = (secret: string) => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64'),
+  ...(/^[\w-]{22}$|^[\w-]{43}$/.test(secret) ? [Buffer.from(secret, 'base64url').toString('hex')] : []),
+];
+
+const codeTo = async (phone: string) => /\d{6}/.exec((await server.messagesTo(phone)).at(-1)!)![0];
+
+test('neither a session, a token, a code, a password nor an NRC is written there', async () => {
+  const secrets = new Map([
+    ['password', TEST_PASSWORD],
+    ['NRC', NRC],
+    ['number in the NRC', '246813'],
+  ]);
+  const employer = server.guest();
+  await employer.post('/login', { body: { login: company.email, password: TEST_PASSWORD, user_type: 'company' } });
+  secrets
+    .set('session', employer.cookies.get(SESSION_COOKIE)!)
+    .set('bearer token', (await employer.get('/company/login')).body.token);
+
+  const newcomer = { phone: '+959788855501', password: 'newcomer violet elephant' };
+  await server.guest().post('/register', {
+    body: { user_type: 'jobseeker', name: 'Violet', phone_number: newcomer.phone, password: newcomer.password },
+  });
+  secrets.set('code of a registration', await codeTo(newcomer.phone)).set('password of a newcomer', newcomer.password);
+
+  const { body: request } = await server
+    .guest()
+    .post('/forgotpassword', { body: { login: jobseeker.phone_number, user_type: 'jobseeker' } });
+  const code = await codeTo(jobseeker.phone_number);
+  const { body: reset } = await server
+    .guest()
+    .post('/forgotpassword/confirm', { body: { request_id: request.request_id, code } });
+  secrets.set('code of a reset', code).set('reset token', reset.reset_token);
+  expect(
+    (await (await server.as(jobseeker)).put(`/jobseeker/update/${jobseeker.id}`, { body: { nrc: NRC } })).status,
+  ).toBe(200);
+
+  const desk = await server.as(company);
+  const { body: changing } = await desk.post('/company/checkphno', {
+    body: { phone_number: '+959788855502', current_password: TEST_PASSWORD },
+  });
+  await desk.post('/company/changephno', {
+    body: { request_id: changing.request_id, code: await codeTo('+959788855502') },
+  });
+  secrets.set(
+    'token of a way back',
+    /token=([\w-]+)/.exec((await server.messagesTo(company.phone_number)).at(-1)!)![1]!,
+  );
+
+  const contents = await wholeDatabase();
+  for (const [table, owner] of [
+    ['sessions', company.id],
+    ['bearer_tokens', company.id],
+    ['password_resets', jobseeker.id],
+    ['contact_restores', company.id],
+    ['jobseekers', jobseeker.id],
+  ] as const)
+    expect(contents.get(table)).toContain(String(owner));
+  expect(contents.get('otp_requests')).toContain(newcomer.phone);
+  const found = [...contents]
+    .filter(([table]) => table !== SAYS_CODES)
+    .flatMap(([table, text]) =>
+      [...secrets].filter(([, secret]) => isIn(text, secret)).map(([name]) => `${name} in ${table}`),
+    );
+  expect(found).toEqual([]);
+});
+
+/** Six digits may stand inside of other numbers. */
+function isIn(text: string, secret: string): boolean {
+  if (/^\d{6}$/.test(secret))
+    return (
+      new RegExp(`(?<![0-9a-f.])${secret}(?![0-9a-f])`).test(text) || text.includes(Buffer.from(secret).toString('hex'))
+    );
+  return spellings(secret).some((spelling) => text.includes(spelling));
+}

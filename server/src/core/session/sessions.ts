@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { PREPARED } from '../../database/prepared.ts';
+import type { Database } from '../../database/schema.ts';
+import { YEAR_IN_SECONDS } from './cookies.ts';
+import type { CurrentUser } from '../http/handler.ts';
+import { newSecret, secretHash } from './opaqueSecret.ts';
+
+/** Without remember-me the cookie ends with the browser, and the session a day after its last use. */
+const SHORT_SESSION_SECONDS = 24 * 3600;
+/** A session in use is prolonged at most this often. */
+const PROLONG_AFTER_MS = 3600_000;
+
+export interface Session {
+  /** The value of the cookie. */
+  readonly id: string;
+  /** What may be shown of it. */
+  readonly publicId: string;
+  readonly user: CurrentUser;
+  readonly remember: boolean;
+  /** It is time to prolong it. */
+  readonly isDue: boolean;
+}
+
+export const sessionSeconds = (remember: boolean) => (remember ? YEAR_IN_SECONDS : SHORT_SESSION_SECONDS);
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Starts a session and answers its id, the value of the cookie. */
+export async function startSession(
+  db: Kysely<Database>,
+  session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date },
+): Promise<string> {
+  const { userId, remember, userAgent, now } = session;
+  const id = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: secretHash(id),
+      user_id: userId,
+      remember,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: later(now, sessionSeconds(remember)),
+    })
+    .execute();
+  return id;
+}
+
+/** The session of a cookie, or null: unknown, ended, or its user is suspended. */
+export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id_hash', '=', secretHash(id))
+    .where('sessions.expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
+    .modifyFront(PREPARED)
+    .select([
+      'users.id',
+      'users.user_type',
+      'users.name',
+      'users.locale',
+      'sessions.public_id',
+      'sessions.remember',
+      'sessions.last_seen_at',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { remember, last_seen_at: lastSeen, public_id: publicId, ...user } = row;
+  return { id, publicId, user, remember, isDue: now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS };
+}
+
+export async function prolongSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: later(now, sessionSeconds(session.remember)) })
+    .where('id_hash', '=', secretHash(session.id))
+    .execute();
+}
+
+/** Ends a session, and the bearer tokens that it asked for. */
+export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', secretHash(id)).execute();
+}
+
+/** Signs a user out everywhere, bearer tokens too; `except` keeps one session (its public id), but not its tokens. */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  userId: number,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  await db.deleteFrom('bearer_tokens').where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('public_id', '!=', except!))
+    .execute();
+}
+
+export async function forgetEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('bearer_tokens').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,194 @@
+import myanmarTools from 'myanmar-tools';
+import {
+  burmeseCorpus,
+  paliStacks,
+  plainBurmeseWords,
+  productTexts,
+  wordGroups,
+} from '../../testing/burmese/corpus.ts';
+import { normalizeText } from './normalizeText.ts';
+import { fromZawgyi } from './zawgyi.ts';
+
+const converter = new myanmarTools.ZawgyiConverter();
+const toZawgyi = (text: string) => converter.unicodeToZawgyi(text.normalize('NFC'));
+const kept = (text: string) => normalizeText(text) === text.normalize('NFC');
+
+const corpus = burmeseCorpus();
+const ZAWGYI = 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္';
+const UNICODE = 'ကျောင်းဆရာ အလုပ်ခေါ်သည်';
+
+describe('Unicode stays as it is', () => {
+  test('the corpus is large, and has every language of the script', () => {
+    expect(corpus.length).toBeGreaterThan(7500);
+    expect(wordGroups().map(({ heading, words }) => [heading, words.length > 20])).toEqual([
+      ['Words of Pali and Sanskrit, with stacked consonants and kinzi', true],
+      ['Contractions and other spellings that are rare', true],
+      ['Common words', true],
+      ['Names of persons', true],
+      ['Names of companies, schools and shops', true],
+      ['Spelled as people also type it in Unicode', true],
+      ['Shan', true],
+      ['Mon', true],
+      ["Karen: S'gaw", true],
+      ['Karen: Eastern and Western Pwo', true],
+      ["Pa'O", true],
+      ['Kayah, Geba, Rumai Palaung, Khamti, Aiton, Tai Laing and old letters', true],
+    ]);
+    expect(paliStacks()).toEqual(expect.arrayContaining(['တ္တ', 'ဏ္ဍ', 'မ္ဘ', 'ဇ္ဈ', 'ဉ္စ', 'ဍ္ဎ', 'လ္လ']));
+  });
+
+  test('every word, alone', () => expect(corpus.filter((word) => !kept(word))).toEqual([]));
+
+  test.each([
+    ['in a sentence', (word: string) => `ကျွန်တော် ${word} ကို ရှာနေပါသည်။`],
+    ['without spaces', (word: string) => `မေတ္တာ${word}သတ္တု`],
+    ['in English', (word: string) => `Mingalaba, ${word} (IT)!`],
+    ['three times', (word: string) => `${word} ${word}\n${word}`],
+  ])('every word, %s', (_where, sentence) => expect(corpus.filter((word) => !kept(sentence(word)))).toEqual([]));
+
+  test('every word beside its neighbours in the list, with and without spaces', () => {
+    const windows = corpus.map((_, index) => corpus.slice(index, index + 7));
+    expect(windows.filter((words) => !kept(words.join(' ')) || !kept(words.join('')))).toEqual([]);
+  });
+
+  test('every line on its own line, between lines of Zawgyi', () => {
+    const words = corpus.filter((word) => !word.includes('\n'));
+    expect(
+      words.filter(
+        (word) => normalizeText(`${ZAWGYI}\n${word}\n${ZAWGYI}`) !== `${UNICODE}\n${word.normalize('NFC')}\n${UNICODE}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Roughly: consonants and vowels of their own that do not close a syllable. */
+const syllables = (text: string) => text.match(/[\u1000-\u1021\u1023-\u102a](?!\u1037?\u103a|\u1039)/gu)?.length ?? 0;
+
+function shareThatComesBack(sentences: readonly string[]): number {
+  return (
+    sentences.filter((sentence) => normalizeText(toZawgyi(sentence)) === sentence.normalize('NFC')).length /
+    sentences.length
+  );
+}
+
+describe('Zawgyi becomes Unicode', () => {
+  test('in 99.5 % of all sentences of eight syllables and more that the product has', () => {
+    const sentences = [
+      ...new Set(
+        productTexts()
+          .flatMap((text) => text.split(/(?<=။)/u))
+          .map((text) => text.trim()),
+      ),
+    ].filter((text) => syllables(text) >= 8);
+    expect(sentences.length).toBeGreaterThan(700);
+    expect(shareThatComesBack(sentences)).toBeGreaterThanOrEqual(0.995);
+  });
+
+  /** Where the library's own way there and back works: it misplaces the vowel e beside some stacks. */
+  test('in 99.5 % of rows of any words of twelve syllables and more, which make no sense', () => {
+    const words = plainBurmeseWords();
+    let next = 7;
+    const word = () => {
+      next = (next * 48_271) % 2_147_483_647;
+      return words[next % words.length]!;
+    };
+    const rows = Array.from({ length: 3000 }, (_, index) => {
+      let row = word();
+      while (syllables(row) < 12) row += `${index % 2 === 0 ? ' ' : ''}${word()}`;
+      return row;
+    });
+    const writable = rows.filter(
+      (row) => converter.zawgyiToUnicode(toZawgyi(row)).normalize('NFC') === row.normalize('NFC'),
+    );
+    expect(writable.length).toBeGreaterThan(2800);
+    expect(shareThatComesBack(writable)).toBeGreaterThanOrEqual(0.995);
+  });
+
+  test.each([
+    [ZAWGYI, UNICODE],
+    ['ကြန္ပ်ဴတာ', 'ကွန်ပျူတာ'],
+    ['ယာဥ္ေမာင္း', 'ယာဉ်မောင်း'],
+    ['ေအာင္ျမင့္', 'အောင်မြင့်'],
+    ['ဆရာ၀န္', 'ဆရာဝန်'],
+    ['မက္ေဆ့ခ်္ျဖင့္', 'မက်ဆေ့ချ်ဖြင့်'],
+    ['ကမ႓ာေပၚတြင္', 'ကမ္ဘာပေါ်တွင်'],
+    ['ေယာက္်ားမ်ား', 'ယောက်ျားများ'],
+  ])('%s', (zawgyi, unicode) => expect(fromZawgyi(zawgyi)).toBe(unicode));
+
+  test('spaces, breaks and other scripts stay', () => {
+    expect(fromZawgyi(`  ${ZAWGYI}  CV (2)\r\n\t${ZAWGYI}\n`)).toBe(`  ${UNICODE}  CV (2)\r\n\t${UNICODE}\n`);
+  });
+});
+
+describe('a text of both', () => {
+  test('each part is judged by itself, also on one line', () => {
+    expect(fromZawgyi(`${ZAWGYI} ${UNICODE}`)).toBe(`${UNICODE} ${UNICODE}`);
+    expect(fromZawgyi(`${UNICODE}၊ ${ZAWGYI}`)).toBe(`${UNICODE}၊ ${UNICODE}`);
+    expect(fromZawgyi(`${ZAWGYI}\nသတ္တု`)).toBe(`${UNICODE}\nသတ္တု`);
+  });
+
+  test('a word that could be either follows the words around it', () => {
+    expect(fromZawgyi('ဆရာမ သြားမယ္ ေနာက္ သြား ေက်ာင္း')).toBe('ဆရာမ သွားမယ် နောက် သွား ကျောင်း');
+    expect(fromZawgyi('ဆရာမ သြား ကျောင်းသို့ ရောက်')).toBe('ဆရာမ သြား ကျောင်းသို့ ရောက်');
+  });
+});
+
+describe('what is broken in Unicode is not taken for Zawgyi', () => {
+  test.each([
+    'ေကာင်းပါတယ်',
+    'သတ္တု သိပ္ပံ ေကာင်း',
+    'မ ေတ္တာ',
+    'ျက်ပါ',
+    'အထက်ါ',
+    'စ်ေကာင်း',
+    '့မေတ္တာ',
+    'ဖှ်ေထ ေ',
+    'ဘာႏသာႏ ေပအိုဝ်ႏ',
+    'ေ',
+    '္',
+    'ိ',
+  ])('%s', (text) => expect(fromZawgyi(text)).toBe(text));
+});
+
+function time(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+describe('time', () => {
+  /** What the library itself needs for so much ordinary Zawgyi. */
+  const ordinary = () => time(() => void converter.zawgyiToUnicode('ေက်ာင္း'.repeat(2857)));
+
+  test('20,000 characters of any kind cost about as much as ordinary ones', () => {
+    const units = [
+      '\u103c',
+      '\u1031',
+      '\u1039',
+      '\u102d',
+      '\u103b',
+      '\u1037',
+      '\u103c\u103d',
+      '\u1031 ',
+      '\u1000\u1031\u1039',
+      'ေက်ာင္း',
+      'ေက်ာင္း ',
+      `${'\u103c'.repeat(23)}ကေ`,
+    ];
+    const slow = units
+      .flatMap((unit) => ['', 'ေက်ာင္း ', 'ေက်ာင္း'].map((beginning) => beginning + unit.repeat(20_000)))
+      .filter((text) => time(() => void fromZawgyi(text.slice(0, 20_000))) > 8 * ordinary() + 200);
+    expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([]);
+  });
+
+  test('a pile of signs on one letter is nothing to convert: that would cost the square of it', () => {
+    const text = `ေက်ာင္း${'\u103c'.repeat(19_000)}`;
+    let converted = '';
+    expect(
+      time(() => {
+        converted = fromZawgyi(text);
+      }),
+    ).toBeLessThan(ordinary());
+    expect(converted).toBe(text);
+  });
+});

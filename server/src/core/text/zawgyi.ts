@@ -1,0 +1,140 @@
+import myanmarTools from 'myanmar-tools';
+import { misplacedSigns } from './myanmarSyllables.ts';
+
+const detector = new myanmarTools.ZawgyiDetector();
+const converter = new myanmarTools.ZawgyiConverter();
+
+/** Longer texts than any field holds are not worth the detector's time. */
+const LONGEST_TEXT = 20_000;
+/** Zawgyi has no sign at these places: medial ha, great sa, letters and vowels of Mon, Shan, Pa'O and others. */
+const ONLY_UNICODE =
+  /[\u1022\u1028\u1035\u103e\u103f\u1050-\u1059\u105b-\u105f\u1098-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
+/** No syllable has so many signs; the converter's time grows with the square of them. */
+const PILE_OF_SIGNS = /\p{M}{24}/u;
+const MYANMAR = /[\u1000-\u109f]/;
+
+/** Digits and full stops are the same in both, whatever the detector has learnt of them. */
+const DIGITS = /[\u1040-\u1049\u104a\u104b]+/g;
+
+/** Evidence is in natural logarithms of odds, which add up. Below it a text stays as it is. */
+const PROOF = Math.log(1000);
+/** Few people change the encoding within a line. */
+const CHANGE_OF_ENCODING = 2 * PROOF;
+/** From here on a keyword is looked for in its other reading too. */
+const SUSPICION = Math.log(19);
+/** One word alone decides little about its neighbours. */
+const SURE_WORD = 30;
+
+/**
+ * The text with its stretches of Zawgyi in Unicode (rule 31). A stretch is turned only when it is broken as
+ * Unicode, the detector agrees, and the result is less broken; text that is well-formed stays as it is, also on a line
+ * beside Zawgyi. Each line is judged on its own.
+ */
+export function fromZawgyi(text: string): string {
+  if (!MYANMAR.test(text) || text.length > LONGEST_TEXT || misplacedSigns(text) === 0) return text;
+  return text.replace(/[^\r\n]+/g, lineFromZawgyi);
+}
+
+/** Medial ra is typed before its consonant: medials between them are of the consonant before. */
+const RA_BEFORE_MEDIALS = /([\u103b\u107e-\u1084])([\u103c\u103d\u1087\u108a]+)(?=[\u1000-\u1021])/g;
+/** Medial ya with asat (`ချ်`), which the library turns round. No text has the zero byte that keeps its place. */
+const YA_WITH_ASAT = /\u103a\u1039/g;
+const ASAT_TO_COME = '\0';
+/** Medial ha with asat (`ရှ်`), which it turns round too. */
+const ASAT_BEFORE_HA = /\u103a\u103e/g;
+
+function zawgyiToUnicode(zawgyi: string): string {
+  const tidy = zawgyi.replace(RA_BEFORE_MEDIALS, '$2$1').replace(YA_WITH_ASAT, `\u103a${ASAT_TO_COME}`);
+  return converter.zawgyiToUnicode(tidy).replaceAll(ASAT_TO_COME, '\u103a').replace(ASAT_BEFORE_HA, '\u103e\u103a');
+}
+
+/** What a text says read as Zawgyi, or the text itself when it can hardly be that. For searching, never for keeping. */
+export function readAsZawgyi(text: string): string {
+  const certain = fromZawgyi(text);
+  if (certain !== text || text.length > LONGEST_TEXT || readWord(text).evidence < SUSPICION) return certain;
+  const converted = zawgyiToUnicode(text);
+  return flaws(converted) === 0 ? converted : text;
+}
+
+/** In Burmese, which all Zawgyi is, no vowel e follows a killed consonant, as it does in Mon and Pwo. */
+const E_AFTER_ASAT = /\u103a\u1031/g;
+
+const flaws = (converted: string) => misplacedSigns(converted) + (converted.match(E_AFTER_ASAT)?.length ?? 0);
+
+interface Word {
+  readonly text: string;
+  readonly misplaced: number;
+  /** How much more likely as Zawgyi than as Unicode. */
+  readonly evidence: number;
+}
+
+function lineFromZawgyi(line: string): string {
+  if (misplacedSigns(line) === 0) return line;
+  // Words at even places, the spaces between them at odd ones.
+  const parts = line.split(/(\s+)/u);
+  const words = parts.filter((_, index) => index % 2 === 0).map(readWord);
+  for (const [first, end] of zawgyiStretches(words)) {
+    const stretch = words.slice(first, end);
+    const broken = stretch.filter(({ misplaced }) => misplaced > 0);
+    if (sum(broken, ({ evidence }) => evidence) < PROOF) continue;
+    const converted = stretch.map(({ text }) => (MYANMAR.test(text) ? zawgyiToUnicode(text) : text));
+    if (sum(converted, flaws) >= sum(broken, ({ misplaced }) => misplaced)) continue;
+    converted.forEach((text, index) => {
+      parts[(first + index) * 2] = text;
+    });
+  }
+  return parts.join('');
+}
+
+function readWord(text: string): Word {
+  if (!MYANMAR.test(text)) return { text, misplaced: 0, evidence: 0 };
+  const isNoZawgyi = ONLY_UNICODE.test(text) || PILE_OF_SIGNS.test(text);
+  return { text, misplaced: misplacedSigns(text), evidence: isNoZawgyi ? -SURE_WORD : evidenceOf(text) };
+}
+
+function evidenceOf(text: string): number {
+  const letters = text.replace(DIGITS, ' ');
+  if (!MYANMAR.test(letters)) return 0;
+  const probability = detector.getZawgyiProbability(letters);
+  return Math.min(SURE_WORD, Math.max(-SURE_WORD, Math.log(probability / (1 - probability))));
+}
+
+function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}
+
+interface Reading {
+  readonly score: number;
+  readonly path: Path | undefined;
+}
+interface Path {
+  readonly isZawgyi: boolean;
+  readonly before: Path | undefined;
+}
+
+/** First word and end of each stretch of Zawgyi, in the likeliest division of a line (Viterbi, two states). */
+function zawgyiStretches(words: readonly Word[]): [number, number][] {
+  let unicode: Reading = { score: 0, path: undefined };
+  let zawgyi: Reading = { score: -PROOF, path: undefined };
+  for (const { evidence } of words) {
+    const [unicodeBefore, zawgyiBefore] = [
+      better(unicode, { ...zawgyi, score: zawgyi.score - CHANGE_OF_ENCODING }),
+      better(zawgyi, { ...unicode, score: unicode.score - CHANGE_OF_ENCODING }),
+    ];
+    unicode = { score: unicodeBefore.score, path: { isZawgyi: false, before: unicodeBefore.path } };
+    zawgyi = { score: zawgyiBefore.score + evidence, path: { isZawgyi: true, before: zawgyiBefore.path } };
+  }
+  const labels: boolean[] = [];
+  for (let step = better(unicode, zawgyi).path; step; step = step.before) labels.push(step.isZawgyi);
+  labels.reverse();
+  const stretches: [number, number][] = [];
+  labels.forEach((isZawgyi, index) => {
+    if (!isZawgyi) return;
+    const last = stretches.at(-1);
+    if (last?.[1] === index) last[1] = index + 1;
+    else stretches.push([index, index + 1]);
+  });
+  return stretches;
+}
+
+const better = (one: Reading, other: Reading) => (other.score > one.score ? other : one);

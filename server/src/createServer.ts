@@ -1,0 +1,157 @@
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { listenForOperator } from './admin/operatorSocket.ts';
+import { createFolderFileStore } from './adapters/files/folderFileStore.ts';
+import { manualPayments } from './adapters/payments/manualPayments.ts';
+import { createSandboxPayments } from './adapters/payments/sandboxPayments.ts';
+import { createRealtime } from './adapters/realtime.ts';
+import { createRedis } from './adapters/redis.ts';
+import { createRedisResponses } from './adapters/redisResponses.ts';
+import { createRedisRateLimitStore } from './adapters/redisRateLimits.ts';
+import { createOpenIdProvider } from './adapters/social/openidProvider.ts';
+import {
+  featureEachResponse,
+  featureFrequentWork,
+  featureHandlers,
+  featureScheduledWork,
+  featureSiteRoutes,
+} from './domains/index.ts';
+import { viewCountsOf } from './domains/jobs/jobs/viewCounts.ts';
+import { startBackgroundWork } from './background/backgroundWork.ts';
+import { forgetOldRows } from './background/forgetOldRows.ts';
+import { openSearchIndex, startSearchRenewal } from './background/renewSearchTokens.ts';
+import { createResponseCache, noResponseCache } from './core/cache/responseCache.ts';
+import type { Configuration } from './core/configuration.ts';
+import { createApp } from './core/http/createApp.ts';
+import { createLog, withoutSecrets } from './core/createLog.ts';
+import { derivedKey } from './core/session/derivedKey.ts';
+import { createEdge } from './core/http/edge.ts';
+import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } from './core/limits/rateLimit.ts';
+import type { Services } from './core/services.ts';
+import { openDatabase, type OpenDatabase } from './database/openDatabase.ts';
+import type { Database } from './database/schema.ts';
+import { healthRoutes } from './core/http/healthRoutes.ts';
+import { documentationRoutes } from './documentation/documentationRoutes.ts';
+import { outboxPage } from './outbox/outboxPage.ts';
+import { outbox } from './outbox/outbox.ts';
+import { realtimeRoutes } from './realtime/realtimeRoutes.ts';
+import type { RealtimeServer } from './realtime/realtimeServer.ts';
+import { loadReferenceData } from './reference/index.ts';
+import { refreshDemoDates, seedDemo } from './seed/index.ts';
+import { createPictures } from './upload/pictures.ts';
+
+/** A running API, not yet listening: the caller gives it requests or a port. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly services: Services;
+  /** The embedded realtime server. */
+  readonly realtime: RealtimeServer;
+  /** Takes over the websocket upgrades of the embedded realtime server (`/app/{key}`). */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** How browsers reach the push service, for the page's boot manifest. */
+  publicRealtime(): { key: string; cluster?: string };
+  /** Answers the uploads that wait for their turn with 503: whoever ends the requests first calls this before. */
+  refuseWaitingUploads(): void;
+  /** Ends requests, background work and the database, in this order. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly log?: Logger;
+  /** An open, migrated database; else the configured one is opened. Closed with the server either way. */
+  readonly database?: OpenDatabase;
+  /** Scheduled work and the sending of messages; on unless a test does it by hand. */
+  readonly backgroundWork?: boolean;
+}
+
+export async function createServer(
+  configuration: Configuration,
+  { log: givenLog = createLog(configuration.logLevel), database, backgroundWork = true }: ServerOptions = {},
+): Promise<Server> {
+  const log = withoutSecrets(givenLog);
+  const opened = database ?? (await openDatabase(configuration));
+  const { db } = opened;
+  const realtime = createRealtime(configuration, log, db);
+  const pictures = createPictures(log);
+  const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
+  const rateLimitStore = (own: RateLimitStore) => (redis ? createRedisRateLimitStore(redis, own) : own);
+  try {
+    await loadReferenceData(db);
+    await openSearchIndex(db);
+    const services: Services = {
+      configuration,
+      log,
+      files: createFolderFileStore(path.join(configuration.dataDir, 'files')),
+      pictures,
+      realtime: realtime.publisher,
+      outbox,
+      payments: configuration.production
+        ? manualPayments
+        : createSandboxPayments(derivedKey(configuration.secret, 'payments')),
+      social:
+        configuration.social &&
+        createOpenIdProvider(configuration.social, { production: configuration.production, log }),
+      rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
+      // Room of its own: however many visitors come, no count of guesses at a password is forgotten for them.
+      edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
+      responses: configuration.responseCache
+        ? createResponseCache({ shared: redis && createRedisResponses(redis) })
+        : noResponseCache,
+    };
+    if (configuration.demoData) {
+      if (await seedDemo(db, services)) log.info('the demo data is in');
+      await refreshDemoDates(db);
+    }
+    const app = await createApp({
+      db,
+      services,
+      log,
+      handlers: featureHandlers,
+      eachResponse: featureEachResponse,
+      siteRoutes: [
+        ...featureSiteRoutes,
+        realtimeRoutes(realtime.server),
+        outboxPage,
+        documentationRoutes,
+        healthRoutes,
+      ],
+    });
+    const background = backgroundWork
+      ? await startBackgroundWork(opened, services, [...featureScheduledWork, forgetOldRows], featureFrequentWork)
+      : undefined;
+    const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
+    const operator = await listenForOperator({ db, services });
+    return {
+      app,
+      db,
+      services,
+      realtime: realtime.server,
+      handleUpgrade: realtime.server.handleUpgrade,
+      publicRealtime: () => realtime.publisher.public,
+      refuseWaitingUploads: () => pictures.refuseWaiting(),
+      async close() {
+        pictures.refuseWaiting();
+        await operator.close();
+        realtime.server.close();
+        await app.close();
+        pictures.close();
+        await background?.stop();
+        await renewal?.stop();
+        await viewCountsOf(services).flush(db);
+        redis?.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    pictures.close();
+    realtime.server.close();
+    redis?.close();
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Configuration } from '../core/configuration.ts';
+import { openEmbedded } from './openEmbedded.ts';
+import { openPostgres } from './openPostgres.ts';
+import type { Database } from './schema.ts';
+
+/** An open, migrated database. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  /** What lies below Kysely, for the job queue. */
+  readonly engine:
+    { readonly kind: 'embedded'; readonly pglite: PGlite } | { readonly kind: 'postgres'; readonly pool: Pool };
+  close(): Promise<void>;
+}
+
+/** The embedded database in the data folder, or PostgreSQL when `DATABASE_URL` is set. */
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+}

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+import { PreparingClient } from './prepared.ts';
+import type { Database } from './schema.ts';
+
+const STATEMENT_TIMEOUT = 15_000;
+const IDLE_TRANSACTION_TIMEOUT = 30_000;
+/** A used connection knows its statements and their plans: a new one takes a while to be as quick. */
+const KEEP_IDLE_CONNECTION = 600_000;
+
+/** bigint as a number (ids stay far below 2^53), `date` as the text that it is. */
+const parsers: pg.CustomTypesConfig = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    if (type === pg.types.builtins.INT8) return Number as never;
+    if (type === pg.types.builtins.TIMESTAMPTZ) return timestamp as never;
+    if (type === pg.types.builtins.DATE) return ((value: string) => value) as never;
+    return pg.types.getTypeParser(type, format as 'text') as never;
+  },
+};
+
+/** PostgreSQL writes `2026-11-21 05:14:10.232+00` in UTC: a form that V8 reads several times faster than a general parser. */
+const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
+const parseTimestamp = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (value: string) => Date;
+
+function timestamp(value: string): Date {
+  return IN_UTC.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : parseTimestamp(value);
+}
+
+/** A pool of connections; migrations run without a statement timeout. */
+export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
+  await migratePostgres(url);
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: connections,
+    types: parsers,
+    application_name: 'jpro',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: KEEP_IDLE_CONNECTION,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+  });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    engine: { kind: 'postgres', pool },
+    close: () => pool.end(),
+  };
+}
+
+async function migratePostgres(url: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'jpro-migrate' });
+  await client.connect();
+  try {
+    await migrate({
+      script: (statements) => client.query(statements),
+      query: async <Row>(statement: string, parameters: unknown[] = []) =>
+        (await client.query(statement, parameters)).rows as Row[],
+    });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { HttpError } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { createOneTimeCodes, otpOver, type CodeCheck, type CodePurpose } from './oneTimeCode.ts';
+
+export interface EnteredCode {
+  readonly request_id: string;
+  readonly code: string;
+}
+
+export type RightCode = Extract<CodeCheck, { outcome: 'right' }>;
+
+/**
+ * Does what the right code leads to, in the transaction that uses the code up. A wrong code costs an attempt and
+ * answers 422; so does one that is over, or that was sent for another purpose.
+ */
+export async function withRightCode<T>(
+  context: RequestContext<CurrentUser | null>,
+  purpose: CodePurpose,
+  { request_id: requestId, code }: EnteredCode,
+  act: (trx: Transaction<Database>, right: RightCode) => Promise<T>,
+  /** `first`: what has to be locked before the code is. */
+  { first }: { readonly first?: (trx: Transaction<Database>) => Promise<unknown> } = {},
+): Promise<T> {
+  const { services, now, ip } = context;
+  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  const codes = createOneTimeCodes(services.configuration.secret);
+  // A wrong attempt is counted: it commits, and is refused only then.
+  const check = await context.transaction(async (trx) => {
+    await first?.(trx);
+    const outcome = await codes.check(trx, { requestId, code, purpose }, now);
+    return outcome.outcome === 'right' ? { outcome: 'done' as const, result: await act(trx, outcome) } : outcome;
+  });
+  if (check.outcome === 'done') return check.result;
+  if (check.outcome === 'over') throw otpOver();
+  throw new HttpError(422, 'validation', { values: { left: check.left }, fields: { code: 'otp_wrong' } });
+}

@@ -1,0 +1,180 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { OtpRequest } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import { derivedKey } from '../../../core/session/derivedKey.ts';
+import { HttpError } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { OtpRequestsTable } from '../../../database/tables/accounts.ts';
+
+/** Rule 33. */
+const VALID_MS = 5 * 60_000;
+const RESEND_MS = 60_000;
+const MAX_ATTEMPTS = 5;
+/** A request is forgotten after this; until then its code may be sent again. */
+const REQUEST_MS = 30 * 60_000;
+
+export type CodePurpose = OtpRequestsTable['purpose'];
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  readonly channel: OtpRequestsTable['channel'];
+  /** Phone number or e-mail address that the code is sent to. */
+  readonly recipient: string;
+  /** The account that the code is for, or that has the recipient's number already; none at the registration of a new one. */
+  readonly userId: number | null;
+  /** What the right code leads to; with null no code can ever be right. */
+  readonly payload: unknown;
+}
+
+/** A request and its code, on the way to whom it is for. */
+export interface IssuedCode extends CodeRequest {
+  readonly response: OtpRequest;
+  readonly code: string;
+}
+
+export interface WaitingRequest extends CodeRequest {
+  readonly requestId: string;
+}
+
+/** Codes with 6 digits, kept as a keyed hash, bound to their request. */
+export interface OneTimeCodes {
+  issue(trx: Kysely<Database>, request: CodeRequest, now: Date): Promise<IssuedCode>;
+  /** A request whose code may be sent again, locked. Throws 429 before 60 s have passed; null when it is over. */
+  waiting(trx: Kysely<Database>, requestId: string, now: Date): Promise<WaitingRequest | null>;
+  /** A new code for the same request. */
+  reissue(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<IssuedCode>;
+  /** Answers as if a new code were on its way; one that came stays good. */
+  postpone(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<OtpRequest>;
+  /** Uses up one attempt. The answer says what came of it; the caller commits it either way. */
+  check(
+    trx: Kysely<Database>,
+    entered: { requestId: string; code: string; purpose: CodePurpose },
+    now: Date,
+  ): Promise<CodeCheck>;
+}
+
+export type CodeCheck =
+  | {
+      readonly outcome: 'right';
+      readonly channel: 'sms' | 'mail';
+      readonly recipient: string;
+      readonly userId: number | null;
+      readonly payload: unknown;
+    }
+  | { readonly outcome: 'wrong'; readonly left: number }
+  | { readonly outcome: 'over' };
+
+export const otpOver = () => new HttpError(422, 'validation', { fields: { code: 'otp_expired' } });
+
+export function createOneTimeCodes(secret: string): OneTimeCodes {
+  const key = derivedKey(secret, 'one-time-codes');
+  const hashOf = (requestId: string, code: string) => createHmac('sha256', key).update(`${requestId}:${code}`).digest();
+  const codeHash = (requestId: string, code: string, payload: unknown) =>
+    payload === null ? randomBytes(32) : hashOf(requestId, code);
+  const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+  const times = (now: Date) => ({ expires_at: new Date(now.getTime() + VALID_MS), sent_at: now });
+  const describe = (requestId: string, now: Date): OtpRequest => ({
+    request_id: requestId,
+    expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
+    resend_at: new Date(now.getTime() + RESEND_MS).toISOString(),
+  });
+
+  return {
+    async issue(trx, request, now) {
+      const { purpose, channel, recipient, userId, payload } = request;
+      const code = newCode();
+      const requestId = crypto.randomUUID();
+      await trx
+        .insertInto('otp_requests')
+        .values({
+          request_id: requestId,
+          purpose,
+          channel,
+          recipient,
+          user_id: userId,
+          code_hash: codeHash(requestId, code, payload),
+          payload: JSON.stringify(payload),
+          created_at: now,
+          ...times(now),
+        })
+        .execute();
+      return { ...request, response: describe(requestId, now), code };
+    },
+
+    async waiting(trx, requestId, now) {
+      const row = await trx
+        .selectFrom('otp_requests')
+        .selectAll()
+        .where('request_id', '=', requestId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row || row.consumed_at || now.getTime() - row.created_at.getTime() > REQUEST_MS) return null;
+      const wait = Math.ceil((row.sent_at.getTime() + RESEND_MS - now.getTime()) / 1000);
+      if (wait > 0) throw new HttpError(429, 'otp_too_soon', { values: { seconds: wait }, retryAfter: wait });
+      const { purpose, channel, recipient, user_id: userId, payload } = row;
+      return { requestId, purpose, channel, recipient, userId, payload };
+    },
+
+    async reissue(trx, { requestId, ...request }, now) {
+      const code = newCode();
+      await trx
+        .updateTable('otp_requests')
+        .set({ code_hash: codeHash(requestId, code, request.payload), attempts: 0, ...times(now) })
+        .where('request_id', '=', requestId)
+        .execute();
+      return { ...request, response: describe(requestId, now), code };
+    },
+
+    async postpone(trx, { requestId }, now) {
+      await trx.updateTable('otp_requests').set({ sent_at: now }).where('request_id', '=', requestId).execute();
+      return describe(requestId, now);
+    },
+
+    async check(trx, { requestId, code, purpose }, now) {
+      const row = await trx
+        .selectFrom('otp_requests')
+        .selectAll()
+        .where('request_id', '=', requestId)
+        .where('purpose', '=', purpose)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row || row.consumed_at || row.expires_at <= now || row.attempts >= MAX_ATTEMPTS) return { outcome: 'over' };
+      const attempts = row.attempts + 1;
+      const isRight = timingSafeEqual(hashOf(requestId, latinDigits(code)), row.code_hash);
+      await trx
+        .updateTable('otp_requests')
+        .set({ attempts, ...(isRight ? { consumed_at: now } : {}) })
+        .where('request_id', '=', requestId)
+        .execute();
+      if (isRight)
+        return {
+          outcome: 'right',
+          channel: row.channel,
+          recipient: row.recipient,
+          userId: row.user_id,
+          payload: row.payload,
+        };
+      return attempts >= MAX_ATTEMPTS ? { outcome: 'over' } : { outcome: 'wrong', left: MAX_ATTEMPTS - attempts };
+    },
+  };
+}
+
+function latinDigits(code: string): string {
+  return code.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
+}
+
+/**
+ * Whatever is on its way to an account's contacts, or was asked for in its name, leads nowhere from now on: after a new
+ * password, another contact, or a way back. Call it with the user's row locked (`lockAccount`), and before that row changes.
+ */
+export async function forgetCodesOf(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('otp_requests').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+export async function forgetOldRequests(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('otp_requests')
+    .where('created_at', '<', new Date(now.getTime() - REQUEST_MS))
+    .execute();
+}

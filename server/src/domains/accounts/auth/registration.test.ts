@@ -1,0 +1,242 @@
+import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  client = server.guest();
+});
+afterAll(() => server.close());
+
+let phones = 0;
+const newPhone = () => `+9599${String(20_000_000 + (phones += 1))}`;
+const jobseeker = (phone_number: string, more: object = {}) => ({
+  user_type: 'jobseeker',
+  name: 'မမေဦး',
+  phone_number,
+  password: TEST_PASSWORD,
+  ...more,
+});
+const company = (phone_number: string, more: object = {}) => ({
+  user_type: 'company',
+  name: 'Shwe Pyi Thar',
+  contact_person: 'U Hla',
+  email: `hr${phones}@shwepyithar.example`,
+  phone_number,
+  password: TEST_PASSWORD,
+  ...more,
+});
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a jobseeker registers with the code of the text message and is signed in', async () => {
+  const phone = newPhone();
+  const { status, body } = await client.post('/register', { body: jobseeker(phone) });
+  expect(status).toBe(200);
+  expect(new Date(body.expires_at).getTime() - Date.now()).toBeGreaterThan(4 * 60_000);
+  const confirmed = await client.post('/register/confirm', {
+    body: { request_id: body.request_id, code: await server.codeTo(phone) },
+  });
+  expect(confirmed.body).toMatchObject({ name: 'မမေဦး', phone_number: phone, user_type: 'jobseeker' });
+  expect((await client.get('/user')).body.phone_number).toBe(phone);
+});
+
+test('the code may be typed with Myanmar digits', async () => {
+  const phone = newPhone();
+  const { body } = await client.post('/register', { body: jobseeker(phone) });
+  const code = (await server.codeTo(phone)).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+  expect((await client.post('/register/confirm', { body: { request_id: body.request_id, code } })).status).toBe(200);
+});
+
+test('the text message is in the language of the page', async () => {
+  const phone = newPhone();
+  await client.post('/register', { body: jobseeker(phone), headers: { 'accept-language': 'my' } });
+  expect((await server.messagesTo(phone))[0]).toMatch(/^သင့် JPro ကုဒ်နံပါတ်မှာ \d{6} ဖြစ်ပါသည်။/);
+});
+
+test('a company gets a profile, an address and a wallet', async () => {
+  const phone = newPhone();
+  const { body } = await client.post('/register', { body: company(phone, { name: 'Dashboard' }) });
+  const confirmed = await client.post('/register/confirm', {
+    body: { request_id: body.request_id, code: await server.codeTo(phone) },
+  });
+  const { slug } = await server.db
+    .selectFrom('companies')
+    .select('slug')
+    .where('users_id', '=', confirmed.body.id)
+    .executeTakeFirstOrThrow();
+  expect(slug).toBe('dashboard-company');
+  expect(
+    await server.db.selectFrom('ledger_accounts').select('kind').where('company_id', '=', confirmed.body.id).execute(),
+  ).toEqual([{ kind: 'wallet' }]);
+});
+
+test.each(['ေအာင္ျမင့္ျမတ္သူ', 'မေတ္တာသန္တာ', 'နီၢ်ဖီ'])(
+  'the name %s is stored as it was typed: who wanted another reading was offered it before',
+  async (name) => {
+    const phone = newPhone();
+    const { body } = await client.post('/register', { body: jobseeker(phone, { name }) });
+    const confirmed = await client.post('/register/confirm', {
+      body: { request_id: body.request_id, code: await server.codeTo(phone) },
+    });
+    expect(confirmed.body.name).toBe(name.normalize('NFC'));
+  },
+);
+
+test('a phone number that has an account gets the same answer, and its owner a text message without a code', async () => {
+  const known = await server.createJobseeker();
+  const fresh = newPhone();
+  const forKnown = await client.post('/register', { body: jobseeker(known.phone_number) });
+  const forFresh = await client.post('/register', { body: jobseeker(fresh) });
+  expect(forKnown.status).toBe(forFresh.status);
+  expect(Object.keys(forKnown.body)).toEqual(Object.keys(forFresh.body));
+  expect(await server.messagesTo(known.phone_number)).toEqual([expect.stringMatching(/already have a JPro account/)]);
+  const wrong = (request_id: string, code: string) => client.post('/register/confirm', { body: { request_id, code } });
+  const knownWrong = await wrong(forKnown.body.request_id, '000000');
+  const freshWrong = await wrong(forFresh.body.request_id, other(await server.codeTo(fresh)));
+  expect([knownWrong.status, knownWrong.body.errors]).toEqual([freshWrong.status, freshWrong.body.errors]);
+});
+
+test('the owner of a phone number is told in their own language that somebody wanted to register with it', async () => {
+  const owner = await server.createJobseeker({ locale: 'my' });
+  await client.post('/register', { body: jobseeker(owner.phone_number), headers: { 'accept-language': 'en' } });
+  expect(await server.messagesTo(owner.phone_number)).toEqual([
+    expect.stringMatching(/^ဤဖုန်းနံပါတ်ဖြင့် JPro အကောင့် ရှိပြီးဖြစ်ပါသည်။/),
+  ]);
+});
+
+test('five wrong codes use up the request: the right one is refused then', async () => {
+  const phone = newPhone();
+  const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
+  const code = await server.codeTo(phone);
+  const texts: string[] = [];
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    texts.push(
+      (await client.post('/register/confirm', { body: { request_id, code: other(code) } })).body.errors.code[0],
+    );
+  expect(texts).toEqual([
+    'The code is not right. Attempts left: 4.',
+    'The code is not right. Attempts left: 3.',
+    'The code is not right. Attempts left: 2.',
+    'The code is not right. Attempts left: 1.',
+    'The code is no longer valid. Please ask for a new one.',
+  ]);
+  expect((await client.post('/register/confirm', { body: { request_id, code } })).status).toBe(422);
+});
+
+test('a code works once, for its own request, for five minutes', async () => {
+  const [first, second] = [newPhone(), newPhone()];
+  const one = (await client.post('/register', { body: jobseeker(first) })).body.request_id;
+  const two = (await client.post('/register', { body: jobseeker(second) })).body.request_id;
+  const code = await server.codeTo(first);
+  if (code !== (await server.codeTo(second)))
+    expect((await client.post('/register/confirm', { body: { request_id: two, code } })).status).toBe(422);
+  expect((await client.post('/register/confirm', { body: { request_id: one, code } })).status).toBe(200);
+  expect((await client.post('/register/confirm', { body: { request_id: one, code } })).status).toBe(422);
+  await server.db
+    .updateTable('otp_requests')
+    .set({ expires_at: new Date(0) })
+    .where('request_id', '=', two)
+    .execute();
+  expect(
+    (await client.post('/register/confirm', { body: { request_id: two, code: await server.codeTo(second) } })).status,
+  ).toBe(422);
+});
+
+test('a new code comes after 60 s at the earliest and makes the old one worthless', async () => {
+  const phone = newPhone();
+  const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
+  const oldCode = await server.codeTo(phone);
+  const early = await client.post('/otp/resend', { body: { request_id } });
+  expect([early.status, Number(early.headers['retry-after']) > 50]).toEqual([429, true]);
+  await server.db
+    .updateTable('otp_requests')
+    .set({ sent_at: new Date(Date.now() - 61_000) })
+    .where('request_id', '=', request_id)
+    .execute();
+  expect((await client.post('/otp/resend', { body: { request_id } })).body.request_id).toBe(request_id);
+  const newCode = await server.codeTo(phone);
+  if (newCode !== oldCode)
+    expect((await client.post('/register/confirm', { body: { request_id, code: oldCode } })).status).toBe(422);
+  expect((await client.post('/register/confirm', { body: { request_id, code: newCode } })).status).toBe(200);
+});
+
+test('codes are stored as keyed hashes, passwords as argon2id', async () => {
+  const phone = newPhone();
+  await client.post('/register', { body: jobseeker(phone) });
+  const row = await server.db
+    .selectFrom('otp_requests')
+    .selectAll()
+    .where('recipient', '=', phone)
+    .executeTakeFirstOrThrow();
+  expect(Buffer.from(row.code_hash)).toHaveLength(32);
+  expect(JSON.stringify(row.payload)).not.toContain(TEST_PASSWORD);
+  expect((row.payload as { passwordHash: string }).passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test.each(['password', '12345678', 'myanmar123', 'aaaaaaaa', 'abcdefgh', 'QWERTYUIOP'])(
+  'the common password %s is refused',
+  async (password) => {
+    const { status, body } = await client.post('/register', { body: jobseeker(newPhone(), { password }) });
+    expect([status, body.errors.password[0]]).toEqual([422, 'Too many people use this password. Choose another one.']);
+  },
+);
+
+test("whether a company's e-mail address is taken is told to its owner only: the account is made, without it", async () => {
+  const known = await server.createCompany({ locale: 'my' });
+  const registered = async (email: string) => {
+    const phone = newPhone();
+    const { body } = await client.post('/register', { body: company(phone, { email }) });
+    return client.post('/register/confirm', {
+      body: { request_id: body.request_id, code: await server.codeTo(phone) },
+    });
+  };
+  const free = `free${phones}@shwepyithar.example`;
+  const [forFree, forTaken] = [await registered(free), await registered(known.email!)];
+  expect([forTaken.status, { ...forTaken.body, id: 0, phone_number: '' }]).toEqual([
+    forFree.status,
+    { ...forFree.body, id: 0, phone_number: '' },
+  ]);
+  const claims = await server.db
+    .selectFrom('users')
+    .select(['email', 'claimed_email'])
+    .where('id', 'in', [forFree.body.id, forTaken.body.id])
+    .orderBy('id')
+    .execute();
+  expect(claims).toEqual([
+    { email: null, claimed_email: free },
+    { email: null, claimed_email: known.email },
+  ]);
+  expect(await server.messagesTo(free)).toEqual([
+    expect.stringContaining('A company was registered on JPro with this e-mail address.'),
+  ]);
+  expect(await server.messagesTo(known.email!)).toEqual([expect.stringMatching(/^တစ်စုံတစ်ယောက်က ဤအီးမေးလ်ကို/)]);
+  expect(
+    (await server.guest().post('/login', { body: { login: free, password: TEST_PASSWORD, user_type: 'company' } }))
+      .status,
+  ).toBe(401);
+});
+
+test('the same registration confirmed twice at once makes one account', async () => {
+  const phone = newPhone();
+  const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
+  const code = await server.codeTo(phone);
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => client.post('/register/confirm', { body: { request_id, code } })),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+});
+
+test('a phone number gets five text messages an hour at most', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const phone = newPhone();
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1)
+    statuses.push((await limited.guest().post('/register', { body: jobseeker(phone) })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await limited.messagesTo(phone)).toHaveLength(5);
+  await limited.close();
+});

@@ -1,0 +1,88 @@
+import type { OtpRequest } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../../core/http/handler.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { text } from '../../../core/texts.ts';
+import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import type { Database } from '../../../database/schema.ts';
+import { takeCodeLimits } from './codeLimits.ts';
+import { withRightCode, type EnteredCode } from './confirmCode.ts';
+import { createAccount, type RegisteredAccount } from './createAccount.ts';
+import { otpOver } from './oneTimeCode.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { refuseUnknownCode } from '../../people/referral/referral.ts';
+import { sendCode } from './sendCode.ts';
+import { isWithinLimit } from './withinLimit.ts';
+
+type WithPassword<Account> = Account extends RegisteredAccount
+  ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string }
+  : never;
+type Registration = WithPassword<RegisteredAccount>;
+
+/**
+ * Starts a registration. A phone number that has an account already gets the same answer after the same work; its owner
+ * is told by text message instead of a code.
+ */
+export async function startRegistration(registration: Registration, context: RequestContext): Promise<OtpRequest> {
+  const { password, ...account } = registration;
+  refuseCommonPassword(password);
+  await takeCodeLimits(context, account.phone_number);
+  if (account.user_type === 'jobseeker' && account.referral_code)
+    await refuseUnknownCode(context.db, account.referral_code);
+  const passwordHash = await hashPassword(password);
+  return context.transaction(async (trx) => {
+    const owner = await ownerOf(trx, account);
+    const payload = owner ? null : ({ ...account, passwordHash, locale: context.locale } as RegisteredAccount);
+    return sendCode(
+      trx,
+      { purpose: 'registration', channel: 'sms', recipient: account.phone_number, userId: owner?.id ?? null, payload },
+      context,
+    );
+  });
+}
+
+/** Creates the account after the right code; answers its user id. */
+export function confirmRegistration(entered: EnteredCode, context: RequestContext): Promise<number> {
+  return withRightCode(context, 'registration', entered, async (trx, { payload }) => {
+    const account = payload as RegisteredAccount;
+    const userId = await createAccount(trx, account);
+    if (account.user_type === 'company') await writeToClaimedEmail(trx, account.email, context);
+    return userId;
+  }).catch((error: unknown) => {
+    // Somebody else took the phone number between the two steps.
+    throw isUniqueViolation(error) ? otpOver() : error;
+  });
+}
+
+/**
+ * A company registers with any e-mail address, a stranger's too: it counts when a code that came there is entered, and
+ * only its owner learns whether it has an account already.
+ */
+async function writeToClaimedEmail(
+  trx: Kysely<Database>,
+  email: string,
+  { services: { outbox, rateLimiter }, locale: pageLocale }: RequestContext,
+): Promise<void> {
+  const owner = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where('user_type', '=', 'company')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const locale = owner?.locale ?? pageLocale;
+  const body = text(locale, 'sms', owner ? 'email_in_use' : 'email_claimed');
+  if (await isWithinLimit(rateLimiter, RATE_LIMITS.otpPerPhone, email))
+    await outbox.mail(trx, { to: email, subject: text(locale, 'mail', 'email_code_subject'), body });
+}
+
+function ownerOf(
+  trx: Kysely<Database>,
+  { user_type, phone_number }: Pick<RegisteredAccount, 'user_type' | 'phone_number'>,
+): Promise<{ id: number } | undefined> {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', user_type)
+    .where('phone_number', '=', phone_number)
+    .executeTakeFirst();
+}

@@ -1,0 +1,76 @@
+import type { OtpRequest } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { Locale, RequestContext } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { mayResend } from './codeLimits.ts';
+import { createOneTimeCodes, otpOver, type CodeRequest, type IssuedCode } from './oneTimeCode.ts';
+
+/** What the message says, what it says to whom no code can help (null: there is none), and its subject where it may be a mail. */
+const TEXTS = {
+  registration: { code: 'otp', instead: 'already_registered', subject: null },
+  password_reset: { code: 'reset_code', instead: 'no_account', subject: 'code_subject' },
+  phone_change: { code: 'phone_code', instead: 'phone_in_use', subject: null },
+  email_change: { code: 'email_code', instead: 'email_in_use', subject: 'email_code_subject' },
+  login: { code: 'login_code', instead: null, subject: 'login_code_subject' },
+  owner_proof: { code: 'proof_code', instead: null, subject: 'proof_code_subject' },
+} as const;
+
+type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
+
+/**
+ * Makes a code and sends it, in the account's language, else in the page's. Whether there is somebody to send it to or
+ * not, the same is done and the same is answered; only the text of the message differs. With `isSent` false, because too
+ * many messages went out, there is none.
+ */
+export async function sendCode(
+  trx: Kysely<Database>,
+  request: CodeRequest,
+  { services, locale, now }: Sending,
+  { isSent = true } = {},
+): Promise<OtpRequest> {
+  const issued = await createOneTimeCodes(services.configuration.secret).issue(trx, request, now);
+  return send(trx, services, issued, locale, isSent);
+}
+
+/** Sends a new code for a request, once every 60 s. */
+export async function resendCode(requestId: string, context: RequestContext): Promise<OtpRequest> {
+  const { services, locale, now } = context;
+  const codes = createOneTimeCodes(services.configuration.secret);
+  return context.transaction(async (trx) => {
+    const waiting = await codes.waiting(trx, requestId, now);
+    const isSent = await mayResend(trx, waiting, context);
+    if (waiting === null) throw otpOver();
+    if (!isSent) return codes.postpone(trx, waiting, now);
+    return send(trx, services, await codes.reissue(trx, waiting, now), locale, true);
+  });
+}
+
+async function send(
+  trx: Kysely<Database>,
+  { outbox }: Services,
+  issued: IssuedCode,
+  pageLocale: Locale,
+  isSent: boolean,
+): Promise<OtpRequest> {
+  const { purpose, channel, recipient, userId, payload, code, response } = issued;
+  const account = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', userId ?? 0)
+    .executeTakeFirst();
+  const locale = account?.locale ?? pageLocale;
+  const texts = TEXTS[purpose];
+  const words = payload === null ? texts.instead : texts.code;
+  if (!isSent || words === null) await outbox.nobody(trx);
+  else if (channel === 'sms' || texts.subject === null)
+    await outbox.sms(trx, recipient, text(locale, 'sms', words, { code }));
+  else
+    await outbox.mail(trx, {
+      to: recipient,
+      subject: text(locale, 'mail', texts.subject),
+      body: text(locale, 'sms', words, { code }),
+    });
+  return response;
+}

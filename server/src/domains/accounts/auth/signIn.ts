@@ -1,0 +1,123 @@
+import type { OtpRequest } from '@jpro/api';
+import type { RequestContext } from '../../../core/http/handler.ts';
+import { HttpError } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { mayGetLoginCode } from './codeLimits.ts';
+import { withRightCode, type EnteredCode } from './confirmCode.ts';
+import { hasLoginName, readLoginName, type LoginName } from './loginName.ts';
+import { isPassword } from './passwords.ts';
+import { sendCode } from './sendCode.ts';
+import { isWithinLimit } from './withinLimit.ts';
+
+interface Credentials {
+  /** E-mail or phone number. */
+  readonly login: string;
+  readonly password: string;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly remember: boolean;
+}
+
+export type SignIn =
+  | { readonly outcome: 'signed-in'; readonly userId: number; readonly remember: boolean }
+  /** The code comes only if the password was right. */
+  | { readonly outcome: 'code'; readonly request: OtpRequest };
+
+interface Account {
+  readonly id: number;
+  readonly password_hash: string | null;
+  readonly suspended_at: Date | null;
+  readonly email: string | null;
+  readonly email_verified_at: Date | null;
+  readonly phone_number: string | null;
+}
+
+/**
+ * Signs in with a password. Throws 401 in the same words and after the same work whether the account or the password is
+ * wrong, 403 for a suspended account. Guessing stops nobody else (rule 44):
+ * 1. A device from which the account was signed in to before has tries of its own.
+ * 2. All others share the tries of the name that was typed. When those are used up, every password gets the same answer,
+ *    and a code goes out for the right one.
+ * 3. They share the account's tries too; those show only to who knows the password, so that nobody learns by them
+ *    whether an e-mail address and a phone number belong together.
+ */
+export async function signIn(credentials: Credentials, context: RequestContext): Promise<SignIn> {
+  const {
+    db,
+    services: { rateLimiter },
+    session,
+    ip,
+  } = context;
+  const { password, user_type, remember } = credentials;
+  const name = readLoginName(credentials.login);
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'suspended_at', 'email', 'email_verified_at', 'phone_number'])
+    .where(hasLoginName(user_type, name))
+    .executeTakeFirst();
+  const device = user ? session.knownDevice(user) : null;
+  const isKnown = device !== null && (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerDevice, device));
+  if (!isKnown) await rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
+
+  const typed = `${user_type}:${name.value}`;
+  const account = user ? `user:${user.id}` : typed;
+  const nameHasTries = isKnown || (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerName, typed));
+  const accountHasTries = isKnown || (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerAccount, account));
+  const right = (await isPassword(user?.password_hash ?? null, password)) ? user : undefined;
+  if (!nameHasTries || (!accountHasTries && right))
+    return { outcome: 'code', request: await askForCode(name, right, remember, context) };
+  if (!right) throw new HttpError(401, 'login_failed');
+  if (right.suspended_at) throw new HttpError(403, 'suspended');
+  if (device !== null) await rateLimiter.clear(RATE_LIMITS.loginPerDevice, device);
+  if (!isKnown) {
+    await rateLimiter.clear(RATE_LIMITS.loginPerName, typed);
+    await rateLimiter.clear(RATE_LIMITS.loginPerAccount, account);
+  }
+  return { outcome: 'signed-in', userId: right.id, remember };
+}
+
+/** A code to who gave the right password. For a wrong one the same is done and answered, but no code is ever right. */
+async function askForCode(
+  name: LoginName,
+  right: Account | undefined,
+  remember: boolean,
+  context: RequestContext,
+): Promise<OtpRequest> {
+  const isSent = await mayGetLoginCode(right?.id ?? 0, context);
+  const reached = right && reachedBy(name, right);
+  const { channel, recipient } = reached ?? {
+    channel: name.column === 'email' ? ('mail' as const) : ('sms' as const),
+    recipient: name.value,
+  };
+  const payload = reached ? { remember } : null;
+  return context.transaction((trx) =>
+    sendCode(trx, { purpose: 'login', channel, recipient, userId: reached ? right.id : null, payload }, context, {
+      isSent,
+    }),
+  );
+}
+
+/** Where the name leads, if it was proven; else to the phone number, which always was. */
+function reachedBy(
+  { column }: LoginName,
+  { email, email_verified_at, phone_number }: Account,
+): { channel: 'sms' | 'mail'; recipient: string } | undefined {
+  if (email !== null && (phone_number === null || (column === 'email' && email_verified_at !== null)))
+    return { channel: 'mail', recipient: email };
+  return phone_number === null ? undefined : { channel: 'sms', recipient: phone_number };
+}
+
+/** Signs in who gave the right password and then the right code. */
+export function confirmSignIn(
+  entered: EnteredCode,
+  context: RequestContext,
+): Promise<{ userId: number; remember: boolean }> {
+  return withRightCode(context, 'login', entered, async (trx, { userId, payload }) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'suspended_at'])
+      .where('id', '=', userId ?? 0)
+      .executeTakeFirst();
+    if (!user || user.suspended_at) throw new HttpError(403, 'suspended');
+    return { userId: user.id, remember: (payload as { remember: boolean }).remember };
+  });
+}

@@ -1,0 +1,13 @@
+import { HttpError } from '../../../core/http/httpError.ts';
+import type { RateLimit, RateLimiter } from '../../../core/limits/rateLimit.ts';
+
+/** Counts one hit, and says whether it is within the limit: where a 429 would tell something, or stop the wrong person. */
+export async function isWithinLimit(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<boolean> {
+  try {
+    await rateLimiter.take(limit, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import type { ContactRestore } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../../core/http/handler.ts';
+import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
+import { secretHash } from '../../../core/session/opaqueSecret.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { text } from '../../../core/texts.ts';
+import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
+import { forgetCodesOf } from '../auth/oneTimeCode.ts';
+import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import type { FormerContacts } from './notifyFormerContacts.ts';
+
+/** What the link of a message would do, for whoever opens it; programs that look into mails change nothing. */
+export async function contactRestoreOf(
+  token: string,
+  { db, services, now, ip }: RequestContext,
+): Promise<ContactRestore> {
+  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  const link = await linkOf(db, token, now);
+  if (!link) throw notFound();
+  const { email, phone_number } = await stillFree(db, link, link);
+  return {
+    user_type: link.user_type,
+    email: email && email.replace(/^(.)[^@]*/, '$1•••'),
+    phone_number: phone_number && `${phone_number.slice(0, 4).replace('+95', '0')}•••••${phone_number.slice(-3)}`,
+    changed_at: link.since.toISOString(),
+    expires_at: link.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Gives the account back to the contacts that it had before the change, with a new password: all sessions, links, codes,
+ * and identities of a provider that came since are over. What now stands in their place is told. Throws 422 for a link
+ * that is over or used, 409 when other accounts have both the address and the number by now.
+ */
+export async function restoreContact(
+  { token, password }: { token: string; password: string },
+  context: RequestContext,
+): Promise<void> {
+  const { db, services, now, ip } = context;
+  refuseCommonPassword(password);
+  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  if (!(await linkOf(db, token, now))) throw restoreOver();
+  const passwordHash = await hashPassword(password);
+  await context
+    .transaction(async (trx) => {
+      const found = await linkOf(trx, token, now);
+      if (!found) throw restoreOver();
+      const account = await lockAccount(trx, found.user_id);
+      // Of two clicks, or two links, one wins.
+      const links = await trx
+        .deleteFrom('contact_restores')
+        .where('user_id', '=', account.id)
+        .returning('token_hash')
+        .execute();
+      if (!links.some(({ token_hash }) => secretHash(token).equals(token_hash))) throw restoreOver();
+      await giveBack(trx, account, found, passwordHash);
+      await notifyReplaced(trx, account, found, services);
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? conflict('conflict') : error;
+    });
+}
+
+const restoreOver = () => new HttpError(422, 'restore_over', { fields: { token: 'restore_over' } });
+
+function linkOf(db: Kysely<Database>, token: string, now: Date) {
+  return db
+    .selectFrom('contact_restores as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select([
+      'link.user_id',
+      'users.user_type',
+      'link.email',
+      'link.email_verified_at',
+      'link.phone_number',
+      'link.since',
+      'link.expires_at',
+    ])
+    .where('link.token_hash', '=', secretHash(token))
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+async function giveBack(
+  trx: Kysely<Database>,
+  account: LockedAccount,
+  former: FormerContacts,
+  passwordHash: string,
+): Promise<void> {
+  const contacts = await stillFree(trx, { user_id: account.id, user_type: account.user_type }, former);
+  if (contacts.email === null && contacts.phone_number === null) throw conflict('restore_taken');
+  await forgetCodesOf(trx, account.id);
+  await trx
+    .deleteFrom('social_identities')
+    .where('user_id', '=', account.id)
+    .where('created_at', '>=', former.since)
+    .execute();
+  await endSessionsOf(trx, account.id);
+  await trx
+    .updateTable('users')
+    .set({ ...contacts, password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .execute();
+  // A trigger takes every new address for unproven.
+  if (contacts.email !== null)
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: former.email_verified_at })
+      .where('id', '=', account.id)
+      .execute();
+}
+
+/** Somebody else may have proven the address or the number since: who lost the account may have registered anew. */
+async function stillFree(
+  db: Kysely<Database>,
+  { user_id, user_type }: { user_id: number; user_type: 'jobseeker' | 'company' },
+  { email, phone_number }: Pick<FormerContacts, 'email' | 'phone_number'>,
+) {
+  const others = await db
+    .selectFrom('users')
+    .select(['email', 'phone_number'])
+    .where('user_type', '=', user_type)
+    .where('id', '!=', user_id)
+    .where((where) => where.or([where('email', '=', email ?? ''), where('phone_number', '=', phone_number ?? '')]))
+    .execute();
+  return {
+    email: others.some((other) => other.email === email) ? null : email,
+    phone_number: others.some((other) => other.phone_number === phone_number) ? null : phone_number,
+  };
+}
+
+async function notifyReplaced(
+  trx: Kysely<Database>,
+  account: LockedAccount,
+  former: FormerContacts,
+  { outbox }: RequestContext['services'],
+): Promise<void> {
+  const { name, locale, email, phone_number } = account;
+  const words = text(locale, 'sms', 'contact_restored');
+  if (phone_number !== null && phone_number !== former.phone_number) await outbox.sms(trx, phone_number, words);
+  if (email === null || email === former.email) return;
+  const greeting = text(locale, 'account_news', 'greeting', { name });
+  await outbox.mail(trx, {
+    to: email,
+    subject: text(locale, 'mail', 'contact_restored_subject'),
+    body: `${greeting}\n\n${words}`,
+  });
+}

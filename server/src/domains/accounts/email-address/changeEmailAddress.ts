@@ -1,0 +1,77 @@
+import type { OtpRequest, OwnerProofForm } from '@jpro/api';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { conflict, invalidField } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import { takeCodeLimits } from '../auth/codeLimits.ts';
+import { withRightCode, type EnteredCode } from '../auth/confirmCode.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
+import { otpOver } from '../auth/oneTimeCode.ts';
+import { sendCode } from '../auth/sendCode.ts';
+import { replaceContact } from '../contact-restore/replaceContact.ts';
+import { proveOwner } from '../owner-proof/proveOwner.ts';
+
+/**
+ * Sends a code to the new address, for who knows the password. An address that belongs to somebody else gets the same
+ * answer after the same work; its owner is told instead.
+ */
+export async function checkEmailAddress(
+  { email, ...proof }: OwnerProofForm & { email: string },
+  context: RequestContext<CurrentUser>,
+): Promise<OtpRequest> {
+  const { services, user } = context;
+  await proveOwner(proof, context);
+  await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
+  await takeCodeLimits(context, email);
+  return context.transaction(async (trx) => {
+    const owner = await trx
+      .selectFrom('users')
+      .select(['id', 'email_verified_at'])
+      .where('user_type', '=', user.user_type)
+      .where('email', '=', email)
+      .executeTakeFirst();
+    // An own address that nobody confirmed yet is confirmed in the same way.
+    if (owner?.id === user.id && owner.email_verified_at !== null) throw invalidField('email', 'email_same');
+    const isTaken = owner !== undefined && owner.id !== user.id;
+    return sendCode(
+      trx,
+      {
+        purpose: 'email_change',
+        channel: 'mail',
+        recipient: email,
+        userId: (owner ?? user).id,
+        payload: isTaken ? null : {},
+      },
+      context,
+    );
+  });
+}
+
+/** Changes the address after the right code. The former contacts are told, with a way back. */
+export async function changeEmailAddress(entered: EnteredCode, context: RequestContext<CurrentUser>): Promise<void> {
+  const { user } = context;
+  await withRightCode(
+    context,
+    'email_change',
+    entered,
+    async (trx, { userId, recipient }) => {
+      if (userId !== user.id) throw otpOver();
+      await replaceContact(trx, await lockAccount(trx, user.id), { email: recipient }, context);
+    },
+    { first: (trx) => lockAccount(trx, user.id) },
+  ).catch((error: unknown) => {
+    // Somebody proved the same address between the two steps.
+    throw isUniqueViolation(error) ? conflict('email_taken') : error;
+  });
+}
+
+/** Takes the address away, for who knows the password. */
+export async function removeEmailAddress(proof: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
+  const { services, user } = context;
+  await proveOwner(proof, context);
+  await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
+  await context.transaction(async (trx) => {
+    const account = await lockAccount(trx, user.id);
+    if (account.email !== null) await replaceContact(trx, account, { email: null }, context);
+  });
+}

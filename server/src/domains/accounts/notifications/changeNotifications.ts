@@ -1,0 +1,58 @@
+import { MAX_GROUP_IDS } from '@jpro/api/schemas';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { unreadCount } from './notificationList.ts';
+
+/** Marks the user's own notifications as read; answers how many are unread then. */
+export function markRead(
+  db: Kysely<Database>,
+  userId: number,
+  selection: string,
+  now: Date,
+): Promise<{ unread: number }> {
+  return change(
+    db,
+    userId,
+    sql`update notifications set read_at = ${now}
+    where id in (${selected(userId, selection)} and read_at is null for update skip locked)`,
+  );
+}
+
+export function deleteNotifications(
+  db: Kysely<Database>,
+  userId: number,
+  selection: string,
+): Promise<{ unread: number }> {
+  return change(
+    db,
+    userId,
+    sql`delete from notifications where id in (${selected(userId, selection)} for update skip locked)`,
+  );
+}
+
+/**
+ * Two tabs of a user come one after the other. Rows that anybody else has in hand are left to it: whoever withdraws or
+ * moves an application holds several, in an order of its own, and neither must wait for the other.
+ */
+function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unknown>): Promise<{ unread: number }> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('bell', ${userId}))`.execute(trx);
+    await statement.execute(trx);
+    return { unread: await unreadCount(trx, userId) };
+  });
+}
+
+/**
+ * The ids of a selection that are the user's: one, a comma list (a group), or `all` (rule 13). A list as long as
+ * lists may be is the newest part of a group: the older ones are meant too.
+ */
+function selected(userId: number, selection: string): RawBuilder<unknown> {
+  const own = sql`select id from notifications where user_id = ${userId}`;
+  if (selection === 'all') return own;
+  const ids = selection.split(',').map(Number);
+  const named = sql`id = any(${ids}::bigint[])`;
+  if (ids.length < MAX_GROUP_IDS) return sql`${own} and ${named}`;
+  const older = sql`exists (select from notifications as oldest where oldest.id = ${Math.min(...ids)} and oldest.user_id = ${userId}
+    and oldest.group_key = notifications.group_key and (oldest.read_at is null) = (notifications.read_at is null) and notifications.id < oldest.id)`;
+  return sql`${own} and (${named} or ${older})`;
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+
+interface UnreadNews {
+  readonly userId: number;
+  readonly groupKey: string;
+  /** Only what is about this application. */
+  readonly applicationId?: number;
+}
+
+/** Takes back unread notifications that are not true any more; answers how many nobody had read. */
+export async function forgetUnread(
+  trx: Kysely<Database>,
+  { userId, groupKey, applicationId }: UnreadNews,
+): Promise<number> {
+  let unread = trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('group_key', '=', groupKey)
+    .where('read_at', 'is', null);
+  if (applicationId !== undefined) unread = unread.where(sql<string>`data->>'jobapply_id'`, '=', String(applicationId));
+  const { numDeletedRows } = await unread.executeTakeFirst();
+  return Number(numDeletedRows);
+}

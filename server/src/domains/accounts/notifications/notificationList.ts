@@ -1,0 +1,92 @@
+import type { Notification } from '@jpro/api';
+import { MAX_GROUP_IDS } from '@jpro/api/schemas';
+import { sql, type Kysely } from 'kysely';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import type { Database } from '../../../database/schema.ts';
+import { cvReadings, isEntitled } from '../../hiring/cv-database/cvAccess.ts';
+import type { NotificationType } from './notify.ts';
+import { type AboutUser, shownData } from './shownData.ts';
+
+const MAX_GROUPS = 50;
+
+interface GroupRow {
+  ids: number[];
+  count: number;
+  noti_type: NotificationType;
+  created_at: Date;
+  read_at: Date | null;
+  data: Notification['data'];
+  about: AboutUser | null;
+}
+
+export interface NotificationPage {
+  data: Notification[];
+  unread: number;
+  next_cursor: number | null;
+}
+
+/** The newest notifications, or those older than `before`; unread ones with the same key are one group, read ones likewise. */
+export async function notificationList(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  before: number | undefined,
+): Promise<NotificationPage> {
+  const about = sql.lit(user.user_type === 'company' ? 'jobseeker_id' : 'company_id');
+  const { rows } = await sql<GroupRow>`
+    with newest as (
+      select max(id) as id, count(*)::int as count, to_json((array_agg(id order by id desc))[1:${sql.lit(MAX_GROUP_IDS)}]) as ids
+      from notifications where user_id = ${user.id}
+      group by group_key, read_at is null
+      having max(id) < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint)
+      order by max(id) desc limit ${MAX_GROUPS + 1}
+    )
+    select newest.ids, newest.count, noti_type, notifications.created_at, read_at, data,
+      case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo', photo) end as about
+    from newest join notifications on notifications.id = newest.id left join users on users.id = (data ->> ${about})::bigint
+    order by newest.id desc`.execute(db);
+  const withPictures = await readablePictures(db, user, rows.slice(0, MAX_GROUPS));
+  const groups = withPictures.map(toNotification);
+  return {
+    data: groups,
+    unread: await unreadCount(db, user.id),
+    next_cursor: rows.length > MAX_GROUPS ? groups.at(-1)!.id : null,
+  };
+}
+
+/** A company sees the pictures of jobseekers whose CV it may read (rule 37). */
+async function readablePictures(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  rows: readonly GroupRow[],
+): Promise<GroupRow[]> {
+  if (user.user_type === 'jobseeker') return [...rows];
+  const readings = await cvReadings(db, user.id, [...new Set(rows.flatMap(({ about }) => (about ? [about.id] : [])))]);
+  return rows.map((row) =>
+    row.about && !isEntitled(readings.get(row.about.id)?.access ?? 'none')
+      ? { ...row, about: { ...row.about, photo: null } }
+      : row,
+  );
+}
+
+function toNotification({ ids, count, noti_type, created_at, read_at, data, about }: GroupRow): Notification {
+  return {
+    id: ids[0]!,
+    ids,
+    noti_type,
+    count,
+    data: shownData(data, about),
+    jobalert_count: noti_type === 'jobalert' ? count : 0,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+  };
+}
+
+export async function unreadCount(db: Kysely<Database>, userId: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}

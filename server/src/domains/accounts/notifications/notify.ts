@@ -1,0 +1,58 @@
+import type { Notification, RealtimeEvents } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { withoutHiddenCompany } from './shownData.ts';
+
+export type NotificationType = Notification['noti_type'];
+
+export interface NewNotification {
+  readonly userId: number;
+  readonly type: NotificationType;
+  /** Unread notifications with the same key are shown as one. */
+  readonly groupKey: string;
+  readonly data: Notification['data'];
+}
+
+interface NotifyContext {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+}
+
+const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
+  'jobapply',
+  'applicantAnswer',
+  'companytransaction',
+  'company-message',
+  'jobreview',
+]);
+
+/** Writes a notification in the caller's transaction and rings the bell of the user's open tabs once that is committed. */
+export async function notify(
+  trx: Kysely<Database>,
+  { services, afterCommit }: NotifyContext,
+  notification: NewNotification,
+): Promise<void> {
+  const { userId, type, groupKey } = notification;
+  const data = COMPANY_TYPES.has(type) ? notification.data : withoutHiddenCompany(notification.data);
+  await trx
+    .insertInto('notifications')
+    .values({ user_id: userId, noti_type: type, group_key: groupKey, data: JSON.stringify(data) })
+    .execute();
+  afterCommit(() => {
+    if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));
+    else services.realtime.publish(userId, 'jobalert', { noti_type: type });
+  });
+}
+
+function companyAlert(
+  type: NotificationType,
+  { job_id, jobapply_id }: Notification['data'],
+): RealtimeEvents['companyalert'] {
+  return {
+    noti_type: type,
+    ...(job_id === undefined ? {} : { job_id }),
+    ...(jobapply_id === undefined ? {} : { jobapply_id }),
+  };
+}

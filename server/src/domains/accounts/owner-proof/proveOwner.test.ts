@@ -1,0 +1,118 @@
+import {
+  TEST_PASSWORD,
+  proveEmail,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  type TestUser,
+} from '../../../testing.ts';
+
+let server: TestServer;
+let user: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  user = await server.createJobseeker();
+  client = await server.as(user);
+});
+afterAll(() => server.close());
+
+let emails = 0;
+const newEmail = () => `proof${(emails += 1)}@mail.example`;
+const set = (columns: object, { id } = user) =>
+  server.db.updateTable('users').set(columns).where('id', '=', id).execute();
+const by = async () => (await client.get('/ownerproof')).body.by;
+const check = (proof: object, email = newEmail(), as = client) =>
+  as.post('/jobseeker/checkemail', { body: { email, ...proof } });
+
+async function codeAskedFor(recipient: string, as = client) {
+  const { status, body } = await as.post('/ownerproof');
+  expect(status).toBe(200);
+  return { proof_request_id: body.request_id as string, proof_code: await server.codeTo(recipient) };
+}
+
+test('an account with a password is asked for it; a code is no way around', async () => {
+  expect(await by()).toBe('password');
+  expect((await client.post('/ownerproof')).status).toBe(409);
+  expect((await check({ current_password: TEST_PASSWORD })).status).toBe(200);
+});
+
+test('an account without a password is asked for a code that comes to its phone, once for each change', async () => {
+  await set({ password_hash: null });
+  expect(await by()).toBe('sms');
+  expect((await check({ current_password: TEST_PASSWORD })).body.errors).toEqual({
+    proof_code: ['Please fill this in.'],
+  });
+  const proof = await codeAskedFor(user.phone_number);
+  const wrong = await check({
+    ...proof,
+    proof_code: String((Number(proof.proof_code) + 1) % 1_000_000).padStart(6, '0'),
+  });
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { proof_code: ['The code is not right. Attempts left: 4.'] },
+  ]);
+  expect((await check(proof)).status).toBe(200);
+  expect((await check(proof)).body.errors).toEqual({ proof_code: [expect.stringContaining('no longer valid')] });
+});
+
+test('without a phone the code comes to the e-mail address, if that was proven', async () => {
+  await set({ password_hash: null, phone_number: null });
+  const email = newEmail();
+  await proveEmail(server.db, user.id, email);
+  expect(await by()).toBe('mail');
+  expect((await check(await codeAskedFor(email))).status).toBe(200);
+  await proveEmail(server.db, user.id, email, { proven: false });
+  expect(await by()).toBe('sign_in');
+});
+
+test('an account that can be reached in no way wants a login of the last ten minutes', async () => {
+  await set({ password_hash: null, phone_number: null });
+  expect((await client.post('/ownerproof')).status).toBe(409);
+  expect((await check({})).status).toBe(200);
+  await server.db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', user.id)
+    .execute();
+  const { status, body } = await check({});
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/^Please log out and log in again/)]);
+});
+
+test("another account's code proves nothing", async () => {
+  await set({ password_hash: null });
+  const proof = await codeAskedFor(user.phone_number);
+  const stranger = await server.createJobseeker();
+  await set({ password_hash: null }, stranger);
+  expect((await check(proof, newEmail(), await server.as(stranger))).status).toBe(422);
+});
+
+test('a code for something else is none for the owner, and the other way round', async () => {
+  await set({ password_hash: null });
+  const forgotten = await server
+    .guest()
+    .post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } });
+  expect(
+    (await check({ proof_request_id: forgotten.body.request_id, proof_code: await server.codeTo(user.phone_number) }))
+      .status,
+  ).toBe(422);
+  const { proof_request_id: request_id, proof_code: code } = await codeAskedFor(user.phone_number);
+  expect((await server.guest().post('/forgotpassword/confirm', { body: { request_id, code } })).status).toBe(422);
+});
+
+test('the present password is guessed five times a minute at most, and a code asked for five times an hour', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const [guesser, social] = [await limited.createJobseeker(), await limited.createJobseeker()];
+  await limited.db.updateTable('users').set({ password_hash: null }).where('id', '=', social.id).execute();
+  const [guessing, asking] = [await limited.as(guesser), await limited.as(social)];
+  const statuses = { guess: [] as number[], ask: [] as number[] };
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    statuses.guess.push((await check({ current_password: `guess ${attempt}` }, newEmail(), guessing)).status);
+    statuses.ask.push((await asking.post('/ownerproof')).status);
+  }
+  expect(statuses).toEqual({ guess: [422, 422, 422, 422, 422, 429], ask: [200, 200, 200, 200, 200, 429] });
+  await limited.close();
+});

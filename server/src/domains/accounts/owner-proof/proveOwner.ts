@@ -1,0 +1,92 @@
+import type { OtpRequest, OwnerProofForm } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { withRightCode } from '../auth/confirmCode.ts';
+import { otpOver } from '../auth/oneTimeCode.ts';
+import { isPassword } from '../auth/passwords.ts';
+import { sendCode } from '../auth/sendCode.ts';
+
+/** How fresh a login must be where nothing else shows whose the account is. */
+const FRESH_MS = 10 * 60_000;
+
+export type OwnerProof =
+  | { readonly by: 'password'; readonly passwordHash: string }
+  | { readonly by: 'sms' | 'mail'; readonly recipient: string }
+  | { readonly by: 'sign_in' };
+
+/** What this account can be asked for: the password if it has one, else a code to a proven contact, else a fresh login. */
+export async function ownerProofOf(db: Kysely<Database>, userId: number): Promise<OwnerProof> {
+  const {
+    password_hash: passwordHash,
+    phone_number: phone,
+    email,
+    email_verified_at: verifiedAt,
+  } = await db
+    .selectFrom('users')
+    .select(['password_hash', 'phone_number', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (passwordHash !== null) return { by: 'password', passwordHash };
+  if (phone !== null) return { by: 'sms', recipient: phone };
+  if (email !== null && verifiedAt !== null) return { by: 'mail', recipient: email };
+  return { by: 'sign_in' };
+}
+
+/** Sends a code to the owner of an account that has no password. */
+export async function sendProofCode(context: RequestContext<CurrentUser>): Promise<OtpRequest> {
+  const { db, services, user } = context;
+  const proof = await ownerProofOf(db, user.id);
+  if (proof.by === 'password' || proof.by === 'sign_in') throw conflict('conflict');
+  await services.rateLimiter.take(RATE_LIMITS.ownerProofPerUser, String(user.id));
+  const { by: channel, recipient } = proof;
+  return context.transaction((trx) =>
+    sendCode(trx, { purpose: 'owner_proof', channel, recipient, userId: user.id, payload: {} }, context),
+  );
+}
+
+/**
+ * Goes on only for the owner of the account, not for whoever found it open. Throws 422 for a missing or wrong password or
+ * code, 409 when only a new login can show whose it is.
+ */
+export async function proveOwner(given: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
+  const { db, services, user } = context;
+  const proof = await ownerProofOf(db, user.id);
+  if (proof.by === 'sign_in') return refuseOldSession(context);
+  if (proof.by !== 'password') return provenByCode(given, context);
+  if (!given.current_password) throw invalidField('current_password', 'required');
+  await services.rateLimiter.take(RATE_LIMITS.passwordPerUser, String(user.id));
+  if (!(await isPassword(proof.passwordHash, given.current_password)))
+    throw invalidField('current_password', 'password_wrong');
+}
+
+async function provenByCode(
+  { proof_request_id: requestId, proof_code: code }: OwnerProofForm,
+  context: RequestContext<CurrentUser>,
+): Promise<void> {
+  if (requestId === undefined || code === undefined) throw invalidField('proof_code', 'required');
+  await withRightCode(context, 'owner_proof', { request_id: requestId, code }, async (_trx, { userId }) => {
+    if (userId !== context.user.id) throw otpOver();
+  }).catch((error: unknown) => {
+    // The form has two codes: this one, and later that of the new contact.
+    if (!(error instanceof HttpError) || error.fields['code'] === undefined) throw error;
+    throw new HttpError(error.status, error.code, {
+      values: error.values,
+      fields: { proof_code: error.fields['code'] },
+    });
+  });
+}
+
+async function refuseOldSession({ db, session, now }: RequestContext<CurrentUser>): Promise<void> {
+  const fresh =
+    session.hash &&
+    (await db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('id_hash', '=', session.hash)
+      .where('created_at', '>', new Date(now.getTime() - FRESH_MS))
+      .executeTakeFirst());
+  if (!fresh) throw conflict('sign_in_again');
+}

@@ -1,0 +1,105 @@
+import { SESSION_COOKIE } from '../../../core/session/cookies.ts';
+import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+
+const NEW_PASSWORD = 'river of nine bends';
+
+let server: TestServer;
+let user: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  user = await server.createJobseeker();
+  client = await server.as(user);
+});
+afterAll(() => server.close());
+
+const form = (changes: object = {}) => ({
+  current_password: TEST_PASSWORD,
+  password: NEW_PASSWORD,
+  password_confirmation: NEW_PASSWORD,
+  ...changes,
+});
+const change = (changes: object = {}, by = client) => by.post('/jobseeker/changepassword', { body: form(changes) });
+const login = (password: string) =>
+  server.guest().post('/login', { body: { login: user.phone_number, password, user_type: 'jobseeker' } });
+
+test('this session goes on under a new id, all others end', async () => {
+  const other = await server.as(user);
+  const before = client.cookies.get(SESSION_COOKIE)!;
+  expect((await change()).status).toBe(204);
+  expect(client.cookies.get(SESSION_COOKIE)).not.toBe(before);
+  expect((await client.get('/user')).body.id).toBe(user.id);
+  expect((await other.get('/user')).status).toBe(401);
+  expect(
+    (await server.app.inject({ url: '/api/user', headers: { cookie: `${SESSION_COOKIE}=${before}` } })).statusCode,
+  ).toBe(401);
+  expect([(await login(TEST_PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200]);
+});
+
+test('a company changes its password, and its bearer tokens end', async () => {
+  const company = await server.createCompany();
+  const desk = await server.as(company);
+  const { token } = (await desk.get('/company/login')).body;
+  expect((await desk.post('/company/changepassword', { body: form() })).status).toBe(204);
+  expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+});
+
+test('remember-me stays as it was chosen', async () => {
+  const memoize = server.guest();
+  await memoize.post('/login', {
+    body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true },
+  });
+  const { headers } = await change({}, memoize);
+  expect([headers['set-cookie']].flat().find((line) => line?.startsWith(SESSION_COOKIE))).toMatch(/Max-Age=31536000/);
+});
+
+test('a wrong present password changes nothing', async () => {
+  const { status, body } = await change({ current_password: 'not mine' });
+  expect([status, body.errors]).toEqual([422, { current_password: ['Your current password is not right.'] }]);
+  expect((await login(TEST_PASSWORD)).status).toBe(200);
+});
+
+test.each([
+  ['password_confirmation', { password_confirmation: 'something else' }, 'The passwords do not match.'],
+  ['password', { password: 'short', password_confirmation: 'short' }, 'Write at least 8 characters.'],
+  [
+    'password',
+    { password: 'password123', password_confirmation: 'password123' },
+    'Too many people use this password. Choose another one.',
+  ],
+])('%s: %j is refused', async (field, changes, message) => {
+  const { status, body } = await change(changes);
+  expect([status, body.errors[field]]).toEqual([422, [message]]);
+});
+
+test('an account without a password is told how to get one', async () => {
+  await server.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+  const { status, body } = await change();
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/^Your account has no password yet/)]);
+});
+
+test('of two changes at once with the same present password one wins', async () => {
+  const other = await server.as(user);
+  const responses = await Promise.all([
+    change(),
+    change({ password: 'mountain of gold leaf', password_confirmation: 'mountain of gold leaf' }, other),
+  ]);
+  // The other's password is wrong by now, or its session has ended already.
+  expect(responses.map(({ status }) => status).sort()).toEqual([
+    204,
+    responses.some(({ status }) => status === 401) ? 401 : 422,
+  ]);
+});
+
+test('who found an open session may guess five times a minute', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const by = await limited.as(await limited.createJobseeker());
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1)
+    statuses.push((await change({ current_password: `guess ${attempt}` }, by)).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  await limited.close();
+});

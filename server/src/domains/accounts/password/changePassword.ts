@@ -1,0 +1,42 @@
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { HttpError, invalidField } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
+import { forgetCodesOf } from '../auth/oneTimeCode.ts';
+import { hashPassword, isPassword, refuseCommonPassword } from '../auth/passwords.ts';
+
+/**
+ * Changes the password of who knows the present one. This session gets a new id; all others and all bearer tokens end.
+ * Throws 422 for a wrong password, 409 for an account that has none: it gets its first by way of a forgotten one.
+ */
+export async function changePassword(
+  form: { current_password: string; password: string },
+  context: RequestContext<CurrentUser>,
+): Promise<void> {
+  const { db, services, user, session } = context;
+  refuseCommonPassword(form.password);
+  await services.rateLimiter.take(RATE_LIMITS.passwordPerUser, String(user.id));
+  const { password_hash: present } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (present === null) throw new HttpError(409, 'no_password');
+  if (!(await isPassword(present, form.current_password))) throw invalidField('current_password', 'password_wrong');
+  const passwordHash = await hashPassword(form.password);
+  await context.transaction(async (trx) => {
+    await lockAccount(trx, user.id);
+    // Of two changes with the same present password one wins.
+    const changed = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', present)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw invalidField('current_password', 'password_wrong');
+    await forgetCodesOf(trx, user.id);
+    await endSessionsOf(trx, user.id);
+  });
+  await session.rotate();
+}

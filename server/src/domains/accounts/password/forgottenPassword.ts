@@ -1,0 +1,121 @@
+import type { OtpRequest } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../../core/http/handler.ts';
+import { HttpError } from '../../../core/http/httpError.ts';
+import { newSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { endSessionsOf } from '../../../core/session/sessions.ts';
+import type { Database } from '../../../database/schema.ts';
+import { mayGetResetCode } from '../auth/codeLimits.ts';
+import { withRightCode, type EnteredCode } from '../auth/confirmCode.ts';
+import { hasLoginName, readLoginName } from '../auth/loginName.ts';
+import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
+import { forgetCodesOf, otpOver } from '../auth/oneTimeCode.ts';
+import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { sendCode } from '../auth/sendCode.ts';
+
+/** How long the token for a new password is valid. */
+const RESET_MS = 10 * 60_000;
+
+/**
+ * Sends a code to the phone number or e-mail address that was given. One that no account has gets the same answer after
+ * the same work, and a message that says so; so does one that gets no further message, because strangers asked too often.
+ */
+export async function forgotPassword(
+  form: { login: string; user_type: 'jobseeker' | 'company' },
+  context: RequestContext,
+): Promise<OtpRequest> {
+  const name = readLoginName(form.login);
+  return context.transaction(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where(hasLoginName(form.user_type, name))
+      .executeTakeFirst();
+    const isSent = await mayGetResetCode(name.value, user, context);
+    const channel = name.column === 'email' ? 'mail' : 'sms';
+    const request = {
+      purpose: 'password_reset',
+      channel,
+      recipient: name.value,
+      userId: user?.id ?? null,
+      payload: user ? {} : null,
+    } as const;
+    return sendCode(trx, request, context, { isSent });
+  });
+}
+
+/** Gives a token for one new password after the right code. */
+export function confirmForgotPassword(
+  entered: EnteredCode,
+  context: RequestContext,
+): Promise<{ reset_token: string; expires_at: string }> {
+  return withRightCode(context, 'password_reset', entered, async (trx, { userId, channel, recipient }) => {
+    if (userId === null) throw otpOver();
+    const token = newSecret();
+    const expiresAt = new Date(context.now.getTime() + RESET_MS);
+    await trx
+      .deleteFrom('password_resets')
+      .where((where) => where.or([where('user_id', '=', userId), where('expires_at', '<=', context.now)]))
+      .execute();
+    const confirmedEmail = channel === 'mail' ? recipient : null;
+    await trx
+      .insertInto('password_resets')
+      .values({
+        token_hash: secretHash(token),
+        user_id: userId,
+        confirmed_email: confirmedEmail,
+        expires_at: expiresAt,
+      })
+      .execute();
+    return { reset_token: token, expires_at: expiresAt.toISOString() };
+  });
+}
+
+/**
+ * Sets the new password, uses the token up and signs the account out everywhere; a code that came by e-mail has proven
+ * the address. Throws 422 for a token that is over.
+ */
+export async function resetPassword(
+  { reset_token: token, password }: { reset_token: string; password: string },
+  context: RequestContext,
+): Promise<void> {
+  const { services, now, ip } = context;
+  refuseCommonPassword(password);
+  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  const passwordHash = await hashPassword(password);
+  await context.transaction(async (trx) => {
+    const found = await trx
+      .selectFrom('password_resets')
+      .select('user_id')
+      .where('token_hash', '=', secretHash(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!found) throw resetOver();
+    const account = await lockAccount(trx, found.user_id);
+    // Of two that come at once one wins.
+    const reset = await trx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', secretHash(token))
+      .returning(['user_id', 'confirmed_email'])
+      .executeTakeFirst();
+    if (!reset) throw resetOver();
+    await forgetCodesOf(trx, account.id);
+    if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
+    await endSessionsOf(trx, reset.user_id);
+  });
+}
+
+const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token: 'reset_over' } });
+
+/**
+ * Whoever reads the mails of an address that nobody had proven takes the account over from whoever typed it in: their
+ * identities of a provider open it no more. Throws 422 when the account has another address by now.
+ */
+async function proveEmail(trx: Kysely<Database>, account: LockedAccount, email: string, now: Date): Promise<void> {
+  if (account.email !== email) throw resetOver();
+  if (account.email_verified_at !== null) return;
+  await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', account.id).execute();
+  await trx.deleteFrom('social_identities').where('user_id', '=', account.id).execute();
+}

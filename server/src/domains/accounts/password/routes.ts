@@ -1,0 +1,25 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { changePassword } from './changePassword.ts';
+import { confirmForgotPassword, forgotPassword, resetPassword } from './forgottenPassword.ts';
+
+export const passwordRoutes: FeatureHandlers<typeof contract.password> = {
+  forgotPassword: ({ body }, context) => forgotPassword(body, context),
+
+  confirmForgotPassword: ({ body }, context) => confirmForgotPassword(body, context),
+
+  async resetPassword({ body }, context) {
+    await resetPassword(body, context);
+    return null;
+  },
+
+  async changeJobseekerPassword({ body }, context) {
+    await changePassword(body, context);
+    return null;
+  },
+
+  async changeCompanyPassword({ body }, context) {
+    await changePassword(body, context);
+    return null;
+  },
+};

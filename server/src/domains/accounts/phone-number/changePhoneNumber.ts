@@ -1,0 +1,64 @@
+import type { OtpRequest, OwnerProofForm } from '@jpro/api';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { conflict, invalidField } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import { takeCodeLimits } from '../auth/codeLimits.ts';
+import { withRightCode, type EnteredCode } from '../auth/confirmCode.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
+import { otpOver } from '../auth/oneTimeCode.ts';
+import { sendCode } from '../auth/sendCode.ts';
+import { replaceContact } from '../contact-restore/replaceContact.ts';
+import { proveOwner } from '../owner-proof/proveOwner.ts';
+
+/**
+ * Sends a code to the new number, for who knows the password. A number that belongs to somebody else gets the same
+ * answer; its owner is told instead.
+ */
+export async function checkPhoneNumber(
+  { phone_number: phoneNumber, ...proof }: OwnerProofForm & { phone_number: string },
+  context: RequestContext<CurrentUser>,
+): Promise<OtpRequest> {
+  const { services, user } = context;
+  await proveOwner(proof, context);
+  await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
+  await takeCodeLimits(context, phoneNumber);
+  return context.transaction(async (trx) => {
+    const owner = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('user_type', '=', user.user_type)
+      .where('phone_number', '=', phoneNumber)
+      .executeTakeFirst();
+    if (owner?.id === user.id) throw invalidField('phone_number', 'phone_same');
+    return sendCode(
+      trx,
+      {
+        purpose: 'phone_change',
+        channel: 'sms',
+        recipient: phoneNumber,
+        userId: (owner ?? user).id,
+        payload: owner ? null : {},
+      },
+      context,
+    );
+  });
+}
+
+/** Changes the number after the right code. The former contacts are told, with a way back; the old number gets no new password. */
+export async function changePhoneNumber(entered: EnteredCode, context: RequestContext<CurrentUser>): Promise<void> {
+  const { user } = context;
+  await withRightCode(
+    context,
+    'phone_change',
+    entered,
+    async (trx, { userId, recipient }) => {
+      if (userId !== user.id) throw otpOver();
+      await replaceContact(trx, await lockAccount(trx, user.id), { phone_number: recipient }, context);
+    },
+    { first: (trx) => lockAccount(trx, user.id) },
+  ).catch((error: unknown) => {
+    // Somebody took the number between the two steps.
+    throw isUniqueViolation(error) ? conflict('phone_taken') : error;
+  });
+}

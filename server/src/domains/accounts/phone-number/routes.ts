@@ -1,0 +1,17 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { EnteredCode } from '../auth/confirmCode.ts';
+import { loggedInUser } from '../auth/loggedInUser.ts';
+import { changePhoneNumber, checkPhoneNumber } from './changePhoneNumber.ts';
+
+async function change(entered: EnteredCode, context: RequestContext<CurrentUser>) {
+  await changePhoneNumber(entered, context);
+  return loggedInUser(context.db, context.user.id);
+}
+
+export const phoneNumberRoutes: FeatureHandlers<typeof contract.phoneNumber> = {
+  checkJobseekerPhone: ({ body }, context) => checkPhoneNumber(body, context),
+  changeJobseekerPhone: ({ body }, context) => change(body, context),
+  checkCompanyPhone: ({ body }, context) => checkPhoneNumber(body, context),
+  changeCompanyPhone: ({ body }, context) => change(body, context),
+};

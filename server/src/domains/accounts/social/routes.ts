@@ -1,0 +1,17 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { loggedInUser } from '../auth/loggedInUser.ts';
+import { finishSocialLogin, startSocialLogin } from './socialLogin.ts';
+
+export const socialRoutes: FeatureHandlers<typeof contract.social> = {
+  socialProvider: async (_input, { services }) => ({ provider: services.social?.name ?? null }),
+
+  startSocialLogin: async ({ body }, context) => ({ url: await startSocialLogin(body, context) }),
+
+  async finishSocialLogin({ body }, context) {
+    const { userId, isNew, redirect } = await finishSocialLogin(body, context);
+    return { user: await loggedInUser(context.db, userId), is_new: isNew, redirect };
+  },
+
+  socialUser: (_input, { db, user }) => loggedInUser(db, user.id),
+};

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { SIGN_IN_SECONDS } from '../../../core/session/cookies.ts';
+import { newSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
+import type { SocialChecks } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+
+/** A sign-in that went to the provider, and what the visitor wanted with it. */
+export interface SignInOnItsWay {
+  readonly checks: SocialChecks;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly remember: boolean;
+  /** Path of this site to go to afterwards. */
+  readonly redirect: string | null;
+}
+
+/** Keeps it for 10 minutes; answers the secret that binds it to the browser. */
+export async function keepSignIn(db: Kysely<Database>, signIn: SignInOnItsWay, now: Date): Promise<string> {
+  const browser = newSecret();
+  const { checks, ...wishes } = signIn;
+  await db
+    .insertInto('social_sign_ins')
+    .values({
+      ...wishes,
+      browser_hash: secretHash(browser),
+      state: checks.state,
+      nonce: checks.nonce,
+      code_verifier: checks.codeVerifier,
+      redirect_uri: checks.redirectUri,
+      expires_at: new Date(now.getTime() + SIGN_IN_SECONDS * 1000),
+    })
+    .execute();
+  return browser;
+}
+
+/** The sign-in that this browser started with this state, once; null when it is over, used, or another browser's. */
+export async function takeSignIn(
+  db: Kysely<Database>,
+  { browser, state }: { browser: string; state: string },
+  now: Date,
+): Promise<SignInOnItsWay | null> {
+  const row = await db
+    .deleteFrom('social_sign_ins')
+    .where('browser_hash', '=', secretHash(browser))
+    .where('state', '=', state)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { nonce, code_verifier: codeVerifier, redirect_uri: redirectUri, user_type, remember, redirect } = row;
+  return { checks: { state: row.state, nonce, codeVerifier, redirectUri }, user_type, remember, redirect };
+}
+
+export async function forgetOldSignIns(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('social_sign_ins').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,79 @@
+import type { RequestContext } from '../../../core/http/handler.ts';
+import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import type { Services, SocialIdentity, SocialProvider } from '../../../core/services.ts';
+import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import { accountOfIdentity, type SignedInAccount } from './accountOfIdentity.ts';
+import { keepSignIn, takeSignIn, type SignInOnItsWay } from './signInOnItsWay.ts';
+
+/** The address of the provider's page. Its answer is taken once, from this browser, within 10 minutes. */
+export async function startSocialLogin(
+  wishes: Omit<SignInOnItsWay, 'checks'>,
+  context: RequestContext,
+): Promise<string> {
+  const { db, services, session, locale, now, ip, siteUrl } = context;
+  const provider = configured(services);
+  await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
+  // Without prefix a page is Burmese.
+  const { url, checks } = await provider.start(
+    `${siteUrl}${locale === 'en' ? '/en' : ''}/auth/social-callback`,
+    locale,
+  );
+  session.keepSignInSecret(await keepSignIn(db, { ...wishes, checks }, now));
+  return url;
+}
+
+interface ProviderResponse {
+  readonly state: string;
+  readonly code?: string | undefined;
+  readonly error?: string | undefined;
+  readonly iss?: string | undefined;
+}
+
+/** Signs in whom the provider's answer names. Throws 409 for an answer that nobody waits for, or a refusal. */
+export async function finishSocialLogin(
+  { state, code, error, iss }: ProviderResponse,
+  context: RequestContext,
+): Promise<SignedInAccount & { redirect: string | null }> {
+  const { db, services, session, now, ip } = context;
+  const provider = configured(services);
+  await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
+  const signIn =
+    session.signInSecret === null ? null : await takeSignIn(db, { browser: session.signInSecret, state }, now);
+  if (!signIn) throw conflict('social_over');
+  session.keepSignInSecret(null);
+  if (error !== undefined) throw conflict('social_denied', { provider: provider.name });
+  if (code === undefined) throw invalidField('code', 'required');
+  const identity = await provider.finish({ state, code, iss }, signIn.checks);
+  const account = await openAccount(identity, signIn, provider, context);
+  await session.start(account.userId, signIn.remember);
+  return { ...account, redirect: signIn.redirect };
+}
+
+function openAccount(
+  identity: SocialIdentity,
+  { user_type }: SignInOnItsWay,
+  { name }: SocialProvider,
+  context: RequestContext,
+): Promise<SignedInAccount> {
+  const open = () =>
+    context.transaction((trx) =>
+      accountOfIdentity(trx, identity, {
+        user_type,
+        provider: name,
+        locale: context.locale,
+        now: context.now,
+        outbox: context.services.outbox,
+      }),
+    );
+  return open().catch((error: unknown) => {
+    // The same identity, or the same e-mail address, came in a second tab: its account is there now.
+    if (isUniqueViolation(error)) return open();
+    throw error;
+  });
+}
+
+function configured({ social }: Services): SocialProvider {
+  if (!social) throw new HttpError(404, 'social_off');
+  return social;
+}

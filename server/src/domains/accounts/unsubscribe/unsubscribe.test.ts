@@ -1,0 +1,51 @@
+import { startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
+import { unsubscribeToken } from './unsubscribeLink.ts';
+
+let server: TestServer;
+let reader: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.createJobseeker();
+});
+afterAll(() => server.close());
+
+const token = (kind: 'job' | 'event', userId = reader.id) =>
+  unsubscribeToken(server.services.configuration.secret, kind, userId);
+const open = (method: 'GET' | 'POST', text: string) =>
+  server.guest().at(method, `/api/unsubscribe/${text}`, { withoutToken: true });
+const switches = async () => {
+  const { job_alert_mail, event_alert_mail } = (await (await server.as(reader)).get('/jobseeker/settings')).body;
+  return { job_alert_mail, event_alert_mail };
+};
+
+test('looking at the page changes nothing; its button ends mails of that kind only', async () => {
+  expect((await open('GET', token('event'))).body).toContain('<form method="post">');
+  expect(await switches()).toEqual({ job_alert_mail: true, event_alert_mail: true });
+  expect((await open('POST', token('event'))).body).toContain(
+    'You will get no more e-mails about unread messages and special days.',
+  );
+  expect(await switches()).toEqual({ job_alert_mail: true, event_alert_mail: false });
+  expect((await open('GET', token('event'))).body).not.toContain('<form');
+  expect((await open('POST', token('job'))).status).toBe(200);
+  expect(await switches()).toEqual({ job_alert_mail: false, event_alert_mail: false });
+});
+
+test('a token is made by the server, for one person and one kind of mail', async () => {
+  const other = await server.createJobseeker();
+  const own = token('job');
+  for (const forged of [
+    'x',
+    `job.${other.id}.`,
+    `job.${other.id}.${'A'.repeat(43)}`,
+    own.replace(String(reader.id), String(other.id)),
+    own.replace('job', 'event'),
+    `${own}A`,
+  ]) {
+    for (const method of ['GET', 'POST'] as const) expect((await open(method, forged)).status).toBe(404);
+  }
+});
+
+test('a company has no such mails', async () => {
+  expect((await open('POST', token('job', (await server.createCompany()).id))).status).toBe(404);
+});

@@ -1,0 +1,72 @@
+import type { Locale } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { toLocale } from '../../../core/http/localeOfRequest.ts';
+import type { Site, SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import { pageSender } from '../../../core/http/smallPage.ts';
+import { text } from '../../../core/texts.ts';
+import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
+
+const STYLE =
+  'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
+const sendPage = pageSender(STYLE, 'self');
+
+interface Address {
+  Params: { token: string };
+  Querystring: { locale?: string };
+}
+
+/**
+ * `/api/unsubscribe/{token}`: where the link in a mail leads. Looking at it changes nothing, because mail programs open
+ * links by themselves; its button, or a mail program's one-click POST (RFC 8058), ends the mails.
+ */
+export const unsubscribePage: SiteRoutes = (app, site) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, done) => done(null, null));
+
+  app.get<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
+    const reader = await readerOf(site, request.params.token);
+    return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, reader));
+  });
+
+  app.post<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
+    const reader = await readerOf(site, request.params.token);
+    await site.db
+      .updateTable('jobseekers')
+      .set({ [MAIL_SWITCHES[reader.kind]]: false })
+      .where('user_id', '=', reader.userId)
+      .execute();
+    return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, { ...reader, wantsMails: false }));
+  });
+};
+
+interface Reader {
+  readonly userId: number;
+  readonly kind: MailKind;
+  readonly locale: Locale;
+  readonly wantsMails: boolean;
+}
+
+async function readerOf({ db, services }: Site, token: string): Promise<Reader> {
+  const found = readUnsubscribeToken(services.configuration.secret, token);
+  const reader =
+    found &&
+    (await db
+      .selectFrom('jobseekers')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['users.locale', `${MAIL_SWITCHES[found.kind]} as wantsMails`])
+      .where('user_id', '=', found.userId)
+      .executeTakeFirst());
+  if (!found || !reader) throw notFound();
+  return { ...found, ...reader };
+}
+
+function page(locale: Locale, { kind, wantsMails }: Reader): string {
+  const t = (key: Parameters<typeof text<'unsubscribe'>>[2]) => text(locale, 'unsubscribe', key);
+  const state = wantsMails
+    ? `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>`
+    : `<p role="status">${t(`stopped_${kind}`)}</p>`;
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${t('title')}</h1>${state}<p><a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`
+  );
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Applicant } from '@jpro/api';
+import { containing } from '../../../database/containing.ts';
+import type { Database } from '../../../database/schema.ts';
+
+export type ApplicantSort = 'newest' | 'oldest' | 'name';
+
+export interface ApplicantFilter {
+  readonly companyId: number;
+  readonly jobId?: number | undefined;
+  readonly status?: Applicant['status'] | undefined;
+  readonly unseen?: boolean | undefined;
+  /** Applied at or after this moment. */
+  readonly since?: Date | undefined;
+  /** Part of the applicant's name or position. */
+  readonly keyword?: string | undefined;
+}
+
+const RECENT_MS = 7 * 24 * 3600_000;
+
+interface FilterQuery {
+  readonly status?: Applicant['status'] | undefined;
+  readonly job_id?: number | undefined;
+  readonly unseen?: '1' | undefined;
+  readonly recent?: '1' | undefined;
+  readonly keyword?: string | undefined;
+}
+
+export function filterOf(companyId: number, query: FilterQuery, now: Date): ApplicantFilter {
+  return {
+    companyId,
+    jobId: query.job_id,
+    status: query.status,
+    unseen: query.unseen === '1',
+    keyword: query.keyword || undefined,
+    since: query.recent === '1' ? new Date(now.getTime() - RECENT_MS) : undefined,
+  };
+}
+
+/** A company's applications that pass the filter, with job and applicant joined. */
+export function filteredApplications(
+  db: Kysely<Database>,
+  { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter,
+) {
+  let rows = db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.jobseeker_id')
+    .innerJoin('jobseekers', 'jobseekers.user_id', 'applications.jobseeker_id')
+    .where('applications.company_id', '=', companyId);
+  if (jobId !== undefined) rows = rows.where('applications.job_id', '=', jobId);
+  if (status !== undefined) rows = rows.where('applications.status', '=', status);
+  if (unseen) rows = rows.where('applications.seen_at', 'is', null).where('applications.status', '<>', 'withdrawn');
+  if (since) rows = rows.where('applications.applied_at', '>=', since);
+  if (keyword) {
+    const pattern = containing(keyword);
+    rows = rows.where(({ or, eb }) =>
+      or([eb('users.name', 'ilike', pattern), eb('jobseekers.position_title', 'ilike', pattern)]),
+    );
+  }
+  return rows;
+}
+
+const ORDERS = {
+  newest: sql`applications.applied_at desc, applications.id desc`,
+  oldest: sql`applications.applied_at, applications.id`,
+  name: sql`users.name, applications.id`,
+} as const satisfies Record<ApplicantSort, unknown>;
+
+export const orderOf = (sort: ApplicantSort) => ORDERS[sort];

@@ -1,0 +1,214 @@
+/** Applications as their company sees them. Another company's are not there. */
+import { type Kysely, sql } from 'kysely';
+import type { Applicant, ApplicantDetail } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import { notFound } from '../../../core/http/httpError.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lookup } from '../../../reference/index.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { MAX_STEPS_SHOWN } from '../applications/stages.ts';
+import { resumeOf } from '../../people/jobseeker/resume.ts';
+import { statusAt } from '../../jobs/jobs/jobCard.ts';
+import { slugOf } from '../../jobs/jobs/slug.ts';
+import { interviewOf, interviewsOf } from '../interviews/interview.ts';
+import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
+import { lastOwnStep } from './undo.ts';
+
+function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
+  return filteredApplications(db, filter)
+    .select([
+      'applications.id',
+      'applications.status',
+      'applications.applied_at',
+      'applications.seen_at',
+      'applications.message',
+    ])
+    .select(['jobs.id as job_id', 'jobs.title as job_title', 'jobs.status as job_status_now', 'jobs.expired_date'])
+    .select(['users.id as user_id', 'users.name', 'users.photo', 'users.phone_number', 'users.email'])
+    .select(['jobseekers.position_title', 'jobseekers.location_id', 'jobseekers.township_id', 'jobseekers.about'])
+    .select([
+      'applications.cv_name',
+      'applications.cv_file_key',
+      'applications.cv_content_type',
+      'applications.cv_bytes',
+    ]);
+}
+
+type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
+
+async function toApplicants(db: Kysely<Database>, rows: readonly ApplicantRow[], now: Date): Promise<Applicant[]> {
+  const interviews = await interviewsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => applicantOf(row, interviewOf(interviews.get(row.id), row.status), now));
+}
+
+function applicantOf(row: ApplicantRow, interview: Applicant['interview'], now: Date): Applicant {
+  return {
+    id: row.id,
+    job: {
+      id: row.job_id,
+      slug: slugOf(row.job_title),
+      title: row.job_title,
+      status: statusAt({ status: row.job_status_now, expired_date: row.expired_date }, now),
+    },
+    jobseeker: {
+      user_id: row.user_id,
+      name: row.name,
+      position_title: row.position_title,
+      profile_photo_url: pictureUrl('jobseeker', row.user_id, row.photo),
+      location: lookup('location', row.location_id),
+      township: lookup('township', row.township_id),
+    },
+    status: row.status,
+    applied_at: row.applied_at.toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
+    interview,
+  };
+}
+
+interface Rows {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort?: ApplicantSort | undefined;
+}
+
+/** Newest first, unless asked otherwise. */
+export async function applicants(
+  db: Kysely<Database>,
+  filter: ApplicantFilter,
+  { limit, offset, sort = 'newest' }: Rows,
+  now: Date,
+): Promise<Applicant[]> {
+  const rows = await applicantRows(db, filter).orderBy(orderOf(sort)).limit(limit).offset(offset).execute();
+  return toApplicants(db, rows, now);
+}
+
+async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): Promise<number> {
+  const { total } = await filteredApplications(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+interface PageWanted {
+  readonly page: number;
+  readonly sort?: ApplicantSort | undefined;
+  readonly size?: number;
+}
+
+/** A page of a company's applicants. */
+export async function applicantPage(
+  db: Kysely<Database>,
+  filter: ApplicantFilter,
+  { page, sort, size = PAGE_SIZE.applications }: PageWanted,
+  now: Date,
+): Promise<Page<Applicant>> {
+  const data = await applicants(db, filter, { limit: size, offset: (page - 1) * size, sort }, now);
+  return pageOf(data, await countApplicants(db, filter), page, size);
+}
+
+export async function applicant(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<Applicant> {
+  const [found] = await applicantsByIds(db, companyId, [id], now);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** These applications, in this order. */
+export async function applicantsByIds(
+  db: Kysely<Database>,
+  companyId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<Applicant[]> {
+  const rows = await applicantRows(db, { companyId })
+    .where('applications.id', 'in', [...ids])
+    .execute();
+  const byId = new Map((await toApplicants(db, rows, now)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * One application with what was sent, and its way through the stages. After a withdrawal the company keeps what was sent
+ * to it, and reads nothing else of the jobseeker any more. The NRC is for the contract: only who hired reads it.
+ */
+export async function applicantDetail(
+  db: Kysely<Database>,
+  services: Pick<Services, 'configuration'>,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<ApplicantDetail> {
+  const row = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  const [shown] = await toApplicants(db, [row], now);
+  const events = await db
+    .selectFrom('application_events')
+    .select(['from_status', 'to_status', 'created_at'])
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MAX_STEPS_SHOWN)
+    .execute();
+  const hasCv =
+    row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;
+  const isOpen = row.status !== 'withdrawn';
+  const resume = isOpen ? await resumeOf(db, row.user_id, now, services) : null;
+  return {
+    ...(shown as Applicant),
+    message: row.message,
+    phone_number: isOpen ? row.phone_number : null,
+    email: isOpen ? row.email : null,
+    about: isOpen ? row.about : null,
+    resume: resume && { ...resume, nrc: row.status === 'hired' ? resume.nrc : null },
+    cv: hasCv
+      ? {
+          cv_name: row.cv_name as string,
+          file: `/file/application/${id}/cv`,
+          content_type: row.cv_content_type as string,
+          bytes: row.cv_bytes as number,
+        }
+      : null,
+    events: events.toReversed().map((event) => ({
+      from: event.from_status as Applicant['status'] | null,
+      to: event.to_status as Applicant['status'],
+      at: event.created_at.toISOString(),
+    })),
+    can_undo: (await lastOwnStep(db, { id, company_id: companyId, status: row.status })) !== undefined,
+  };
+}
+
+export interface StageCounts {
+  all: number;
+  applied: number;
+  shortlisted: number;
+  interview: number;
+  hired: number;
+  rejected: number;
+}
+
+/** How many applications are in each stage; `all` counts withdrawn ones too. */
+export async function stageCounts(
+  db: Kysely<Database>,
+  companyId: number,
+  jobId?: number,
+): Promise<StageCounts & { withdrawn: number; unseen: number }> {
+  const one = jobId === undefined ? sql`` : sql`and job_id = ${jobId}`;
+  const { rows } = await sql<{
+    status: string;
+    total: number | string;
+    unseen: number | string;
+  }>`select status, count(*) as total,
+    count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications where company_id = ${companyId} ${one} group by status`.execute(
+    db,
+  );
+  const counts = { all: 0, applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0, unseen: 0 };
+  for (const { status, total, unseen } of rows) {
+    counts[status as keyof StageCounts] = Number(total);
+    counts.all += Number(total);
+    counts.unseen += Number(unseen);
+  }
+  return counts;
+}

@@ -1,0 +1,98 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../core/http/handler.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lookup } from '../../../reference/index.ts';
+import { takesPlace } from '../interviews/interview.ts';
+import { sortableTime } from '../../../core/time/yangonTime.ts';
+import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
+
+/** A spreadsheet of more is of no use to anybody, and is held in memory here. */
+const MAX_ROWS = 5000;
+
+const COLUMNS = [
+  'name',
+  'position',
+  'phone',
+  'email',
+  'location',
+  'township',
+  'job',
+  'status',
+  'applied_at',
+  'seen_at',
+  'interview_at',
+  'interview_place',
+  'message',
+  'cv_name',
+] as const;
+
+type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+/**
+ * Applicants as CSV for spreadsheets: UTF-8 with its mark, in the reader's language, times in Yangon's. What a spreadsheet
+ * would calculate is written as text. Without contact data of who has withdrawn.
+ */
+export async function applicantsAsCsv(
+  db: Kysely<Database>,
+  filter: ApplicantFilter,
+  sort: ApplicantSort,
+  locale: Locale,
+): Promise<string> {
+  const rows = await exportRows(db, filter, sort);
+  const columns = COLUMNS.map((key) => ({ key, header: text(locale, 'applicant_table', key) }));
+  return stringify(
+    rows.map((row) => lineOf(row, locale)),
+    { bom: true, header: true, columns, escape_formulas: true, record_delimiter: 'windows' },
+  );
+}
+
+function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: ApplicantSort) {
+  return filteredApplications(db, filter)
+    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .select([
+      'users.name',
+      'users.phone_number',
+      'users.email',
+      'jobseekers.position_title',
+      'jobseekers.location_id',
+      'jobseekers.township_id',
+    ])
+    .select([
+      'jobs.title',
+      'applications.status',
+      'applications.applied_at',
+      'applications.seen_at',
+      'applications.message',
+      'applications.cv_name',
+    ])
+    .select(['interviews.at', 'interviews.place', 'interviews.state'])
+    .orderBy(orderOf(sort))
+    .limit(MAX_ROWS)
+    .execute();
+}
+
+function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Locale): Line {
+  const place = (kind: 'location' | 'township', id: number | null) => lookup(kind, id)?.[`name_${locale}`] ?? '';
+  const time = (at: Date | null) => (at ? sortableTime(at) : '');
+  const isOpen = row.status !== 'withdrawn';
+  const interview =
+    row.state !== null && takesPlace({ state: row.state }, row.status) ? row : { at: null, place: null };
+  return {
+    name: row.name,
+    position: row.position_title ?? '',
+    phone: (isOpen && row.phone_number) || '',
+    email: (isOpen && row.email) || '',
+    location: place('location', row.location_id),
+    township: place('township', row.township_id),
+    job: row.title,
+    status: text(locale, 'stage', row.status),
+    applied_at: time(row.applied_at),
+    seen_at: time(row.seen_at),
+    interview_at: time(interview.at),
+    interview_place: interview.place ?? '',
+    message: row.message ?? '',
+    cv_name: row.cv_name ?? '',
+  };
+}

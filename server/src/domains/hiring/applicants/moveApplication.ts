@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
+import type { UndoWindow } from '../../../core/configuration.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import {
+  type ChangeContext,
+  type LockedApplication,
+  lockApplication,
+  recordStep,
+  refuseImpossibleStep,
+  shownStage,
+} from '../applications/changeStage.ts';
+import type { Stage } from '../applications/stages.ts';
+import { notifyStage } from '../applications/notifyStage.ts';
+import { callOffForGood } from '../interviews/followStage.ts';
+import { countMessageOfStep } from '../interviews/messageLimit.ts';
+
+interface Target {
+  readonly companyId: number;
+  readonly applicationId: number;
+}
+
+/**
+ * Moves an application to any stage, back as well (rule 19); to where it is already, nothing happens. An interview
+ * to come is off with the stage. The job may be closed or expired. Throws 404 for another company's, 409 for a withdrawn one.
+ */
+export async function moveApplication(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  { companyId, applicationId }: Target,
+  to: Stage,
+): Promise<void> {
+  const application = await lockApplication(trx, applicationId, { company_id: companyId });
+  if (application.status === to) return;
+  await moveLocked(trx, context, application, to);
+}
+
+/** Takes an application off the shortlist: back to applied, when it is on it. */
+export async function removeFromShortlist(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  { companyId, applicationId }: Target,
+): Promise<void> {
+  const application = await lockApplication(trx, applicationId, { company_id: companyId });
+  if (application.status !== 'shortlisted') return;
+  await moveLocked(trx, context, application, 'applied');
+}
+
+/** Answers whether the jobseeker is told later. */
+export async function moveLocked(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: LockedApplication,
+  to: Stage,
+  { withoutInterview = false } = {},
+): Promise<boolean> {
+  refuseImpossibleStep('company', application.status, to);
+  if (!withoutInterview) await countMessageOfStep(trx, context, application, to);
+  await callOffForGood(trx, context.now, application, to);
+  await recordStep(trx, {
+    application_id: application.id,
+    from_status: application.status,
+    to_status: to,
+    by_user_id: application.company_id,
+    created_at: context.now,
+    is_notified: false,
+  });
+  return stand(trx, context, application, to, { withoutInterview });
+}
+
+interface Standing {
+  /** False: the jobseeker is told at once. */
+  readonly waits?: boolean;
+  readonly isUndo?: boolean;
+  readonly withoutInterview?: boolean;
+}
+
+/**
+ * Puts a locked application into a stage. The company sees it at once and has seen the application; the jobseeker learns
+ * of it when the undo window is over, and nothing when it is the stage that they know. Answers whether they are told later.
+ */
+export async function stand(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: LockedApplication,
+  to: Stage,
+  { waits = true, ...telling }: Standing = {},
+): Promise<boolean> {
+  const shown = shownStage(application);
+  const wait = waits && shown !== to ? waitBefore(to, context.services.configuration.undoWindow) : 0;
+  const waiting =
+    wait > 0
+      ? { shown_status: shown, tell_at: new Date(context.now.getTime() + wait) }
+      : { shown_status: null, tell_at: null };
+  await trx
+    .updateTable('applications')
+    .set({ status: to, seen_at: application.seen_at ?? context.now, ...waiting })
+    .where('id', '=', application.id)
+    .execute();
+  if (shown !== to && wait === 0) await notifyStage(trx, context, application, to, telling);
+  return wait > 0;
+}
+
+const waitBefore = (to: ApplicationStatus, { step, rejection }: UndoWindow): number =>
+  to === 'rejected' ? rejection : step;
+
+/** Marks an application as seen; the first time counts. */
+export async function markSeen(trx: Kysely<Database>, { companyId, applicationId }: Target, now: Date): Promise<Date> {
+  const seen = await trx
+    .updateTable('applications')
+    .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(now)) }))
+    .where('id', '=', applicationId)
+    .where('company_id', '=', companyId)
+    .returning('seen_at')
+    .executeTakeFirst();
+  if (!seen) throw notFound();
+  return seen.seen_at ?? now;
+}

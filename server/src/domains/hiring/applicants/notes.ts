@@ -1,0 +1,109 @@
+/** Notes of a company about its applicants. Neither the applicant nor another company reads them. */
+import type { Kysely } from 'kysely';
+import type { ApplicantNote } from '@jpro/api';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lockApplication } from '../applications/changeStage.ts';
+
+const MAX_NOTES = 100;
+
+interface Author {
+  readonly id: number;
+  readonly now: Date;
+}
+
+export async function notesAbout(
+  db: Kysely<Database>,
+  companyId: number,
+  applicationId: number,
+): Promise<ApplicantNote[]> {
+  const own = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', applicationId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!own) throw notFound();
+  const rows = await noteRows(db, companyId)
+    .where('applications.id', '=', applicationId)
+    .orderBy('application_notes.id')
+    .execute();
+  return rows.map(toNote);
+}
+
+export async function addNote(
+  trx: Kysely<Database>,
+  author: Author,
+  applicationId: number,
+  body: string,
+): Promise<ApplicantNote> {
+  await lockApplication(trx, applicationId, { company_id: author.id });
+  const { count } = await trx
+    .selectFrom('application_notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_NOTES) throw conflict('note_limit', { max: MAX_NOTES });
+  const { id } = await trx
+    .insertInto('application_notes')
+    .values({
+      application_id: applicationId,
+      author_id: author.id,
+      body,
+      created_at: author.now,
+      updated_at: author.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return noteById(trx, author.id, id);
+}
+
+export async function changeNote(
+  trx: Kysely<Database>,
+  author: Author,
+  id: number,
+  body: string,
+): Promise<ApplicantNote> {
+  await noteById(trx, author.id, id);
+  await trx.updateTable('application_notes').set({ body, updated_at: author.now }).where('id', '=', id).execute();
+  return noteById(trx, author.id, id);
+}
+
+export async function deleteNote(trx: Kysely<Database>, companyId: number, id: number): Promise<void> {
+  await noteById(trx, companyId, id);
+  await trx.deleteFrom('application_notes').where('id', '=', id).execute();
+}
+
+async function noteById(db: Kysely<Database>, companyId: number, id: number): Promise<ApplicantNote> {
+  const row = await noteRows(db, companyId).where('application_notes.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toNote(row);
+}
+
+function noteRows(db: Kysely<Database>, companyId: number) {
+  return db
+    .selectFrom('application_notes')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .innerJoin('users', 'users.id', 'author_id')
+    .select([
+      'application_notes.id',
+      'body',
+      'author_id',
+      'users.name',
+      'application_notes.created_at',
+      'application_notes.updated_at',
+    ])
+    .where('applications.company_id', '=', companyId);
+}
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof noteRows>['execute']>>[number];
+
+function toNote({ id, body, author_id, name, created_at, updated_at }: NoteRow): ApplicantNote {
+  return {
+    id,
+    text: body,
+    written_by: { user_id: author_id, name },
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

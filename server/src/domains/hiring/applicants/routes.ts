@@ -1,0 +1,120 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { companyJob } from '../../jobs/company-jobs/companyJobs.ts';
+import { cvReading } from '../cv-database/cvAccess.ts';
+import { recordView } from '../employer-views/recordView.ts';
+import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
+import { filterOf } from './applicantFilter.ts';
+import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
+import { applicantsAsCsv } from './export.ts';
+import { markSeen, moveApplication, removeFromShortlist } from './moveApplication.ts';
+import { moveMany } from './moveMany.ts';
+import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
+import { undoMove } from './undo.ts';
+
+/** The board of one job shows all stages at once; few jobs have a second page. */
+const ON_THE_BOARD = 500;
+
+/** The company's side of applications. */
+export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
+  async applications({ query }, { db, user, now }) {
+    const page = await applicantPage(
+      db,
+      filterOf(user.id, query, now),
+      { page: query.page ?? 1, sort: query.sort },
+      now,
+    );
+    return { ...page, counts: await stageCounts(db, user.id, query.job_id) };
+  },
+
+  rejectedApplications: ({ query }, { db, user, now }) =>
+    applicantPage(db, { companyId: user.id, jobId: query.job_id, status: 'rejected' }, { page: query.page ?? 1 }, now),
+
+  hiredApplications: ({ query }, { db, user, now }) =>
+    applicantPage(db, { companyId: user.id, jobId: query.job_id, status: 'hired' }, { page: query.page ?? 1 }, now),
+
+  exportApplications: ({ query }, { db, user, locale, now }) =>
+    applicantsAsCsv(db, filterOf(user.id, query, now), query.sort ?? 'newest', locale),
+
+  async manageApplications({ query }, { db, user, now }) {
+    const job = await companyJob(db, user.id, query.job_id, now);
+    const page = await applicantPage(
+      db,
+      filterOf(user.id, query, now),
+      { page: query.page ?? 1, sort: query.sort, size: ON_THE_BOARD },
+      now,
+    );
+    return { ...page, job, counts: await stageCounts(db, user.id, query.job_id) };
+  },
+
+  viewApplication: ({ params }, context) =>
+    context.transaction(async (trx) => {
+      const { user, now, services } = context;
+      const detail = await applicantDetail(trx, services, user.id, params.id, now);
+      const jobseekerId = detail.jobseeker.user_id;
+      const { isConfidential } = await cvReading(trx, user.id, jobseekerId);
+      if (detail.resume) await recordView(trx, context, { jobseekerId, isConfidential });
+      return detail;
+    }),
+
+  shortlist: ({ params, body }, context) =>
+    change(context, body.jobapplyId, (trx, target) =>
+      params.type === 'add'
+        ? moveApplication(trx, context, target, 'shortlisted')
+        : removeFromShortlist(trx, context, target),
+    ),
+
+  reject: ({ body }, context) =>
+    change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, 'rejected')),
+
+  inviteToInterview: ({ body }, context) =>
+    change(context, body.jobapplyId, (trx, { companyId }) => inviteToInterview(trx, context, companyId, body)),
+
+  cancelInterview: ({ body }, context) =>
+    change(context, body.jobapplyId, (trx, target) =>
+      cancelInterview(trx, context, target.companyId, target.applicationId),
+    ),
+
+  changeStatus: ({ body }, context) =>
+    change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, body.status)),
+
+  async moveMany({ body }, context) {
+    const { db, user, now, transaction } = context;
+    await transaction((trx) => moveMany(trx, context, user.id, body.ids, body.status));
+    return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
+  },
+
+  undo: ({ body }, context) =>
+    change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
+
+  async markSeen({ params }, { db, user, now }) {
+    return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
+  },
+
+  notes: async ({ params }, { db, user }) => ({ data: await notesAbout(db, user.id, params.id) }),
+
+  addNote: ({ params, body }, { user, now, transaction }) =>
+    transaction((trx) => addNote(trx, { id: user.id, now }, params.id, body.text)),
+
+  changeNote: ({ params, body }, { user, now, transaction }) =>
+    transaction((trx) => changeNote(trx, { id: user.id, now }, params.id, body.text)),
+
+  async deleteNote({ params }, { user, transaction }) {
+    await transaction((trx) => deleteNote(trx, user.id, params.id));
+    return null;
+  },
+};
+
+type Target = { readonly companyId: number; readonly applicationId: number };
+
+/** Changes one application and answers it as it is then. */
+async function change(
+  { db, user, now, transaction }: RequestContext<CurrentUser>,
+  applicationId: number,
+  perform: (trx: Kysely<Database>, target: Target) => Promise<void>,
+) {
+  await transaction((trx) => perform(trx, { companyId: user.id, applicationId }));
+  return applicant(db, user.id, applicationId, now);
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import {
+  type ChangeContext,
+  type LockedApplication,
+  lockApplication,
+  recordStep,
+} from '../applications/changeStage.ts';
+import type { Stage } from '../applications/stages.ts';
+import { countMessageOfStep } from '../interviews/messageLimit.ts';
+import { stand } from './moveApplication.ts';
+
+interface OwnStep {
+  readonly id: number;
+  readonly from: Stage;
+  /** The jobseeker knows of it. */
+  readonly isNotified: boolean;
+  /** Nothing was recorded after it. */
+  readonly isNewest: boolean;
+}
+
+/** The company's last step that is still in force; undefined when there is none, or the jobseeker has stepped since. */
+export async function lastOwnStep(
+  db: Kysely<Database>,
+  { id, company_id, status }: { id: number; company_id: number; status: ApplicationStatus },
+): Promise<OwnStep | undefined> {
+  const { rows } = await sql<{
+    id: number;
+    from_status: Stage | null;
+    to_status: string;
+    by_user_id: number | null;
+    is_notified: boolean;
+    is_newest: boolean;
+  }>`
+    select id, from_status, to_status, by_user_id, is_notified,
+      not exists (select from application_events as later where later.application_id = ${id} and later.id > step.id) as is_newest
+    from application_events as step
+    where application_id = ${id} and undoes is null and not exists (select from application_events where undoes = step.id)
+    order by id desc limit 1`.execute(db);
+  const [last] = rows;
+  if (!last || last.from_status === null || Number(last.by_user_id) !== company_id || last.to_status !== status)
+    return undefined;
+  return { id: Number(last.id), from: last.from_status, isNotified: last.is_notified, isNewest: last.is_newest };
+}
+
+interface Undo {
+  readonly companyId: number;
+  readonly applicationId: number;
+  /** The stage that is to be left: a second click undoes nothing else. */
+  readonly leaving?: Stage | undefined;
+}
+
+/**
+ * Takes the company's last step back; again, the one before. A step that the jobseeker was not told of leaves no trace;
+ * of another one they are told at once where the application stands. A jobseeker's own step cannot be taken back. Throws
+ * 409 when there is nothing to take back or the application is not in the stage that is to be left.
+ */
+export async function undoMove(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  { companyId, applicationId, leaving }: Undo,
+): Promise<void> {
+  const application = await lockApplication(trx, applicationId, { company_id: companyId });
+  const last = await lastOwnStep(trx, application);
+  if (!last || (leaving !== undefined && leaving !== application.status)) throw conflict('nothing_to_undo');
+  await countMessageOfStep(trx, context, application, last.from);
+  await takeBack(trx, context, application, last);
+  await stand(trx, context, application, last.from, { waits: !last.isNotified, isUndo: true });
+}
+
+async function takeBack(
+  trx: Kysely<Database>,
+  { now }: ChangeContext,
+  application: LockedApplication,
+  { id, from, isNotified, isNewest }: OwnStep,
+): Promise<void> {
+  if (!isNotified && isNewest) await trx.deleteFrom('application_events').where('id', '=', id).execute();
+  else
+    await recordStep(trx, {
+      application_id: application.id,
+      from_status: application.status,
+      to_status: from,
+      by_user_id: application.company_id,
+      created_at: now,
+      undoes: id,
+      is_notified: false,
+    });
+}

@@ -1,0 +1,288 @@
+/** What a jobseeker learns of their application, and when (rule 19). */
+import { sql } from 'kysely';
+import { type Hiring, startHiring, type TestApplicant } from '../../../testing/hiring.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { notifyStagesWork } from '../applications/notifyStage.ts';
+import { remindOfInterviewsWork } from '../interviews/reminders.ts';
+
+const STEP_SECONDS = 30;
+const REJECTION_SECONDS = 600;
+const DAY = 86_400_000;
+
+let server: TestServer;
+let hiring: Hiring;
+let employer: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    undoWindow: { step: STEP_SECONDS * 1000, rejection: REJECTION_SECONDS * 1000 },
+    smtp: { url: 'smtp://localhost', from: 'JPro <post@jpro.test>' },
+  });
+  hiring = await startHiring(server);
+  ({ employer } = hiring);
+});
+afterAll(() => server.close());
+
+const body = (id: number, more: object = {}) => ({ body: { jobapplyId: id, ...more } });
+const move = (id: number, status: string) => employer.put('/company/application/status', body(id, { status }));
+const undo = (id: number, status?: string) =>
+  employer.post('/company/application/undo', body(id, status ? { status } : {}));
+const invite = (id: number, days: number, more: object = {}) =>
+  employer.post('/company/application/addtointerviewlist', body(id, { at: at(days), place: 'Head office', ...more }));
+const at = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY).toISOString();
+/** Tells what is due so many seconds from now. */
+const after = (seconds: number) =>
+  notifyStagesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + seconds * 1000) });
+const steps = async (id: number) =>
+  (await employer.get(`/company/application/view/${id}`)).body.events.map(({ to }: { to: string }) => to);
+
+/** All that a jobseeker sees of their one application. */
+async function seen({ client }: Pick<TestApplicant, 'client'>) {
+  const [application] = (await client.get('/jobapply')).body.data;
+  const { status, timeline, interview, can_withdraw } = application;
+  return {
+    status,
+    timeline: timeline.map((step: { status: string }) => step.status),
+    interview: interview?.state ?? null,
+    can_withdraw,
+    notified: await hiring.notified(client),
+  };
+}
+
+const UNTOUCHED = { status: 'applied', timeline: ['applied'], interview: null, can_withdraw: true, notified: [] };
+
+test('the company sees a step at once, the jobseeker when the undo window is over', async () => {
+  const applicant = await hiring.applicant();
+  expect((await move(applicant.id, 'shortlisted')).body.status).toBe('shortlisted');
+  await after(STEP_SECONDS - 2);
+  expect(await seen(applicant)).toEqual(UNTOUCHED);
+  expect((await applicant.client.get('/jobseeker/dashboard')).body.applications).toMatchObject({
+    applied: 1,
+    shortlisted: 0,
+  });
+  expect((await applicant.client.get('/jobapply', { query: { status: 'shortlisted' } })).body.total).toBe(0);
+  await after(STEP_SECONDS + 1);
+  expect(await seen(applicant)).toMatchObject({
+    status: 'shortlisted',
+    timeline: ['applied', 'shortlisted'],
+    notified: ['shortlisted'],
+  });
+  expect((await applicant.client.get('/jobseeker/dashboard')).body.applications).toMatchObject({
+    applied: 0,
+    shortlisted: 1,
+  });
+  expect((await applicant.client.get('/jobapply', { query: { status: 'shortlisted' } })).body.total).toBe(1);
+});
+
+test('a rejection waits longer; taken back in time it leaves nothing, for either side', async () => {
+  const applicant = await hiring.applicant();
+  await move(applicant.id, 'rejected');
+  await after(STEP_SECONDS + 1);
+  expect(await seen(applicant)).toEqual(UNTOUCHED);
+  expect((await undo(applicant.id, 'rejected')).body.status).toBe('applied');
+  await after(REJECTION_SECONDS + 1);
+  expect(await seen(applicant)).toEqual(UNTOUCHED);
+  expect(await steps(applicant.id)).toEqual(['applied']);
+  expect((await undo(applicant.id)).status).toBe(409);
+  await move(applicant.id, 'rejected');
+  await after(REJECTION_SECONDS + 1);
+  expect(await seen(applicant)).toMatchObject({ status: 'rejected', can_withdraw: false, notified: ['rejected'] });
+});
+
+test('a step that is taken back after the window is told as ever, at once', async () => {
+  const applicant = await hiring.applicant();
+  await move(applicant.id, 'shortlisted');
+  await after(STEP_SECONDS + 1);
+  await move(applicant.id, 'hired');
+  await after(STEP_SECONDS + 1);
+  await applicant.client.post('/jobseeker-noti/read', { body: { id: 'all' } });
+  await undo(applicant.id);
+  expect(await seen(applicant)).toMatchObject({ status: 'shortlisted', timeline: ['applied', 'shortlisted'] });
+  expect((await seen(applicant)).notified[0]).toBe('shortlisted');
+  expect(await steps(applicant.id)).toEqual(['applied', 'shortlisted', 'hired', 'shortlisted']);
+});
+
+test('of several steps within the window only the last one is told; a correction by hand tells nothing', async () => {
+  const applicant = await hiring.applicant();
+  await move(applicant.id, 'hired');
+  await move(applicant.id, 'shortlisted');
+  await after(STEP_SECONDS + 1);
+  expect(await seen(applicant)).toMatchObject({
+    status: 'shortlisted',
+    timeline: ['applied', 'shortlisted'],
+    notified: ['shortlisted'],
+  });
+  await move(applicant.id, 'rejected');
+  await move(applicant.id, 'shortlisted');
+  await after(REJECTION_SECONDS + 1);
+  expect(await seen(applicant)).toMatchObject({
+    status: 'shortlisted',
+    timeline: ['applied', 'shortlisted'],
+    notified: ['shortlisted'],
+  });
+});
+
+test('undo goes on through told and untold steps, and what the jobseeker sees is always a stage of the timeline', async () => {
+  const applicant = await hiring.applicant();
+  await move(applicant.id, 'hired');
+  await move(applicant.id, 'rejected');
+  await after(REJECTION_SECONDS + 1);
+  for (const expected of ['hired', 'applied']) {
+    await undo(applicant.id);
+    const { status, timeline } = await seen(applicant);
+    expect([status, timeline.at(-1)]).toEqual([expected, expected]);
+  }
+  const other = await hiring.applicant();
+  for (const status of ['shortlisted', 'hired', 'shortlisted']) await move(other.id, status);
+  await after(STEP_SECONDS + 1);
+  await move(other.id, 'rejected');
+  await after(REJECTION_SECONDS + 1);
+  for (const expected of ['shortlisted', 'hired', 'shortlisted', 'applied']) {
+    expect((await undo(other.id)).body.status).toBe(expected);
+    await after(STEP_SECONDS + 1);
+    const { status, timeline } = await seen(other);
+    expect([status, timeline.at(-1)]).toEqual([expected, expected]);
+  }
+  expect((await undo(other.id)).status).toBe(409);
+});
+
+test('moving many waits like moving one, and each is told once, by whichever process comes first', async () => {
+  const jobId = await hiring.post();
+  const people = [
+    await hiring.applicant({ jobId }),
+    await hiring.applicant({ jobId }),
+    await hiring.applicant({ jobId }),
+  ];
+  await employer.post('/company/application/movemany', {
+    body: { ids: people.map(({ id }) => id), status: 'rejected' },
+  });
+  await undo(people[2]!.id, 'rejected');
+  for (const person of people) expect(await seen(person)).toEqual(UNTOUCHED);
+  await Promise.all([after(REJECTION_SECONDS + 1), after(REJECTION_SECONDS + 1), after(REJECTION_SECONDS + 1)]);
+  expect(await Promise.all(people.map(async (person) => (await seen(person)).notified))).toEqual([
+    ['rejected'],
+    ['rejected'],
+    [],
+  ]);
+  const { rows } =
+    await sql`select id from notifications where user_id = ${people[0]!.user.id} and noti_type = 'applicationStatus'`.execute(
+      server.db,
+    );
+  expect(rows).toHaveLength(1);
+});
+
+test('a stage that cannot be told holds up no other one, and is tried again', async () => {
+  const [broken, fine] = [await hiring.applicant(), await hiring.applicant()];
+  await move(broken.id, 'shortlisted');
+  await move(fine.id, 'shortlisted');
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    server.db,
+  );
+  await sql`create trigger refuse before insert on notifications for each row when (new.user_id = ${sql.lit(broken.user.id)}) execute function refuse()`.execute(
+    server.db,
+  );
+  await after(STEP_SECONDS + 1);
+  await sql`drop trigger refuse on notifications`.execute(server.db);
+  expect([await seen(broken), (await seen(fine)).notified]).toEqual([UNTOUCHED, ['shortlisted']]);
+  await after(STEP_SECONDS + 70);
+  expect((await seen(broken)).notified).toEqual(['shortlisted']);
+});
+
+describe('an invitation', () => {
+  test('goes out with its stage: bell, text message, mail and calendar', async () => {
+    const applicant = await hiring.applicant();
+    await server.db
+      .updateTable('users')
+      .set({ email: `u${applicant.id}@example.com` })
+      .where('id', '=', applicant.user.id)
+      .execute();
+    const {
+      body: { interview },
+    } = await invite(applicant.id, 3, { sms: true, email: true });
+    await invite(applicant.id, 4, { sms: true, email: true });
+    const messages = async () =>
+      [
+        await server.messagesTo(applicant.user.phone_number),
+        await server.messagesTo(`u${applicant.id}@example.com`),
+      ].map(({ length }) => length);
+    const responses = async () => [
+      (await applicant.client.get(`/jobseeker/interview/${interview.id}`)).status,
+      (await applicant.client.get(`/jobseeker/interview/${interview.id}/calendar`)).status,
+      (await applicant.client.post(`/jobseeker/interview/${interview.id}/accept`)).status,
+    ];
+    expect([await seen(applicant), await messages(), await responses()]).toEqual([UNTOUCHED, [0, 0], [404, 404, 404]]);
+    expect((await applicant.client.get('/jobseeker/interviews')).body.total).toBe(0);
+    await after(STEP_SECONDS + 1);
+    expect(await seen(applicant)).toMatchObject({
+      status: 'interview',
+      timeline: ['applied', 'interview'],
+      interview: 'invited',
+      notified: ['invited'],
+    });
+    expect([await messages(), await responses()]).toEqual([
+      [1, 1],
+      [200, 200, 200],
+    ]);
+    const mail = await server.db
+      .selectFrom('outbox_messages')
+      .select('attachments')
+      .where('recipient', '=', `u${applicant.id}@example.com`)
+      .executeTakeFirstOrThrow();
+    expect(mail.attachments[0]!.content).toContain('SEQUENCE:0');
+    await invite(applicant.id, 5, { sms: true });
+    expect([(await seen(applicant)).notified, await messages()]).toEqual([['changed'], [2, 2]]);
+  });
+
+  test('that is taken back in time was never there', async () => {
+    const applicant = await hiring.applicant();
+    await invite(applicant.id, 3, { sms: true });
+    await undo(applicant.id, 'interview');
+    await after(STEP_SECONDS + 1);
+    expect([await seen(applicant), await server.messagesTo(applicant.user.phone_number)]).toEqual([UNTOUCHED, []]);
+    await invite(applicant.id, 4);
+    await employer.post('/company/application/cancelinterview', body(applicant.id));
+    await after(STEP_SECONDS + 1);
+    expect(await seen(applicant)).toMatchObject({ status: 'interview', interview: null, notified: [] });
+  });
+
+  test('stands for the jobseeker while a rejection may still be taken back, and they may answer it', async () => {
+    const applicant = await hiring.applicant();
+    const {
+      body: { interview },
+    } = await invite(applicant.id, 1, { sms: true });
+    await after(STEP_SECONDS + 1);
+    await move(applicant.id, 'rejected');
+    expect((await applicant.client.post(`/jobseeker/interview/${interview.id}/accept`)).body).toMatchObject({
+      state: 'accepted',
+      application_status: 'interview',
+      can_answer: true,
+    });
+    await remindOfInterviewsWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + DAY / 2) });
+    expect((await seen(applicant)).notified).toEqual(['invited']);
+    await move(applicant.id, 'hired');
+    await after(REJECTION_SECONDS + 1);
+    expect(await seen(applicant)).toMatchObject({
+      status: 'hired',
+      interview: 'accepted',
+      notified: ['hired', 'invited'],
+    });
+    await move(applicant.id, 'rejected');
+    await after(REJECTION_SECONDS + 1);
+    expect(await seen(applicant)).toMatchObject({ status: 'rejected', interview: 'cancelled', notified: ['rejected'] });
+    expect(await server.messagesTo(applicant.user.phone_number)).toHaveLength(2);
+  });
+});
+
+test('who withdraws before they are told of a rejection is never told of it', async () => {
+  const applicant = await hiring.applicant();
+  await move(applicant.id, 'rejected');
+  expect((await applicant.client.post(`/jobapply/${applicant.id}/withdraw`)).body.status).toBe('withdrawn');
+  await after(REJECTION_SECONDS + 1);
+  expect(await seen(applicant)).toMatchObject({
+    status: 'withdrawn',
+    timeline: ['applied', 'withdrawn'],
+    notified: [],
+  });
+  expect(await steps(applicant.id)).toEqual(['applied', 'rejected', 'withdrawn']);
+  expect((await move(applicant.id, 'hired')).status).toBe(409);
+});

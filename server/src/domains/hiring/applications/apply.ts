@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { JobStatus, MyApplication } from '@jpro/api';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { conflict, HttpError, invalidField, notFound } from '../../../core/http/httpError.ts';
+import type { FileStore } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { statusAt } from '../../jobs/jobs/jobCard.ts';
+import { isLastDayOver } from '../../jobs/jobs/lastDay.ts';
+import { slugOf } from '../../jobs/jobs/slug.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { recordStep } from './changeStage.ts';
+import { myApplication } from './myApplications.ts';
+import { mayMove } from './stages.ts';
+
+export interface ApplyForm {
+  readonly job_id: number;
+  /** Left out: the default CV; null: none. */
+  readonly uploadcv_id?: number | null | undefined;
+  readonly message: string | null;
+}
+
+/** The copy of the CV that goes with an application: the jobseeker may change or delete the CV later. */
+interface Snapshot {
+  readonly cv_name: string;
+  readonly cv_file_key: string;
+  readonly cv_content_type: string;
+  readonly cv_bytes: number;
+}
+
+const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_bytes: null };
+
+/**
+ * Applies to an open job (rules 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for no
+ * such job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another's CV or a profile with nothing to read.
+ */
+export async function applyForJob(form: ApplyForm, context: RequestContext<CurrentUser>): Promise<MyApplication> {
+  const { db, user, services, now } = context;
+  await refuseImpossible(db, form.job_id, user.id, now);
+  const cv = await chosenCv(db, user.id, form.uploadcv_id);
+  await refuseEmptyProfile(db, user.id, cv !== null);
+  const snapshot = cv ? await copyOf(services.files, cv) : null;
+  try {
+    const id = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
+    return await myApplication(db, user, id, now);
+  } catch (error) {
+    if (snapshot && !(await wasSent(db, user.id, form.job_id, snapshot)))
+      await services.files.delete(snapshot.cv_file_key);
+    throw error;
+  }
+}
+
+/** The application may be there in spite of an error: when only the word of its commit got lost, or the answer failed. */
+async function wasSent(
+  db: Kysely<Database>,
+  userId: number,
+  jobId: number,
+  { cv_file_key }: Snapshot,
+): Promise<boolean> {
+  const sent = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('jobseeker_id', '=', userId)
+    .where('cv_file_key', '=', cv_file_key)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+async function insertApplication(
+  trx: Kysely<Database>,
+  form: ApplyForm,
+  snapshot: Snapshot | null,
+  context: RequestContext<CurrentUser>,
+): Promise<number> {
+  const { user, now } = context;
+  // Applications to one job wait for each other, so that the count is right and a second one is seen.
+  const job = await trx
+    .selectFrom('jobs')
+    .select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date'])
+    .where('id', '=', form.job_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!job) throw conflict('job_closed');
+  refuseClosed(job, now);
+  const sent = { message: form.message, applied_at: now, ...(snapshot ?? NO_CV) };
+  const before = await trx
+    .selectFrom('applications')
+    .select(['id', 'status', 'cv_file_key'])
+    .where('job_id', '=', job.id)
+    .where('jobseeker_id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
+  const made = before
+    ? await trx
+        .updateTable('applications')
+        .set({ ...sent, status: 'applied', seen_at: null })
+        .where('id', '=', before.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('applications')
+        .values({ ...sent, job_id: job.id, company_id: job.company_id, jobseeker_id: user.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  await recordStep(trx, {
+    application_id: made.id,
+    from_status: before?.status ?? null,
+    to_status: 'applied',
+    by_user_id: user.id,
+    created_at: now,
+  });
+  const replacedCv = before?.cv_file_key;
+  if (replacedCv) context.afterCommit(() => context.services.files.delete(replacedCv));
+  await trx
+    .updateTable('jobs')
+    .set(({ eb }) => ({ applicant_count: eb('applicant_count', '+', 1) }))
+    .where('id', '=', job.id)
+    .execute();
+  const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
+  await notify(trx, context, {
+    userId: job.company_id,
+    type: 'jobapply',
+    groupKey: `jobapply:${job.id}`,
+    data: {
+      job_id: job.id,
+      job_slug: slugOf(job.title),
+      position_title: job.title,
+      jobapply_id: made.id,
+      jobseeker_id: user.id,
+      jobseeker_name: user.name,
+      profile_photo_url: pictureUrl('jobseeker', user.id, photo),
+    },
+  });
+  return made.id;
+}
+
+/** Says no before a file is copied; the transaction asks again. */
+async function refuseImpossible(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<void> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['status', 'expired_date', 'due_date'])
+    .where('id', '=', jobId)
+    .where('status', 'in', ['active', 'closed', 'expired'])
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const before = await db
+    .selectFrom('applications')
+    .select('status')
+    .where('job_id', '=', jobId)
+    .where('jobseeker_id', '=', userId)
+    .executeTakeFirst();
+  if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
+  refuseClosed(job, now);
+}
+
+function refuseClosed(job: { status: JobStatus; expired_date: Date | null; due_date: string | null }, now: Date): void {
+  if (isLastDayOver(job.due_date, now)) throw conflict('due_date_over');
+  if (statusAt(job, now) !== 'active') throw conflict('job_closed');
+}
+
+interface ChosenCv {
+  readonly cv_name: string;
+  readonly file_key: string;
+  readonly content_type: string;
+  readonly bytes: number;
+}
+
+async function chosenCv(db: Kysely<Database>, userId: number, id: number | null | undefined): Promise<ChosenCv | null> {
+  if (id === null) return null;
+  const own = db
+    .selectFrom('uploaded_cvs')
+    .select(['cv_name', 'file_key', 'content_type', 'bytes'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+  if (id === undefined) return (await own.where('is_default', '=', true).executeTakeFirst()) ?? null;
+  const chosen = await own.where('id', '=', id).executeTakeFirst();
+  if (!chosen) throw invalidField('uploadcv_id', 'invalid');
+  return chosen;
+}
+
+async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: boolean): Promise<void> {
+  const profile = await db
+    .selectFrom('users')
+    .innerJoin('jobseekers', 'user_id', 'users.id')
+    .select(['name', 'phone_number', 'position_title', 'about', 'career_objective'])
+    .select(
+      sql<boolean>`exists (select from educations where user_id = users.id) or exists (select from experiences where user_id = users.id) or exists (select from skills where user_id = users.id)`.as(
+        'has_rows',
+      ),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const hasEntry =
+    profile.position_title !== null || profile.about !== null || profile.career_objective !== null || profile.has_rows;
+  if (profile.name && profile.phone_number && (hasCv || hasEntry)) return;
+  throw new HttpError(422, 'profile_incomplete', { fields: { uploadcv_id: 'profile_incomplete' } });
+}
+
+async function copyOf(files: FileStore, cv: ChosenCv): Promise<Snapshot | null> {
+  const bytes = await files.get(cv.file_key);
+  if (!bytes) throw invalidField('uploadcv_id', 'invalid');
+  const key = `application/${randomUUID()}.${cv.file_key.split('.').at(-1)}`;
+  await files.put(key, bytes);
+  return { cv_name: cv.cv_name, cv_file_key: key, cv_content_type: cv.content_type, cv_bytes: bytes.length };
+}

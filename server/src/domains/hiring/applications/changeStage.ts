@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
+import { type Mover, mayMove } from './stages.ts';
+
+/** What a change of an application works with, besides its transaction. */
+export interface ChangeContext {
+  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration' | 'rateLimiter'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+/** Whose application: another one's is not there. */
+export type Owner = { readonly company_id: number } | { readonly jobseeker_id: number };
+
+export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
+
+/** Locks one's own application until the end of the transaction. Throws 404 for another's. */
+export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
+  const [column, userId] =
+    'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
+  const application = await trx
+    .selectFrom('applications')
+    .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
+    .where('id', '=', id)
+    .where(column, '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!application) throw notFound();
+  return application;
+}
+
+/** The stage as the jobseeker knows it: a step of the company stays between it and JPro for the undo window (rule 19). */
+export const shownStage = ({
+  status,
+  shown_status,
+}: {
+  status: ApplicationStatus;
+  shown_status: ApplicationStatus | null;
+}): ApplicationStatus => shown_status ?? status;
+
+/** The group of the news about an application's stage in the bell of its jobseeker. */
+export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `applicationStatus:${id}`;
+
+/**
+ * Moves a locked application for its jobseeker, from the stage that they see: what the company did meanwhile is not told
+ * any more. Takes back the unread news of an earlier stage. Throws 409 for a step that is not in the table of `stages.ts`.
+ */
+export async function changeOwnStage(
+  trx: Kysely<Database>,
+  now: Date,
+  application: LockedApplication,
+  to: ApplicationStatus,
+): Promise<void> {
+  const { id, jobseeker_id } = application;
+  refuseImpossibleStep('jobseeker', shownStage(application), to);
+  await trx
+    .updateTable('applications')
+    .set({ status: to, shown_status: null, tell_at: null })
+    .where('id', '=', id)
+    .execute();
+  await recordStep(trx, {
+    application_id: id,
+    from_status: application.status,
+    to_status: to,
+    by_user_id: jobseeker_id,
+    created_at: now,
+  });
+  await forgetUnread(trx, { userId: jobseeker_id, groupKey: stageNewsKey(application) });
+}
+
+interface Step {
+  readonly application_id: number;
+  readonly from_status: ApplicationStatus | null;
+  readonly to_status: ApplicationStatus;
+  readonly by_user_id: number;
+  readonly created_at: Date;
+  /** The step that this one takes back. */
+  readonly undoes?: number;
+  /** False while the jobseeker does not know of it. */
+  readonly is_notified?: boolean;
+}
+
+export async function recordStep(trx: Kysely<Database>, step: Step): Promise<void> {
+  await trx.insertInto('application_events').values(step).execute();
+}
+
+export function refuseImpossibleStep(by: Mover, from: ApplicationStatus, to: ApplicationStatus): void {
+  if (mayMove(by, from, to)) return;
+  if (from === 'withdrawn') throw conflict('application_withdrawn');
+  throw conflict(by === 'jobseeker' ? 'application_decided' : 'conflict');
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import type { ApplicationStatus, MyApplication } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
+import type { Database } from '../../../database/schema.ts';
+import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
+import { jobCards } from '../../jobs/jobs/jobCard.ts';
+import { shownStage } from './changeStage.ts';
+import { mayMove, MAX_STEPS_SHOWN } from './stages.ts';
+
+interface Wanted {
+  readonly page: number;
+  readonly jobId?: number | undefined;
+  readonly status?: ApplicationStatus | undefined;
+}
+
+/** A jobseeker's applications, newest first. The card of a job says nothing of a hidden company. */
+export async function myApplications(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  { page, jobId, status }: Wanted,
+  now: Date,
+): Promise<Page<MyApplication>> {
+  let own = db.selectFrom('applications').where('jobseeker_id', '=', user.id);
+  if (jobId !== undefined) own = own.where('job_id', '=', jobId);
+  if (status !== undefined) own = own.where(sql`coalesce(shown_status, status)`, '=', status);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .select('id')
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE.applications)
+    .offset((page - 1) * PAGE_SIZE.applications)
+    .execute();
+  return pageOf(
+    await applicationsOf(
+      db,
+      user,
+      rows.map(({ id }) => id),
+      now,
+    ),
+    Number(total),
+    page,
+    PAGE_SIZE.applications,
+  );
+}
+
+export async function myApplication(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  id: number,
+  now: Date,
+): Promise<MyApplication> {
+  const [application] = await applicationsOf(db, user, [id], now);
+  if (!application) throw notFound();
+  return application;
+}
+
+async function applicationsOf(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  ids: readonly number[],
+  now: Date,
+): Promise<MyApplication[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'job_id', 'status', 'shown_status', 'applied_at', 'seen_at', 'cv_name'])
+    .where('id', 'in', [...ids])
+    .where('jobseeker_id', '=', user.id)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const cards = new Map(
+    (
+      await jobCards(
+        db,
+        rows.map(({ job_id }) => job_id),
+        user,
+        now,
+      )
+    ).map((card) => [card.id, card]),
+  );
+  const interviews = await interviewsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const timelines = await timelinesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const job = cards.get(row.job_id);
+    const status = shownStage(row);
+    return job
+      ? [
+          {
+            id: row.id,
+            job,
+            status,
+            applied_at: row.applied_at.toISOString(),
+            seen_at: row.seen_at?.toISOString() ?? null,
+            cv_name: row.cv_name,
+            interview: shownInterviewOf(interviews.get(row.id), row),
+            timeline: timelines.get(row.id) ?? [],
+            can_withdraw: mayMove('jobseeker', status, 'withdrawn'),
+          },
+        ]
+      : [];
+  });
+}
+
+/** The steps of these applications that their jobseeker was told of: neither those that were taken back nor the taking back. */
+async function timelinesOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, MyApplication['timeline']>> {
+  const { rows } = await sql<{ application_id: number; to_status: ApplicationStatus; created_at: Date }>`
+    select application_id, to_status, created_at from (
+      select id, application_id, to_status, created_at, row_number() over (partition by application_id order by id desc) as nth from application_events as step
+      where application_id = any(${ids}::bigint[]) and is_notified and undoes is null and not exists (select from application_events where undoes = step.id)
+    ) as steps where nth <= ${MAX_STEPS_SHOWN} order by id`.execute(db);
+  const timelines = new Map<number, MyApplication['timeline']>();
+  for (const { application_id, to_status, created_at } of rows) {
+    const id = Number(application_id);
+    timelines.set(id, [...(timelines.get(id) ?? []), { status: to_status, at: created_at.toISOString() }]);
+  }
+  return timelines;
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
+import type { FrequentWork } from '../../../background/frequentWork.ts';
+import { transact } from '../../../core/database/transact.ts';
+import type { Database } from '../../../database/schema.ts';
+import { followStage } from '../interviews/followStage.ts';
+import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { type ChangeContext, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
+import { jobForJobseeker } from './shownJob.ts';
+import { isNotified } from './stages.ts';
+
+interface Notifying {
+  /** The step takes an earlier one back. */
+  readonly isUndo?: boolean;
+  /** The caller tells of the interview. */
+  readonly withoutInterview?: boolean;
+}
+
+/**
+ * The jobseeker learns of the stage: it is in their timeline from now on, an interview to come is off or on again, and the
+ * bell tells of it, once. `application` is as the jobseeker knew it; unread news of an earlier stage are taken back.
+ */
+export async function notifyStage(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: LockedApplication,
+  to: ApplicationStatus,
+  { isUndo = false, withoutInterview = false }: Notifying = {},
+): Promise<void> {
+  await showStep(trx, application.id);
+  const unread = await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: stageNewsKey(application) });
+  // Who is rejected need not be told that the interview is off as well.
+  if (!withoutInterview)
+    await followStage(trx, context, { ...application, status: shownStage(application) }, to, {
+      bell: to !== 'rejected',
+    });
+  // Who has not yet read of the stage that was undone hears nothing of either.
+  if (!isNotified(to) || (isUndo && unread > 0)) return;
+  await notify(trx, context, {
+    userId: application.jobseeker_id,
+    type: 'applicationStatus',
+    groupKey: stageNewsKey(application),
+    data: { ...(await jobForJobseeker(trx, application)), status: to },
+  });
+}
+
+/** Shows the step that is in force, unless the timeline ends with its stage already. Those on the way to it stay unseen. */
+async function showStep(trx: Kysely<Database>, applicationId: number): Promise<void> {
+  await sql`with in_force as (
+      select id, to_status, is_notified from application_events as step
+      where application_id = ${applicationId} and undoes is null and not exists (select from application_events where undoes = step.id)
+    ), last as (select id, to_status from in_force order by id desc limit 1)
+    update application_events set is_notified = true from last
+    where application_events.id = last.id and last.to_status is distinct from (select to_status from in_force where is_notified order by id desc limit 1)`.execute(
+    trx,
+  );
+}
+
+const AT_ONCE = 100;
+const AGAIN_AFTER_MS = 60_000;
+
+/** Tells jobseekers of the stages whose undo window is over; what is told is in one transaction with the note that it was. */
+export const notifyStagesWork: FrequentWork = {
+  name: 'tell-stages',
+  async run(context) {
+    const { db, services, now } = context;
+    const due = await db
+      .selectFrom('applications')
+      .select('id')
+      .where('tell_at', '<=', now)
+      .orderBy('tell_at')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of due) {
+      try {
+        await notifyOne(context, id);
+      } catch (error) {
+        services.log.error({ err: error, application: id }, 'a stage could not be told');
+        // The others do not wait behind it.
+        await db
+          .updateTable('applications')
+          .set({ tell_at: new Date(now.getTime() + AGAIN_AFTER_MS) })
+          .where('id', '=', id)
+          .where('tell_at', '<=', now)
+          .execute();
+      }
+    }
+    return due.length === AT_ONCE;
+  },
+};
+
+function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id: number): Promise<void> {
+  return transact(db, services.log, async (trx, afterCommit) => {
+    // What somebody else has in hand is told by it, moved once more, or due the next time.
+    const application = await trx
+      .selectFrom('applications')
+      .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
+      .where('id', '=', id)
+      .where('tell_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!application) return;
+    await trx.updateTable('applications').set({ shown_status: null, tell_at: null }).where('id', '=', id).execute();
+    await notifyStage(trx, { services, afterCommit, now }, application, application.status);
+  });
+}

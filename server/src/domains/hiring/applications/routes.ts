@@ -1,0 +1,18 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { applyForJob } from './apply.ts';
+import { myApplication, myApplications } from './myApplications.ts';
+import { withdrawApplication } from './withdraw.ts';
+
+export const applicationsRoutes: FeatureHandlers<typeof contract.applications> = {
+  apply: ({ body }, context) => applyForJob(body, context),
+
+  applications: ({ query }, { db, user, now }) =>
+    myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, status: query.status }, now),
+
+  async withdraw({ params }, context) {
+    const { db, user, now, transaction } = context;
+    await transaction((trx) => withdrawApplication(trx, context, user.id, params.id));
+    return myApplication(db, user, params.id, now);
+  },
+};

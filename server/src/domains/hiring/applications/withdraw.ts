@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { followStage } from '../interviews/followStage.ts';
+import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { changeOwnStage, type ChangeContext, lockApplication, shownStage } from './changeStage.ts';
+import { applicantForCompany } from './shownJob.ts';
+
+/**
+ * Takes an application back, and an interview to come with it. A company that has seen the application is told; from one
+ * that has not, the news of it is taken back. The CV that was sent stays with the company. Throws 404 for another's
+ * application, 409 once it is decided or withdrawn.
+ */
+export async function withdrawApplication(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  jobseekerId: number,
+  id: number,
+): Promise<void> {
+  const found = await trx
+    .selectFrom('applications')
+    .select('job_id')
+    .where('id', '=', id)
+    .where('jobseeker_id', '=', jobseekerId)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  await trx.selectFrom('jobs').select('id').where('id', '=', found.job_id).forNoKeyUpdate().execute();
+  const application = await lockApplication(trx, id, { jobseeker_id: jobseekerId });
+  await changeOwnStage(trx, context.now, application, 'withdrawn');
+  await trx
+    .updateTable('jobs')
+    .set(({ eb }) => ({ applicant_count: eb('applicant_count', '-', 1) }))
+    .where('id', '=', application.job_id)
+    .execute();
+  await followStage(trx, context, { ...application, status: shownStage(application) }, 'withdrawn', {
+    isOwnStep: true,
+  });
+
+  const { company_id } = application;
+  await forgetUnread(trx, { userId: company_id, groupKey: `jobapply:${application.job_id}`, applicationId: id });
+  await forgetUnread(trx, { userId: company_id, groupKey: `applicantAnswer:${id}` });
+  if (application.seen_at === null) return;
+  await notify(trx, context, {
+    userId: company_id,
+    type: 'applicantAnswer',
+    groupKey: `applicantAnswer:${id}`,
+    data: { ...(await applicantForCompany(trx, application)), status: 'withdrawn' },
+  });
+}

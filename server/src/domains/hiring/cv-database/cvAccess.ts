@@ -1,0 +1,67 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+
+/**
+ * What a company may read of a jobseeker:
+ * - `unlocked`: everything but the registration number, with the default CV, because the company paid for it;
+ * - `applicant`: the same, because the jobseeker applied there and did not withdraw; of CVs the one that was sent;
+ * - `masked`: what says whether somebody fits, without contact data;
+ * - `none`: nothing. The CV is private (rule 37); when it turns public again, what was unlocked is open again.
+ */
+export type CvAccess = 'unlocked' | 'applicant' | 'masked' | 'none';
+
+export interface CvReading {
+  readonly access: CvAccess;
+  /** The jobseeker applied, but only to jobs that hide their company: what it does now must not tell whose they are. */
+  readonly isConfidential: boolean;
+}
+
+/** Whether everything may be read, and the company may write to the jobseeker (rules 22 and 27). */
+export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
+
+/** The one place that decides what a company may read of a jobseeker. */
+export async function cvReading(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<CvReading> {
+  const readings = await cvReadings(db, companyId, [jobseekerId]);
+  return readings.get(jobseekerId) ?? { access: 'none', isConfidential: false };
+}
+
+/** The same for many; who is not a jobseeker is not in the answer. */
+export async function cvReadings(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerIds: readonly number[],
+): Promise<Map<number, CvReading>> {
+  const { rows } = await sql<Facts & { id: number }>`select jobseekers.user_id as id, ${IS_PUBLIC} as is_public,
+      ${hasApplied(companyId)} as is_applicant, ${hasApplied(companyId, sql`and not company_hidden`)} as is_open_applicant,
+      exists (select from unlocked_cvs where jobseeker_id = jobseekers.user_id and company_id = ${companyId}) as is_unlocked
+    from jobseekers join users on users.id = jobseekers.user_id where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...facts }) => [id, readingOf(facts)]));
+}
+
+/** Condition on `jobseekers` joined with `users`: the company may read something. For lists that count and page. */
+export const isReadable = (companyId: number): RawBuilder<boolean> =>
+  sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
+
+const IS_PUBLIC = sql`(jobseekers.is_public and users.suspended_at is null)`;
+
+const hasApplied = (
+  companyId: number,
+  which: RawBuilder<unknown> = sql``,
+) => sql`exists (select from applications join jobs on jobs.id = job_id
+  where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId} and applications.status <> 'withdrawn' ${which})`;
+
+interface Facts {
+  readonly is_applicant: boolean;
+  readonly is_open_applicant: boolean;
+  readonly is_unlocked: boolean;
+  readonly is_public: boolean;
+}
+
+function readingOf({ is_applicant, is_open_applicant, is_unlocked, is_public }: Facts): CvReading {
+  const isConfidential = is_applicant && !is_open_applicant;
+  if (is_unlocked && is_public) return { access: 'unlocked', isConfidential };
+  if (is_applicant) return { access: 'applicant', isConfidential };
+  return { access: is_public ? 'masked' : 'none', isConfidential };
+}

@@ -1,0 +1,90 @@
+/** What lists show of jobseekers. The one place that decides what a company sees before it unlocks (rule 37). */
+import type { Kysely } from 'kysely';
+import type { CvCard } from '@jpro/api';
+import { yangonDay } from '@jpro/api/fields';
+import type { Database } from '../../../database/schema.ts';
+import { knownLookup, lookup } from '../../../reference/index.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { ageAt } from '../../people/jobseeker/age.ts';
+import { cvReadings, isEntitled } from './cvAccess.ts';
+import { type CvRow, cvRows } from './cvRows.ts';
+import { maskedTexts } from './maskedText.ts';
+import { experienceLevel, monthsOfExperience } from './searchableCv.ts';
+import { maskedName } from './withoutContacts.ts';
+
+/** The cards of these jobseekers, in this order; who may not be read is left out. */
+export async function cvCards(
+  db: Kysely<Database>,
+  companyId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<CvCard[]> {
+  if (ids.length === 0) return [];
+  const [rows, readings, moments] = [
+    await cvRows(db, ids),
+    await cvReadings(db, companyId, ids),
+    await momentsOf(db, companyId, ids),
+  ];
+  const byId = new Map(rows.map((row) => [row.user_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const access = readings.get(id)?.access ?? 'none';
+    return row && access !== 'none' ? [{ ...cvCard(row, access, now), ...moments(id) }] : [];
+  });
+}
+
+function cvCard(row: CvRow, access: CvCard['access'], now: Date): Omit<CvCard, 'updated_at' | 'unlocked_at'> {
+  const months = monthsOfExperience(row.experiences, yangonDay(now));
+  const [last] = row.experiences;
+  const shown = isEntitled(access) ? (text: string) => text : maskedTexts(row.name);
+  const known = row.skills.map(({ skill_level, language }) => ({ skill_level, language: shown(language) }));
+  return {
+    user_id: row.user_id,
+    access,
+    name: isEntitled(access) ? row.name : maskedName(row.name),
+    profile_photo_url: isEntitled(access) ? pictureUrl('jobseeker', row.user_id, row.photo) : null,
+    position_title: row.position_title === null ? null : shown(row.position_title),
+    location: lookup('location', row.location_id),
+    township: lookup('township', row.township_id),
+    job_status: row.job_status,
+    gender: row.gender,
+    age: row.dob === null ? null : ageAt(row.dob, now),
+    expected_salary: row.expected_salary,
+    salary_currency: row.salary_currency,
+    months_of_experience: months,
+    experience_level: knownLookup('experienceLevel', experienceLevel(months)),
+    education_level: lookup(
+      'educationLevel',
+      row.educations.length === 0
+        ? null
+        : Math.max(...row.educations.map(({ education_level_id }) => education_level_id)),
+    ),
+    last_position: last
+      ? {
+          position_title: shown(last.position_title),
+          is_current: last.end_date === null,
+          job_function: knownLookup('jobFunction', last.job_function_id),
+          industry: knownLookup('industry', last.industry_id),
+        }
+      : null,
+    skills: known.filter(({ skill_level }) => skill_level < 4),
+    languages: known.filter(({ skill_level }) => skill_level >= 4),
+  };
+}
+
+async function momentsOf(db: Kysely<Database>, companyId: number, ids: readonly number[]) {
+  const updated = await db
+    .selectFrom('searchable_cvs')
+    .select(['jobseeker_id', 'updated_at'])
+    .where('jobseeker_id', 'in', [...ids])
+    .execute();
+  const unlocked = await db
+    .selectFrom('unlocked_cvs')
+    .select(['jobseeker_id', 'unlocked_at'])
+    .where('company_id', '=', companyId)
+    .where('jobseeker_id', 'in', [...ids])
+    .execute();
+  const updatedAt = new Map(updated.map((row) => [row.jobseeker_id, row.updated_at.toISOString()]));
+  const unlockedAt = new Map(unlocked.map((row) => [row.jobseeker_id, row.unlocked_at.toISOString()]));
+  return (id: number) => ({ updated_at: updatedAt.get(id) ?? null, unlocked_at: unlockedAt.get(id) ?? null });
+}

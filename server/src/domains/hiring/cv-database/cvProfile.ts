@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { CvCard, CvContact, CvProfile, Resume } from '@jpro/api';
+import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { recordView } from '../employer-views/recordView.ts';
+import { resumeOf } from '../../people/jobseeker/resume.ts';
+import { uploadedCvs } from '../../people/uploaded-cvs/uploadedCvs.ts';
+import { cvReading, isEntitled } from './cvAccess.ts';
+import { cvCards } from './cvCards.ts';
+import { maskedTexts } from './maskedText.ts';
+
+/** A jobseeker in short. Throws 404 for a private CV that was not sent to this company. */
+export async function cvContact(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerId: number,
+  now: Date,
+): Promise<CvContact> {
+  const [card] = await cvCards(db, companyId, [jobseekerId], now);
+  if (!card) throw notFound();
+  if (!isEntitled(card.access)) return { ...card, phone_number: null, email: null, uploadcv: [] };
+  const { phone_number, email } = await db
+    .selectFrom('users')
+    .select(['phone_number', 'email'])
+    .where('id', '=', jobseekerId)
+    .executeTakeFirstOrThrow();
+  const uploaded = card.access === 'unlocked' ? await uploadedCvs(db, jobseekerId) : [];
+  return { ...card, phone_number, email, uploadcv: uploaded.filter(({ is_default }) => is_default) };
+}
+
+interface ProfileContext {
+  readonly services: Pick<Services, 'configuration' | 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+  /** The company. */
+  readonly user: CurrentUser;
+}
+
+/** The whole CV, as far as the company may read it; the jobseeker learns that it did. Throws 404 as `cvContact`. */
+export async function cvProfile(
+  trx: Kysely<Database>,
+  context: ProfileContext,
+  jobseekerId: number,
+): Promise<CvProfile> {
+  const { user, now, services } = context;
+  const contact = await cvContact(trx, user.id, jobseekerId, now);
+  const resume = await resumeOf(trx, jobseekerId, now, services);
+  const { isConfidential } = await cvReading(trx, user.id, jobseekerId);
+  await recordView(trx, context, { jobseekerId, isConfidential });
+  return { ...contact, ...(isEntitled(contact.access) ? wholeCv(resume) : maskedCv(resume)) };
+}
+
+type Lines = Omit<CvProfile, keyof CvCard | keyof CvContact>;
+
+function wholeCv(resume: Resume): Lines {
+  const { about, career_objective, experiences, educations, ...personal } = resume;
+  return { about, career_objective, experiences, educations, personal };
+}
+
+/** Without employers and schools: the present employer, too, searches here. */
+function maskedCv({ name, about, career_objective, experiences, educations }: Resume): Lines {
+  const masked = maskedTexts(name);
+  const shown = (text: string | null) => (text === null ? null : masked(text));
+  return {
+    about: shown(about),
+    career_objective: shown(career_objective),
+    experiences: experiences.map((line) => ({
+      ...line,
+      position_title: masked(line.position_title),
+      company_name: null,
+      description: null,
+    })),
+    educations: educations.map((line) => ({
+      ...line,
+      school: null,
+      major: shown(line.major),
+      qualification: shown(line.qualification),
+    })),
+    personal: null,
+  };
+}

@@ -1,0 +1,154 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import type { Database } from '../../../database/schema.ts';
+import { hasTokens, type KeywordTokens, keywordTokens, numbersOf } from '../../jobs/jobs/jobTokens.ts';
+import { searchIndex } from '../../jobs/jobs/searchIndex.ts';
+import { dense, tierOf, titleTiers } from '../../jobs/jobs/searchJobs.ts';
+import { queryTokens } from '../../jobs/jobs/searchTokens.ts';
+import { facet, type Facet } from './searchableCv.ts';
+
+export interface CvFilter {
+  readonly keyword?: string | undefined;
+  /** Facets that must be there. */
+  readonly facets: readonly (readonly [Facet, number | string | undefined])[];
+  /** Words that must be among the skills, or the languages. */
+  readonly skill?: string | undefined;
+  readonly language?: string | undefined;
+  /** Years. */
+  readonly ageMin?: number | undefined;
+  readonly ageMax?: number | undefined;
+  /** Kyats a month. */
+  readonly salaryMin?: number | undefined;
+  readonly salaryMax?: number | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly updatedSince?: string | undefined;
+}
+
+export interface FoundCvs {
+  readonly ids: number[];
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+/** Who looks further must narrow the search. */
+const COUNT_CAP = 1000;
+
+/**
+ * Ids of the listed CVs that match, a page of them; `today` is `YYYY-MM-DD`. Up to the cap all matches are fetched and
+ * sorted. Beyond it they are so dense that walking the index of the newest meets a page of them soon.
+ */
+export async function searchCvs(
+  db: Kysely<Database>,
+  filter: CvFilter,
+  sort: 'relevance' | 'newest',
+  page: number,
+  today: string,
+): Promise<FoundCvs> {
+  const keyword = filter.keyword ? keywordTokens(filter.keyword, searchIndex(db)) : undefined;
+  const wanted = wantedTokens(filter);
+  if (wanted === 'nothing' || keyword?.anywhere.length === 0) return { ids: [], total: 0, capped: false };
+  const where = conditions(filter, wanted, keyword, today);
+  const tiers = keyword && sort === 'relevance' ? titleTiers(keyword, sql`tokens`) : undefined;
+  const offset = (page - 1) * PAGE_SIZE.cvs;
+  const sorted = await sortedMatches(db, where, tiers, offset);
+  if (sorted.total <= COUNT_CAP) return { ...sorted, capped: false };
+  if (offset >= COUNT_CAP) return { ids: [], total: COUNT_CAP, capped: true };
+  return {
+    ids: await (tiers ? byRelevance(db, where, tiers, offset) : newest(db, where, offset)),
+    total: COUNT_CAP,
+    capped: true,
+  };
+}
+
+/** Numbers that a CV must all have besides the keyword; `nothing` when a text has no word to look for. */
+function wantedTokens({ facets, skill, language }: CvFilter): readonly number[] | 'nothing' {
+  const wanted = facets.flatMap(([kind, value]) => (value === undefined ? [] : [facet(kind, value)]));
+  for (const [kind, text] of [
+    ['skill', skill],
+    ['language', language],
+  ] as const) {
+    if (!text) continue;
+    const words = queryTokens(text);
+    if (words.length === 0) return 'nothing';
+    wanted.push(...words.map((word) => facet(kind, word)));
+  }
+  return numbersOf(wanted);
+}
+
+type Sql = RawBuilder<unknown>;
+
+function conditions(
+  { ageMin, ageMax, salaryMin, salaryMax, updatedSince }: CvFilter,
+  wanted: readonly number[],
+  keyword: KeywordTokens | undefined,
+  today: string,
+): Sql {
+  const list = [sql`is_listed`];
+  if (keyword) list.push(hasTokens(sql`tokens`, 'anywhere', keyword));
+  if (wanted.length > 0) list.push(sql`tokens @> ${wanted}::int[]`);
+  if (ageMin !== undefined) list.push(sql`birth_date <= ${today}::date - make_interval(years => ${ageMin})`);
+  if (ageMax !== undefined) list.push(sql`birth_date > ${today}::date - make_interval(years => ${ageMax + 1})`);
+  if (salaryMin !== undefined) list.push(sql`pay >= ${salaryMin}`);
+  if (salaryMax !== undefined) list.push(sql`pay <= ${salaryMax}`);
+  if (updatedSince !== undefined) list.push(sql`updated_at >= ${updatedSince}::timestamp at time zone 'Asia/Yangon'`);
+  return sql.join(list, sql` and `);
+}
+
+/** All matches in order; a total above the cap says only that there are more. */
+async function sortedMatches(
+  db: Kysely<Database>,
+  where: Sql,
+  tiers: readonly Sql[] | undefined,
+  offset: number,
+): Promise<Omit<FoundCvs, 'capped'>> {
+  const {
+    rows: [found],
+  } = await sql<{ ids: number[]; total: number | string }>`
+    with matches as materialized (select jobseeker_id, updated_at, ${tiers ? tierOf(tiers) : sql`0`} as tier from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)})
+    select array(select jobseeker_id from matches order by tier, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}) as ids,
+      (select count(*) from matches) as total`.execute(db);
+  return { ids: found?.ids.map(Number) ?? [], total: Number(found?.total ?? 0) };
+}
+
+async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select jobseeker_id as id from searchable_cvs where is_listed and ${dense(where)}
+    order by updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Tier by tier, each newest first. The next one is not looked at while those before it fill the page. */
+async function byRelevance(
+  db: Kysely<Database>,
+  where: Sql,
+  positions: readonly Sql[],
+  offset: number,
+): Promise<number[]> {
+  const last = offset + PAGE_SIZE.cvs;
+  const part = (which: Sql) =>
+    sql`select jobseeker_id, updated_at from searchable_cvs where ${which} order by updated_at desc, jobseeker_id desc limit ${last}`;
+  const name = (index: number) => sql.ref(`tier_${index}`);
+  const above = (index: number) =>
+    sql.join(
+      [
+        ...positions.slice(0, index).map((position) => sql`not ${position}`),
+        sql`${sql.join([sql`0`, ...positions.slice(0, index).map((_, before) => sql`(select count(*) from ${name(before)})`)], sql` + `)} < ${last}`,
+      ],
+      sql` and `,
+    );
+  const tiers = [
+    ...positions.map((position, index) => part(sql`${where} and ${position} and ${above(index)}`)),
+    part(sql`is_listed and ${dense(where)} and ${above(positions.length)}`),
+  ];
+  const { rows } = await sql<{
+    id: number;
+  }>`with ${sql.join(tiers.map((tier, index) => sql`${name(index)} as materialized (${tier})`))}
+    select jobseeker_id as id from (
+      ${sql.join(
+        tiers.map((_, index) => sql`select jobseeker_id, updated_at, ${sql.lit(index)} as tier from ${name(index)}`),
+        sql` union all `,
+      )}
+    ) as ranked order by tier, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,118 @@
+import { knownLookup, lookup } from '../../../reference/index.ts';
+import { cachedTokens, namesOf, numbersOf, titleTokens, tokensWithSynonyms } from '../../jobs/jobs/jobTokens.ts';
+import { textTokens } from '../../jobs/jobs/searchTokens.ts';
+import type { CvRow } from './cvRows.ts';
+import { maskedTexts } from './maskedText.ts';
+
+/** What of a jobseeker companies search by. Not among it: name, employers, schools, contacts, free text (rule 37). */
+export type SearchedCv = Pick<
+  CvRow,
+  | 'name'
+  | 'position_title'
+  | 'location_id'
+  | 'township_id'
+  | 'gender'
+  | 'job_status'
+  | 'experiences'
+  | 'educations'
+  | 'skills'
+>;
+
+/** Filters that mean "this one". */
+export type Facet =
+  | 'location'
+  | 'township'
+  | 'jobfunction'
+  | 'industry'
+  | 'explevel'
+  | 'years'
+  | 'education'
+  | 'gender'
+  | 'status'
+  | 'skill'
+  | 'language';
+
+export const facet = (kind: Facet, value: string | number): string => `@${kind}:${value}`;
+
+const MAX_YEARS = 40;
+
+/** Numbers of the words and facets by which a CV is found; `today` is `YYYY-MM-DD`. */
+export function cvTokens(cv: SearchedCv, today: string): number[] {
+  const months = monthsOfExperience(cv.experiences, today);
+  const masked = maskedTexts(cv.name);
+  const highest = Math.max(0, ...cv.educations.map(({ education_level_id }) => education_level_id));
+  return numbersOf(
+    new Set([
+      ...wordsOf(cv, masked),
+      ...present('location', cv.location_id),
+      ...present('township', cv.township_id),
+      ...present('gender', cv.gender),
+      facet('status', cv.job_status),
+      ...cv.experiences.flatMap((experience) => [
+        facet('jobfunction', experience.job_function_id),
+        facet('industry', experience.industry_id),
+      ]),
+      facet('explevel', experienceLevel(months)),
+      // "At least" is asked for as one facet, so each step up to the own one is there.
+      ...steps(Math.min(MAX_YEARS, Math.floor(months / 12))).map((years) => facet('years', years)),
+      ...steps(highest).map((level) => facet('education', level)),
+      ...cv.skills.flatMap(({ skill_level, language }) =>
+        textTokens(masked(language)).map((token) => facet(skill_level >= 4 ? 'language' : 'skill', token)),
+      ),
+    ]),
+  );
+}
+
+const present = (kind: Facet, value: string | number | null): string[] => (value === null ? [] : [facet(kind, value)]);
+const steps = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+function* wordsOf(cv: SearchedCv, masked: (text: string) => string): Iterable<string> {
+  yield* titleTokens(masked(cv.position_title ?? ''));
+  for (const text of [
+    ...cv.experiences.map(({ position_title }) => position_title),
+    ...cv.educations.flatMap(({ major, qualification }) => [major ?? '', qualification ?? '']),
+    ...cv.skills.map(({ language }) => language),
+  ]) {
+    yield* tokensWithSynonyms(masked(text));
+  }
+  for (const { job_function_id } of cv.experiences)
+    yield* cachedTokens(namesOf(knownLookup('jobFunction', job_function_id)), tokensWithSynonyms);
+  for (const known of [
+    lookup('location', cv.location_id),
+    lookup('township', cv.township_id),
+    ...cv.experiences.map(({ industry_id }) => knownLookup('industry', industry_id)),
+  ]) {
+    if (known) yield* cachedTokens(namesOf(known));
+  }
+}
+
+/** Whole months in which the person worked; jobs at the same time count once. */
+export function monthsOfExperience(
+  experiences: readonly { readonly start_date: string; readonly end_date: string | null }[],
+  today: string,
+): number {
+  const spans = experiences
+    .map(({ start_date, end_date }) => [monthOf(start_date), monthOf(end_date ?? today)] as const)
+    .sort(([first], [second]) => first - second);
+  let months = 0;
+  let reached = 0;
+  for (const [start, end] of spans) {
+    months += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return months;
+}
+
+function monthOf(day: string): number {
+  const [year, month] = day.split('-').map(Number);
+  return (year ?? 0) * 12 + (month ?? 1);
+}
+
+/** Experience levels of the lookup, by the years that a person has worked. */
+export function experienceLevel(months: number): number {
+  if (months === 0) return 1;
+  if (months < 12) return 2;
+  if (months < 36) return 3;
+  if (months < 72) return 4;
+  return months < 132 ? 5 : 6;
+}

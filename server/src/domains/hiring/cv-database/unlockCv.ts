@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { UnlockedCv } from '@jpro/api';
+import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { nameHoldsJobs } from '../../people/company-names/nameReview.ts';
+import { dingerSettings } from '../../money/dinger/dingerSettings.ts';
+import { balanceOf, charge } from '../../money/dinger/ledger.ts';
+import { notifyOfView } from '../employer-views/recordView.ts';
+import { cvReading } from './cvAccess.ts';
+
+interface UnlockContext {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+  /** The company. */
+  readonly user: CurrentUser;
+}
+
+/**
+ * What happens when a company unlocks a CV: the cost is taken once for this company and jobseeker, the CV is open to it
+ * for ever, the jobseeker is told (rules 24, 27 and 37). What may be read already, an applicant's too, costs
+ * nothing. Throws 404 for a private CV and for nobody's, 402 without enough dingers, 409 while the company's name waits
+ * (rule 42).
+ */
+export async function unlockCv(
+  trx: Kysely<Database>,
+  context: UnlockContext,
+  jobseekerId: number,
+): Promise<UnlockedCv> {
+  const { user: company, now, services, afterCommit } = context;
+  await holdVisibility(trx, jobseekerId);
+  const { access } = await cvReading(trx, company.id, jobseekerId);
+  if (access === 'none') throw notFound();
+  if (access !== 'masked')
+    return { jobseeker_id: jobseekerId, access, charge: { cost: 0, balance: await balanceOf(trx, company.id) } };
+
+  if (await nameHoldsJobs(trx, company.id)) throw conflict('name_waits');
+
+  const {
+    costs: { unlock_cv_cost: cost },
+  } = await dingerSettings(trx);
+  const idempotencyKey = `unlock:${company.id}:${jobseekerId}`;
+  const balance = await charge(trx, { companyId: company.id, kind: 'unlock_cv', cost, idempotencyKey });
+  const unlocked = await trx
+    .insertInto('unlocked_cvs')
+    .values(({ selectFrom }) => ({
+      company_id: company.id,
+      jobseeker_id: jobseekerId,
+      unlocked_at: now,
+      movement_id: selectFrom('ledger_movements').select('id').where('idempotency_key', '=', idempotencyKey),
+    }))
+    .onConflict((known) => known.doNothing())
+    .returning('jobseeker_id')
+    .executeTakeFirst();
+  if (!unlocked) return { jobseeker_id: jobseekerId, access: 'unlocked', charge: { cost: 0, balance } };
+
+  await notifyOfView(trx, context, { jobseekerId, isConfidential: false });
+  afterCommit(() => services.realtime.publish(company.id, 'companytransaction', { balance }));
+  return { jobseeker_id: jobseekerId, access: 'unlocked', charge: { cost, balance } };
+}
+
+/** A CV that turns private waits for this, or this sees that it is private: nobody pays for what is gone. */
+async function holdVisibility(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
+  await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', jobseekerId).forShare().execute();
+}

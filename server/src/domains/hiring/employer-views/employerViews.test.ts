@@ -1,0 +1,135 @@
+import { applyTo } from '../../../testing/testApplication.ts';
+import { createCv } from '../../../testing/testCv.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+
+let server: TestServer;
+let jobseeker: TestUser;
+let owner: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  jobseeker = await createCv(server);
+  owner = await server.as(jobseeker);
+});
+
+const view = async (company: TestUser) =>
+  (await (await server.as(company)).get(`/company/jobseekerprofile/${jobseeker.id}`)).status;
+const views = async (page = 1) => (await owner.get('/jobseeker/companyviews', { query: { page } })).body;
+const bell = async () => (await owner.get('/jobseeker/notifications')).body.data;
+const viewedDaysAgo = (company: TestUser, days: number) =>
+  server.db
+    .insertInto('cv_views')
+    .values({
+      jobseeker_id: jobseeker.id,
+      company_id: company.id,
+      is_confidential: false,
+      viewed_on: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+      viewed_at: new Date(Date.now() - days * 86_400_000),
+    })
+    .execute();
+
+test('a view counts once a day for each company, however often it looks', async () => {
+  const company = await server.createCompany();
+  await Promise.all([view(company), view(company), view(company)]);
+  await view(company);
+  await viewedDaysAgo(company, 3);
+  expect(await views()).toMatchObject({
+    total: 1,
+    data: [{ company: { users_id: company.id, name: company.name }, is_confidential: false, days: 2 }],
+  });
+  expect(
+    await server.db.selectFrom('cv_views').select('viewed_on').where('jobseeker_id', '=', jobseeker.id).execute(),
+  ).toHaveLength(2);
+});
+
+test('employers are listed once each, the newest first, in pages', async () => {
+  const companies: TestUser[] = [];
+  for (let days = 21; days > 0; days -= 1) {
+    const company = await server.createCompany();
+    await viewedDaysAgo(company, days);
+    companies.unshift(company);
+  }
+  const { data, total, last_page } = await views();
+  expect([data.map(({ company }: { company: { users_id: number } }) => company.users_id), total, last_page]).toEqual([
+    companies.slice(0, 20).map(({ id }) => id),
+    21,
+    2,
+  ]);
+  expect((await views(2)).data).toMatchObject([{ company: { users_id: companies[20]!.id } }]);
+});
+
+test('neither a list nor a chat partner’s card nor a refused look is a view', async () => {
+  const company = await server.as(await server.createCompany());
+  await company.get('/company/dbjobseekers');
+  await company.get(`/company/getjobseeker/${jobseeker.id}`);
+  await server.db.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', jobseeker.id).execute();
+  expect((await company.get(`/company/jobseekerprofile/${jobseeker.id}`)).status).toBe(404);
+  expect(await views()).toMatchObject({ total: 0, data: [] });
+});
+
+test('unread views are one notification that counts employers', async () => {
+  const [first, second] = [await server.createCompany(), await server.createCompany()];
+  await view(first);
+  await view(second);
+  await (await server.as(second)).post(`/company/unlockcv/${jobseeker.id}`);
+  expect(await bell()).toMatchObject([
+    {
+      noti_type: 'cvView',
+      count: 2,
+      data: { company_id: second.id, company_name: second.name, is_confidential: false },
+    },
+  ]);
+});
+
+test('a company that hides behind its job stays unnamed in list and bell', async () => {
+  const company = await server.createCompany({ name: 'Secret Orchid' });
+  await applyTo(server.db, { company, jobseeker }, { companyHidden: true });
+  expect(await view(company)).toBe(200);
+  for (const { data } of [await views(), { data: await bell() }]) {
+    expect(JSON.stringify(data)).not.toMatch(/Secret Orchid|secret-orchid/);
+    expect(JSON.stringify(data)).not.toContain(`:${company.id},`);
+  }
+  expect((await views()).data).toEqual([
+    { company: null, is_confidential: true, viewed_at: expect.any(String), days: 1 },
+  ]);
+  expect(await bell()).toMatchObject([
+    { noti_type: 'cvView', data: { company_id: null, company_name: null, is_confidential: true } },
+  ]);
+});
+
+test('opening an application is a view; a withdrawn one shows no CV', async () => {
+  const company = await server.createCompany();
+  const client = await server.as(company);
+  const withdrawn = await applyTo(server.db, { company, jobseeker }, { status: 'withdrawn' });
+  expect((await client.get(`/company/application/view/${withdrawn}`)).status).toBe(200);
+  expect((await views()).total).toBe(0);
+  await client.get(`/company/application/view/${await applyTo(server.db, { company, jobseeker })}`);
+  expect((await views()).data).toMatchObject([{ company: { users_id: company.id } }]);
+});
+
+test('a company that unlocked the CV before stays unnamed from the application to its hidden job on', async () => {
+  const company = await server.createCompany();
+  await (await server.as(company)).post(`/company/unlockcv/${jobseeker.id}`);
+  const id = await applyTo(server.db, { company, jobseeker }, { companyHidden: true });
+  await (await server.as(company)).get(`/company/application/view/${id}`);
+  await view(company);
+  expect((await views()).data).toMatchObject([{ company: null, is_confidential: true }]);
+});
+
+test('applied openly, too, the company is named', async () => {
+  const company = await server.createCompany();
+  await applyTo(server.db, { company, jobseeker }, { companyHidden: true });
+  await applyTo(server.db, { company, jobseeker });
+  await view(company);
+  expect((await views()).data).toMatchObject([{ company: { users_id: company.id }, is_confidential: false }]);
+});
+
+test('a suspended company is not listed', async () => {
+  const company = await server.createCompany();
+  await view(company);
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', company.id).execute();
+  expect(await views()).toMatchObject({ total: 0, data: [] });
+});

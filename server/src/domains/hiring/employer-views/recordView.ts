@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { yangonDay } from '@jpro/api/fields';
+import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+
+interface ViewContext {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+  /** The company that reads. */
+  readonly user: CurrentUser;
+}
+
+export interface CvView {
+  readonly jobseekerId: number;
+  /** See `CvReading`: the company stays unnamed. */
+  readonly isConfidential: boolean;
+}
+
+/** Records that a company read a profile, once a day in Asia/Yangon, and tells the jobseeker of the first time in a day. */
+export async function recordView(trx: Kysely<Database>, context: ViewContext, view: CvView): Promise<void> {
+  const { user, now } = context;
+  const first = await trx
+    .insertInto('cv_views')
+    .values({
+      jobseeker_id: view.jobseekerId,
+      company_id: user.id,
+      is_confidential: view.isConfidential,
+      viewed_at: now,
+      viewed_on: yangonDay(now),
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('company_id')
+    .executeTakeFirst();
+  if (first) await notifyOfView(trx, context, view);
+}
+
+/** All unread views are one group that counts employers: the same one is not told of twice. */
+export async function notifyOfView(
+  trx: Kysely<Database>,
+  context: ViewContext,
+  { jobseekerId, isConfidential }: CvView,
+): Promise<void> {
+  const { user } = context;
+  const company = isConfidential ? null : user.id;
+  const { rows } =
+    await sql`select from notifications where user_id = ${jobseekerId} and read_at is null and group_key = 'cvView'
+    and (data ->> 'company_id')::bigint is not distinct from ${company}::bigint limit 1`.execute(trx);
+  if (rows.length > 0) return;
+  const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
+  const shown = isConfidential
+    ? { company_id: null, company_name: null, is_confidential: true }
+    : {
+        company_id: user.id,
+        company_name: user.name,
+        is_confidential: false,
+        profile_photo_url: pictureUrl('company', user.id, photo),
+      };
+  await notify(trx, context, { userId: jobseekerId, type: 'cvView', groupKey: 'cvView', data: shown });
+}

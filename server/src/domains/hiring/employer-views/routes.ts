@@ -1,0 +1,7 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { employerViews } from './employerViews.ts';
+
+export const employerViewsRoutes: FeatureHandlers<typeof contract.employerViews> = {
+  companyViews: ({ query }, { db, user }) => employerViews(db, user.id, query.page ?? 1),
+};

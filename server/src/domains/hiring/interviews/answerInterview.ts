@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
+import { applicantForCompany } from '../applications/shownJob.ts';
+import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { takesPlace } from './interview.ts';
+import { refuseImpossibleTime } from './plannedTime.ts';
+
+export interface InterviewAnswer {
+  /** The time that was shown, ISO 8601: the company may have moved the interview since. */
+  readonly at?: string | undefined;
+  readonly state: 'accepted' | 'declined' | 'other_time';
+  readonly message: string | null;
+  /** ISO 8601. */
+  readonly proposedTimes: readonly string[];
+}
+
+/**
+ * The applicant accepts, declines or asks for another time, and the company is told; the same answer again changes
+ * nothing. Throws 404 for another's interview, 409 when it was called off, moved or has begun, 422 for a time that has passed or is too far away.
+ */
+export async function answerInterview(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  jobseekerId: number,
+  interviewId: number,
+  answer: InterviewAnswer,
+): Promise<void> {
+  const { now } = context;
+  const found = await trx
+    .selectFrom('interviews')
+    .select(['application_id', 'is_notified'])
+    .where('id', '=', interviewId)
+    .executeTakeFirst();
+  if (!found?.is_notified) throw notFound();
+  const application = await lockApplication(trx, found.application_id, { jobseeker_id: jobseekerId });
+  const interview = await trx
+    .selectFrom('interviews')
+    .selectAll()
+    .where('id', '=', interviewId)
+    .executeTakeFirstOrThrow();
+  if (!takesPlace(interview, shownStage(application))) throw conflict('interview_cancelled');
+  if (interview.at <= now) throw conflict('interview_over');
+  if (answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime())
+    throw conflict('interview_moved');
+  const proposedTimes = [...new Set(answer.proposedTimes.map((time) => new Date(time).toISOString()))].sort();
+  for (const time of proposedTimes) refuseImpossibleTime('proposed_times', new Date(time), now);
+
+  const isSame =
+    interview.state === answer.state &&
+    interview.answer_message === answer.message &&
+    interview.proposed_times.join() === proposedTimes.join();
+  if (isSame) return;
+  await trx
+    .updateTable('interviews')
+    .set({
+      state: answer.state,
+      answered_at: now,
+      answer_message: answer.message,
+      proposed_times: JSON.stringify(proposedTimes),
+    })
+    .where('id', '=', interviewId)
+    .execute();
+  const groupKey = `applicantAnswer:${application.id}`;
+  await forgetUnread(trx, { userId: application.company_id, groupKey });
+  await notify(trx, context, {
+    userId: application.company_id,
+    type: 'applicantAnswer',
+    groupKey,
+    data: {
+      ...(await applicantForCompany(trx, application)),
+      status: answer.state,
+      interview_id: interviewId,
+      interview_at: interview.at.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import type { ApplicationStatus, Interview } from '@jpro/api';
+import type { Kysely, Selectable } from 'kysely';
+import type { InterviewsTable } from '../../../database/tables/applications.ts';
+import type { Database } from '../../../database/schema.ts';
+import { shownStage } from '../applications/changeStage.ts';
+import { keepsInterview } from '../applications/stages.ts';
+
+type InterviewRow = Omit<Selectable<InterviewsTable>, 'created_at' | 'reminded_of'>;
+
+const COLUMNS = [
+  'id',
+  'application_id',
+  'at',
+  'place',
+  'note',
+  'state',
+  'answered_at',
+  'answer_message',
+  'proposed_times',
+  'sms_notice',
+  'mail_notice',
+  'sequence',
+  'changed_at',
+  'is_notified',
+] as const;
+
+/** The interviews of these applications, by application. */
+export async function interviewsOf(
+  db: Kysely<Database>,
+  applicationIds: readonly number[],
+): Promise<Map<number, InterviewRow>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('interviews')
+    .select(COLUMNS)
+    .where('application_id', 'in', [...applicationIds])
+    .execute();
+  return new Map(rows.map((row) => [row.application_id, row]));
+}
+
+/** An interview takes place unless it was called off, or the application left the stage (rule 19). */
+export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: ApplicationStatus): boolean {
+  return interview.state !== 'cancelled' && keepsInterview(status);
+}
+
+/** An interview as its jobseeker sees it: by the stage that they know, and not before they were invited. */
+export function shownInterviewOf(
+  row: InterviewRow | undefined,
+  application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
+): Interview | null {
+  return row?.is_notified ? interviewOf(row, shownStage(application)) : null;
+}
+
+/** An interview in an application of this stage. */
+export function interviewOf(row: InterviewRow | undefined, status: ApplicationStatus): Interview | null {
+  if (!row) return null;
+  const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    place: row.place,
+    note: row.note,
+    state: takesPlace(row, status) ? row.state : 'cancelled',
+    answer: answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
+    notices: [...(sms_notice ? ['sms' as const] : []), ...(mail_notice ? ['mail' as const] : [])],
+  };
+}

@@ -1,0 +1,45 @@
+import type { Notification } from '@jpro/api';
+import type { Configuration } from '../../../core/configuration.ts';
+import type { Locale } from '../../../core/http/handler.ts';
+import { text } from '../../../core/texts.ts';
+import { dayAndTime } from '../../../core/time/yangonTime.ts';
+
+interface InterviewWords extends Record<string, string> {
+  title: string;
+  company: string;
+  position: string;
+  day: string;
+  time: string;
+  place: string;
+}
+
+/** The words of an interview in its reader's language; of a hidden company only that it is hidden. */
+export function interviewWords(
+  locale: Locale,
+  job: Notification['data'],
+  { at, place }: { at: Date; place: string },
+): InterviewWords {
+  const company = job.company_name ?? text(locale, 'interview', 'confidential_company');
+  const position = job.position_title ?? '';
+  return {
+    company,
+    position,
+    ...dayAndTime(locale, at),
+    place,
+    title: text(locale, 'interview', 'title', { company, position }),
+  };
+}
+
+/** Where the jobseeker answers; null when the public address is not known. */
+export function interviewLink({ publicUrl }: Pick<Configuration, 'publicUrl'>, locale: Locale): string | null {
+  return publicUrl ? `${publicUrl}/${locale}/jobseeker/interview` : null;
+}
+
+/** The sender of mails under the company's shown name. */
+export function mailSender(
+  { smtp }: Pick<Configuration, 'smtp'>,
+  name: string,
+): { name: string; email: string } | null {
+  const email = /[^\s<>"]+@[^\s<>"]+/.exec(smtp?.from ?? '')?.[0];
+  return email ? { name, email } : null;
+}

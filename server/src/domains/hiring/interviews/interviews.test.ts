@@ -1,0 +1,480 @@
+import { type Hiring, startHiring, type TestApplicant } from '../../../testing/hiring.ts';
+import { startTestServer, type TestResponse, type TestClient, type TestServer } from '../../../testing.ts';
+import { remindOfInterviewsWork } from './reminders.ts';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let hiring: Hiring;
+let employer: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    publicUrl: 'https://jpro.test',
+    smtp: { url: 'smtp://localhost', from: 'JPro <post@jpro.test>' },
+  });
+  hiring = await startHiring(server);
+  ({ employer } = hiring);
+});
+afterAll(() => server.close());
+
+/** One moment for the whole file: a second that passes between two calls changes no expectation. */
+const START = Math.floor(Date.now() / 1000) * 1000;
+const at = (days: number) => new Date(START + days * DAY);
+const invite = (id: number, more: Record<string, unknown> = {}) =>
+  employer.post('/company/application/addtointerviewlist', {
+    body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office', ...more },
+  });
+const move = (id: number, status: string) =>
+  employer.put('/company/application/status', { body: { jobapplyId: id, status } });
+const cancel = (id: number) => employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+const view = async (id: number) => (await employer.get(`/company/application/view/${id}`)).body;
+const statusesOf = (answers: readonly TestResponse[]) => answers.map(({ status }) => status);
+
+async function invited(
+  more: Record<string, unknown> = {},
+  options: Parameters<Hiring['applicant']>[0] = {},
+): Promise<TestApplicant & { interviewId: number }> {
+  const applicant = await hiring.applicant(options);
+  await server.db
+    .updateTable('users')
+    .set({ email: `u${applicant.user.id}@example.com` })
+    .where('id', '=', applicant.user.id)
+    .execute();
+  const { body } = await invite(applicant.id, more);
+  return { ...applicant, interviewId: body.interview.id };
+}
+
+const mailsTo = (user: { id: number }) =>
+  server.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .where('recipient', '=', `u${user.id}@example.com`)
+    .orderBy('id')
+    .execute();
+
+describe('the invitation', () => {
+  test('is told once by the bell, and by nothing else unless the company asks for it', async () => {
+    const { client, user, interviewId, id } = await invited();
+    const { body } = await client.get('/jobseeker/notifications');
+    expect(body.data).toMatchObject([
+      {
+        noti_type: 'interviewInvite',
+        count: 1,
+        data: {
+          status: 'invited',
+          interview_id: interviewId,
+          jobapply_id: id,
+          place: 'Head office',
+          company_name: 'Yoma Bakery',
+        },
+      },
+    ]);
+    expect([await server.messagesTo(user.phone_number), await mailsTo(user)]).toEqual([[], []]);
+  });
+
+  test('the same again changes and tells nothing', async () => {
+    const when = at(3).toISOString();
+    const { id, client, user } = await invited({ at: when, sms: true });
+    expect((await invite(id, { at: when, sms: true })).body.interview).toMatchObject({
+      at: when,
+      state: 'invited',
+      notices: ['sms'],
+    });
+    expect((await client.get('/jobseeker/notifications')).body.unread).toBe(1);
+    expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
+  });
+
+  test('another time replaces the first; a time that has passed is refused', async () => {
+    const { id, interviewId, client } = await invited();
+    expect((await invite(id, { at: at(4).toISOString() })).body.interview).toMatchObject({
+      id: interviewId,
+      at: at(4).toISOString(),
+    });
+    expect(await hiring.notified(client)).toEqual(['changed']);
+    const past = await invite(id, { at: new Date(Date.now() - 1000).toISOString() });
+    expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['at']]);
+    const far = await invite(id, { at: new Date(Date.now() + 367 * 86_400_000).toISOString() });
+    expect([far.status, far.body.errors]).toEqual([422, { at: ['Choose a time within a year.'] }]);
+    expect((await invite(id, { at: new Date(Date.now() + 365 * 86_400_000).toISOString() })).status).toBe(200);
+    expect((await invite(id, { at: '9999-12-31T23:59:59-12:00' })).status).toBe(422);
+    expect((await view(id)).events.map(({ to }: { to: string }) => to)).toEqual(['applied', 'interview']);
+  });
+
+  test('goes out by text message and mail in the jobseeker’s language, with the time in Yangon', async () => {
+    const when = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 5, 3, 30));
+    const burmese = await invited(
+      { at: when.toISOString(), place: 'ပြည်လမ်း', note: 'လက်မှတ်များ ယူလာပါ။', sms: true, email: true },
+      { locale: 'my' },
+    );
+    const [sms] = await server.messagesTo(burmese.user.phone_number);
+    expect(sms).toMatch(/^JPro – Yoma Bakery က Accountant ရာထူးအတွက် .*၅.*နံနက် ၁၀:၀၀ နာရီ၊ ပြည်လမ်း။/);
+    const [mail] = await mailsTo(burmese.user);
+    expect(mail!.subject).toBe('အင်တာဗျူး ဖိတ်ကြားခြင်း – Accountant၊ Yoma Bakery');
+    expect(mail!.body).toContain('လက်မှတ်များ ယူလာပါ။');
+    expect(mail!.body).toContain('https://jpro.test/my/jobseeker/interview');
+    const english = await invited({ at: when.toISOString(), email: true });
+    expect((await mailsTo(english.user))[0]!.body).toMatch(
+      /5 March \d{4}, 10:00 am \(Myanmar time\)\nWhere: Head office/,
+    );
+  });
+
+  test('the mail carries a calendar entry; each change replaces it, the end calls it off', async () => {
+    const { id, interviewId, user } = await invited({ email: true });
+    await invite(id, { at: at(5).toISOString() });
+    await cancel(id);
+    const mails = await mailsTo(user);
+    const entries = mails.map(({ attachments }) => attachments[0]!);
+    expect(entries.map(({ contentType }) => contentType.split('method=')[1])).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL']);
+    const files = entries.map(({ content }) => content);
+    expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '1', '2']);
+    expect(new Set(files.map((file) => /UID:(.+)\r/.exec(file)?.[1]))).toEqual(
+      new Set([`interview-${interviewId}@jpro`]),
+    );
+    expect(files[1]).toContain(
+      `DTSTART:${at(5)
+        .toISOString()
+        .replace(/[-:]|\.000/g, '')}`,
+    );
+    expect(files[0]).toContain('ORGANIZER;CN="Yoma Bakery":mailto:post@jpro.test');
+    expect(files[2]).toContain('STATUS:CANCELLED');
+  });
+
+  test('who was told by text message is told so of every change', async () => {
+    const { id, user } = await invited({ sms: true });
+    await invite(id, { place: 'Branch office' });
+    await move(id, 'rejected');
+    const messages = await server.messagesTo(user.phone_number);
+    expect(messages.map((text) => /invites|changed|will not/.exec(text)?.[0])).toEqual([
+      'invites',
+      'changed',
+      'will not',
+    ]);
+  });
+
+  test('a company that changes its mind all day is stopped, before anything changes', async () => {
+    const strict = await startTestServer({ rateLimit: true });
+    try {
+      const other = await startHiring(strict);
+      const { id, user } = await other.applicant();
+      const body = (minutes: number) => ({
+        jobapplyId: id,
+        at: new Date(at(3).getTime() + minutes * 60_000).toISOString(),
+        place: 'Here',
+        sms: true,
+      });
+      const answers: TestResponse[] = [];
+      for (let minutes = 0; minutes < 11; minutes += 1)
+        answers.push(await other.employer.post('/company/application/addtointerviewlist', { body: body(minutes) }));
+      expect(statusesOf(answers)).toEqual([...Array<number>(10).fill(200), 429]);
+      expect(await strict.messagesTo(user.phone_number)).toHaveLength(10);
+      expect((await other.employer.get(`/company/application/view/${id}`)).body.interview.at).toBe(body(9).at);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('without an address no mail goes out, and the answer says so', async () => {
+    const { id } = await hiring.applicant();
+    expect((await invite(id, { email: true, sms: true })).body.interview.notices).toEqual(['sms']);
+  });
+
+  test('a hidden company stays hidden in text message, mail, calendar and answers', async () => {
+    for (const [locale, shown] of [
+      ['en', 'Confidential company'],
+      ['my', 'အမည်မဖော်လိုသော ကုမ္ပဏီ'],
+    ] as const) {
+      const { user, client, interviewId } = await invited(
+        { sms: true, email: true },
+        { job: { company_hidden: true }, locale },
+      );
+      const [sms] = await server.messagesTo(user.phone_number);
+      const [mail] = await mailsTo(user);
+      const calendar = (
+        await client.get(`/jobseeker/interview/${interviewId}/calendar`, { headers: { 'accept-language': locale } })
+      ).raw.toString();
+      for (const text of [sms!, `${mail!.subject}${mail!.body}`, mail!.attachments[0]!.content, calendar])
+        expect(text.replace(/\r\n /g, '')).toContain(shown);
+      const answers = [
+        await client.get('/jobseeker/interviews'),
+        await client.get(`/jobseeker/interview/${interviewId}`),
+        await client.get('/jobseeker/notifications'),
+      ];
+      const everything = [sms, JSON.stringify(mail), calendar, ...answers.map(({ raw }) => raw.toString())].join();
+      expect(everything).not.toMatch(/yoma|"users_id"/i);
+      expect(everything).not.toContain(hiring.company.email as string);
+    }
+  });
+});
+
+describe('the jobseeker', () => {
+  const answer = (client: TestClient, id: number, what: string, body?: object) =>
+    client.post(`/jobseeker/interview/${id}/${what}`, body ? { body } : {});
+
+  test('finds coming interviews, the next first, apart from past and cancelled ones', async () => {
+    const { client, user } = await hiring.jobseeker();
+    const ids: number[] = [];
+    for (const days of [4, 2, 3]) {
+      const { body } = await client.post('/jobapply', { body: { job_id: await hiring.post() } });
+      ids.push((await invite(body.id, { at: at(days).toISOString() })).body.interview.id);
+    }
+    const list = async (when: string) => (await client.get('/jobseeker/interviews', { query: { when } })).body;
+    expect((await list('coming')).data.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+    await server.db
+      .updateTable('interviews')
+      .set({ at: at(-1) })
+      .where('id', '=', ids[1]!)
+      .execute();
+    const { application_id } = (await client.get(`/jobseeker/interview/${ids[2]}`)).body;
+    await cancel(application_id);
+    expect((await list('coming')).data).toMatchObject([{ id: ids[0], state: 'invited', can_answer: true }]);
+    expect(await list('past')).toMatchObject({
+      total: 2,
+      data: [
+        { id: ids[2], state: 'cancelled', can_answer: false },
+        { id: ids[1], can_answer: false },
+      ],
+    });
+    expect(user.id).toBeGreaterThan(0);
+  });
+
+  test('accepts, declines, or asks for another time; the company sees it and is told once for each change', async () => {
+    const { client, id, interviewId } = await invited();
+    expect((await answer(client, interviewId, 'accept')).body.state).toBe('accepted');
+    expect((await answer(client, interviewId, 'accept')).body.state).toBe('accepted');
+    expect(await hiring.notified(employer)).toEqual(expect.arrayContaining(['accepted']));
+    const news = async () =>
+      (await employer.get('/company/notifications')).body.data.filter(
+        (row: { noti_type: string; data: { jobapply_id: number } }) =>
+          row.noti_type === 'applicantAnswer' && row.data.jobapply_id === id,
+      );
+    expect(await news()).toMatchObject([{ count: 1, data: { status: 'accepted' } }]);
+    await answer(client, interviewId, 'decline', { message: 'I have found work.' });
+    expect((await view(id)).interview).toMatchObject({ state: 'declined', answer: { message: 'I have found work.' } });
+    const times = [at(5).toISOString(), at(4).toISOString()];
+    await answer(client, interviewId, 'othertime', { proposed_times: times, message: 'I work on that day.' });
+    expect((await view(id)).interview).toMatchObject({
+      state: 'other_time',
+      answer: { message: 'I work on that day.', proposed_times: [...times].sort() },
+    });
+    expect(await news()).toMatchObject([
+      { count: 1, data: { status: 'other_time', jobseeker_name: expect.any(String) } },
+    ]);
+  });
+
+  test('a proposed time that the company takes is accepted; another one waits for an answer', async () => {
+    const { client, id, interviewId } = await invited();
+    await answer(client, interviewId, 'othertime', { proposed_times: [at(4).toISOString()] });
+    expect((await invite(id, { at: at(4).toISOString() })).body.interview.state).toBe('accepted');
+    expect((await invite(id, { at: at(6).toISOString() })).body.interview).toMatchObject({
+      state: 'invited',
+      answer: null,
+    });
+  });
+
+  test('a changed note asks for no new answer', async () => {
+    const when = at(3).toISOString();
+    const { client, id, interviewId } = await invited({ at: when });
+    await answer(client, interviewId, 'accept');
+    expect((await invite(id, { at: when, note: 'Bring your certificates.' })).body.interview).toMatchObject({
+      state: 'accepted',
+      note: 'Bring your certificates.',
+    });
+  });
+
+  test('asks for another time with a message or up to three times that are to come', async () => {
+    const { client, interviewId } = await invited();
+    const refused = [
+      {},
+      { proposed_times: [at(-1).toISOString()] },
+      { proposed_times: [at(367).toISOString()] },
+      { proposed_times: [1, 2, 3, 4].map((days) => at(days).toISOString()) },
+      { proposed_times: ['tomorrow'] },
+      { proposed_times: ['9999-12-31T23:59:59-12:00'] },
+    ];
+    for (const body of refused) {
+      const {
+        status,
+        body: { errors },
+      } = await answer(client, interviewId, 'othertime', body);
+      expect([status, Object.keys(errors)[0]]).toEqual([422, expect.stringMatching(/^proposed_times/)]);
+    }
+    expect((await answer(client, interviewId, 'othertime', { message: 'In the evening, please.' })).body.state).toBe(
+      'other_time',
+    );
+  });
+
+  test('does not accept another time than the one that was shown', async () => {
+    const [shown, moved] = [at(3).toISOString(), at(4).toISOString()];
+    const { client, id, interviewId } = await invited({ at: shown });
+    await invite(id, { at: moved });
+    expect(
+      statusesOf([
+        await answer(client, interviewId, 'accept', { at: shown }),
+        await answer(client, interviewId, 'accept', { at: moved }),
+      ]),
+    ).toEqual([409, 200]);
+  });
+
+  test('cannot answer what was called off or has begun', async () => {
+    const off = await invited();
+    await cancel(off.id);
+    const begun = await invited();
+    await server.db
+      .updateTable('interviews')
+      .set({ at: at(-1) })
+      .where('id', '=', begun.interviewId)
+      .execute();
+    const rejected = await invited();
+    await move(rejected.id, 'rejected');
+    for (const { client, interviewId } of [off, begun, rejected]) {
+      expect(
+        statusesOf([
+          await answer(client, interviewId, 'accept'),
+          await answer(client, interviewId, 'decline', {}),
+          await answer(client, interviewId, 'othertime', { message: 'x' }),
+        ]),
+      ).toEqual([409, 409, 409]);
+    }
+    expect(statusesOf([await cancel(off.id), await cancel(begun.id), await cancel(rejected.id)])).toEqual([
+      409, 409, 409,
+    ]);
+  });
+
+  test('another jobseeker’s interview is not there, a company has no business here', async () => {
+    const { interviewId } = await invited();
+    const stranger = await server.as(await server.createJobseeker());
+    for (const [client, status] of [
+      [stranger, 404],
+      [employer, 403],
+      [server.guest(), 401],
+    ] as const) {
+      const answers = [
+        await client.get(`/jobseeker/interview/${interviewId}`),
+        await client.get(`/jobseeker/interview/${interviewId}/calendar`),
+        await answer(client, interviewId, 'accept'),
+        await answer(client, interviewId, 'decline', {}),
+        await answer(client, interviewId, 'othertime', { message: 'x' }),
+      ];
+      expect(statusesOf(answers)).toEqual(answers.map(() => status));
+    }
+  });
+
+  test('downloads the calendar entry, the same as in the mail, with the present sequence', async () => {
+    const { client, id, interviewId, user } = await invited({ email: true });
+    await invite(id, { at: at(6).toISOString() });
+    const { headers, raw } = await client.get(`/jobseeker/interview/${interviewId}/calendar`);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="interview.ics"',
+    });
+    expect(raw.toString()).toBe((await mailsTo(user))[1]!.attachments[0]!.content);
+  });
+});
+
+describe('the stage and its interview', () => {
+  test('an interview to come is off when the application leaves the stage, and on again when it comes back', async () => {
+    const { client, id, interviewId } = await invited({ email: true });
+    const state = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.state;
+    await client.post(`/jobseeker/interview/${interviewId}/accept`);
+    await move(id, 'shortlisted');
+    expect([await state(), await hiring.notified(client)]).toEqual(['cancelled', ['shortlisted', 'cancelled']]);
+    await employer.post('/company/application/undo', { body: { jobapplyId: id } });
+    expect([await state(), (await hiring.notified(client))[0]]).toEqual(['accepted', 'invited']);
+    await move(id, 'hired');
+    expect(await state()).toBe('accepted');
+  });
+
+  test('who is hired past an interview that was called off is not invited to it again', async () => {
+    const { client, id, interviewId, user } = await invited({ email: true, sms: true });
+    await move(id, 'shortlisted');
+    const notified = [await server.messagesTo(user.phone_number), await mailsTo(user)].map(({ length }) => length);
+    await client.post('/jobseeker-noti/delete', { body: { id: 'all' } });
+    await move(id, 'hired');
+    expect(await hiring.notified(client)).toEqual(['hired']);
+    expect([await server.messagesTo(user.phone_number), await mailsTo(user)].map(({ length }) => length)).toEqual(
+      notified,
+    );
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
+    await move(id, 'interview');
+    expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
+  });
+
+  test('undoing the rejection of somebody hired brings the interview back', async () => {
+    const { client, id, interviewId } = await invited();
+    await move(id, 'hired');
+    await move(id, 'rejected');
+    await employer.post('/company/application/undo', { body: { jobapplyId: id } });
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('invited');
+  });
+
+  test('a rejection is one ring of the bell, not two', async () => {
+    const { client, id } = await invited();
+    await client.post('/jobseeker-noti/read', { body: { id: 'all' } });
+    await move(id, 'rejected');
+    expect((await client.get('/jobseeker/notifications')).body.unread).toBe(1);
+  });
+
+  test('who withdraws has no interview any more, and the calendar is told', async () => {
+    const { client, id, interviewId, user } = await invited({ email: true, sms: true });
+    await client.post(`/jobapply/${id}/withdraw`);
+    expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
+    expect((await client.get('/jobseeker/interviews')).body.data).toEqual([]);
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
+    expect((await mailsTo(user)).at(-1)!.attachments[0]!.contentType).toContain('CANCEL');
+    expect(await hiring.notified(client)).toEqual([]);
+  });
+
+  test('who applies again after a withdrawal is a new applicant: the earlier interview does not come back', async () => {
+    const { client, id, jobId, interviewId } = await invited();
+    await move(id, 'applied');
+    await client.post(`/jobapply/${id}/withdraw`);
+    await client.post('/jobapply', { body: { job_id: jobId } });
+    await move(id, 'interview');
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
+    expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
+  });
+
+  test('an invitation takes back the unread news of an earlier stage', async () => {
+    const { client, id } = await hiring.applicant();
+    await move(id, 'rejected');
+    await invite(id);
+    expect(await hiring.notified(client)).toEqual(['invited']);
+  });
+});
+
+describe('reminders', () => {
+  const remind = (now: Date) => remindOfInterviewsWork.run({ db: server.db, services: server.services, now });
+  const reminders = async (client: TestClient) =>
+    (await hiring.notified(client)).filter((status) => status === 'reminder').length;
+
+  test('come once within the day before, also when the work runs twice at once', async () => {
+    const { client, interviewId } = await invited({ at: at(3).toISOString() });
+    await remind(at(1));
+    expect(await reminders(client)).toBe(0);
+    await Promise.all([remind(at(2.5)), remind(at(2.5))]);
+    await remind(at(2.6));
+    expect(await reminders(client)).toBe(1);
+    expect((await client.get('/jobseeker/notifications')).body.data[0]).toMatchObject({
+      count: 1,
+      data: { interview_id: interviewId, place: 'Head office' },
+    });
+  });
+
+  test('come again for another time, and not when the interview was set within that day, declined or called off', async () => {
+    const { client, id } = await invited({ at: at(3).toISOString() });
+    await remind(at(2.5));
+    await client.post('/jobseeker-noti/read', { body: { id: 'all' } });
+    await invite(id, { at: at(10).toISOString() });
+    await remind(at(9.5));
+    expect(await reminders(client)).toBe(2);
+    const soon = await invited({ at: at(0.5).toISOString() });
+    const declined = await invited();
+    await declined.client.post(`/jobseeker/interview/${declined.interviewId}/decline`, { body: {} });
+    const off = await invited();
+    await cancel(off.id);
+    await remind(at(0.1));
+    await remind(at(2.5));
+    expect(await Promise.all([soon, declined, off].map((applicant) => reminders(applicant.client)))).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { moveLocked } from '../applicants/moveApplication.ts';
+import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
+import { keepsInterview } from '../applications/stages.ts';
+import { takesPlace } from './interview.ts';
+import { countMessage } from './messageLimit.ts';
+import { refuseImpossibleTime } from './plannedTime.ts';
+import { notifyApplicant } from './notifyApplicant.ts';
+
+export interface InterviewForm {
+  readonly jobapplyId: number;
+  readonly at: string;
+  readonly place: string;
+  readonly note: string | null;
+  readonly sms: boolean;
+  readonly email: boolean;
+}
+
+/**
+ * Sets the interview or changes it, and tells the applicant when something changed (rule 19). Another time or place
+ * waits for a new answer, except for a time that the applicant proposed. Who was told by text message or mail before is
+ * told of the change by it as well. The first invitation waits with its stage for the undo window. Throws 422 for a time that is over or too far away, 409 for a withdrawn application, 429 for too many messages.
+ */
+export async function inviteToInterview(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  companyId: number,
+  form: InterviewForm,
+): Promise<void> {
+  const at = new Date(form.at);
+  refuseImpossibleTime('at', at, context.now);
+  const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
+  const before = await trx
+    .selectFrom('interviews')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .executeTakeFirst();
+  const shown = shownStage(application);
+  const stageWaits =
+    application.status === 'interview'
+      ? application.shown_status !== null
+      : await moveLocked(trx, context, application, 'interview', { withoutInterview: true });
+  const waits = stageWaits && !keepsInterview(shown);
+
+  const { place, note } = form;
+  const stood = before !== undefined && before.is_notified && takesPlace(before, shown);
+  const isMoved = !stood || before.at.getTime() !== at.getTime() || before.place !== place;
+  const reachable = await trx
+    .selectFrom('users')
+    .select(['phone_number', 'email'])
+    .where('id', '=', application.jobseeker_id)
+    .executeTakeFirstOrThrow();
+  const sms_notice = (form.sms && reachable.phone_number !== null) || (before?.sms_notice ?? false);
+  const mail_notice = (form.email && reachable.email !== null) || (before?.mail_notice ?? false);
+  const asksForMore = sms_notice !== (before?.sms_notice ?? false) || mail_notice !== (before?.mail_notice ?? false);
+  if (!isMoved && before.note === note && !asksForMore) return;
+
+  const isProposed =
+    stood &&
+    before.state === 'other_time' &&
+    before.proposed_times.some((time) => new Date(time).getTime() === at.getTime());
+  const answer = isMoved
+    ? {
+        state: isProposed ? ('accepted' as const) : ('invited' as const),
+        answered_at: isProposed ? before.answered_at : null,
+        answer_message: null,
+        proposed_times: '[]',
+      }
+    : {};
+  const interview = {
+    at,
+    place,
+    note,
+    sms_notice,
+    mail_notice,
+    changed_at: context.now,
+    sequence: before ? before.sequence + Number(before.is_notified) : 0,
+    is_notified: !waits,
+    ...answer,
+  };
+  await trx
+    .insertInto('interviews')
+    .values({ application_id: application.id, ...interview })
+    .onConflict((found) => found.column('application_id').doUpdateSet(interview))
+    .execute();
+  await countMessage(context, application.id, interview);
+  if (!waits) await notifyApplicant(trx, context, application, stood ? 'changed' : 'invited');
+}
+
+/** Calls an interview off and tells the applicant; the application stays in its stage. Throws 409 when there is none to come. */
+export async function cancelInterview(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  companyId: number,
+  applicationId: number,
+): Promise<void> {
+  const application = await lockApplication(trx, applicationId, { company_id: companyId });
+  const interview = await trx
+    .selectFrom('interviews')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .executeTakeFirst();
+  if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
+  if (interview.at <= context.now) throw conflict('interview_over');
+  const isKnown = interview.is_notified && keepsInterview(shownStage(application));
+  if (isKnown) await countMessage(context, application.id, interview);
+  await trx
+    .updateTable('interviews')
+    .set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now })
+    .where('id', '=', interview.id)
+    .execute();
+  if (isKnown) await notifyApplicant(trx, context, application, 'cancelled');
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
+import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
+import { keepsInterview } from '../applications/stages.ts';
+
+/** Messages about one application: a company that changes its mind all day wakes nobody. */
+const MESSAGES: RateLimit = { name: 'interview-message', max: 10, windowMs: 24 * 3600_000 };
+
+interface Notices {
+  readonly sms_notice: boolean;
+  readonly mail_notice: boolean;
+}
+
+/** Counts a text message or mail when the company causes it, so that nothing changes when it is one too many. Throws 429. */
+export async function countMessage(
+  { services }: Pick<ChangeContext, 'services'>,
+  applicationId: number,
+  { sms_notice, mail_notice }: Notices,
+): Promise<void> {
+  if (sms_notice || mail_notice) await services.rateLimiter.take(MESSAGES, String(applicationId));
+}
+
+/** The same for a step that calls an interview to come off, or brings it back. Throws 429. */
+export async function countMessageOfStep(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: LockedApplication,
+  to: ApplicationStatus,
+): Promise<void> {
+  if (keepsInterview(shownStage(application)) === keepsInterview(to)) return;
+  const coming = await trx
+    .selectFrom('interviews')
+    .select(['sms_notice', 'mail_notice'])
+    .where('application_id', '=', application.id)
+    .where('state', '<>', 'cancelled')
+    .where('at', '>', context.now)
+    .executeTakeFirst();
+  if (coming) await countMessage(context, application.id, coming);
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { MyInterview } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
+import type { Database } from '../../../database/schema.ts';
+import { shownStage } from '../applications/changeStage.ts';
+import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
+import { jobCards } from '../../jobs/jobs/jobCard.ts';
+import { interviewsOf, shownInterviewOf, takesPlace } from './interview.ts';
+
+const isComing = (now: Date) =>
+  sql<boolean>`(interviews.state <> 'cancelled' and coalesce(applications.shown_status, applications.status) in (${sql.join(STAGES_WITH_INTERVIEW)}) and interviews.at > ${now})`;
+
+function ownInterviews(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .where('applications.jobseeker_id', '=', userId)
+    .where('interviews.is_notified', '=', true);
+}
+
+interface Wanted {
+  readonly when: 'coming' | 'past';
+  readonly page: number;
+}
+
+/** A jobseeker's interviews: those to come, the next first; or past and cancelled ones, the last first. */
+export async function myInterviews(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  { when, page }: Wanted,
+  now: Date,
+): Promise<Page<MyInterview>> {
+  const own = ownInterviews(db, user.id).where(when === 'coming' ? isComing(now) : sql<boolean>`not ${isComing(now)}`);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const direction = when === 'coming' ? 'asc' : 'desc';
+  const rows = await own
+    .select('interviews.id')
+    .orderBy('interviews.at', direction)
+    .orderBy('interviews.id', direction)
+    .limit(PAGE_SIZE.applications)
+    .offset((page - 1) * PAGE_SIZE.applications)
+    .execute();
+  return pageOf(
+    await interviewsWithJobs(
+      db,
+      user,
+      rows.map(({ id }) => id),
+      now,
+    ),
+    Number(total),
+    page,
+    PAGE_SIZE.applications,
+  );
+}
+
+export async function myInterview(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  id: number,
+  now: Date,
+): Promise<MyInterview> {
+  const [interview] = await interviewsWithJobs(db, user, [id], now);
+  if (!interview) throw notFound();
+  return interview;
+}
+
+async function interviewsWithJobs(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  ids: readonly number[],
+  now: Date,
+): Promise<MyInterview[]> {
+  if (ids.length === 0) return [];
+  const rows = await ownInterviews(db, user.id)
+    .select([
+      'interviews.id',
+      'applications.id as application_id',
+      'applications.job_id',
+      'applications.status',
+      'applications.shown_status',
+    ])
+    .where('interviews.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const interviews = await interviewsOf(
+    db,
+    rows.map(({ application_id }) => application_id),
+  );
+  const cards = new Map(
+    (
+      await jobCards(
+        db,
+        rows.map(({ job_id }) => job_id),
+        user,
+        now,
+      )
+    ).map((card) => [card.id, card]),
+  );
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const details = row && interviews.get(row.application_id);
+    const interview = details && shownInterviewOf(details, row);
+    const job = row && cards.get(row.job_id);
+    if (!interview || !job) return [];
+    return [
+      {
+        ...interview,
+        application_id: row.application_id,
+        application_status: shownStage(row),
+        job,
+        can_answer: takesPlace(details, shownStage(row)) && details.at > now,
+      },
+    ];
+  });
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../core/http/handler.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
+import { jobForJobseeker } from '../applications/shownJob.ts';
+import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { calendarFile } from './calendarFile.ts';
+import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
+
+export type InterviewNews = 'invited' | 'changed' | 'cancelled';
+
+type NotifiedApplication = Pick<LockedApplication, 'id' | 'job_id' | 'company_id' | 'jobseeker_id'>;
+
+export interface Notifying {
+  /** False when the step itself is told. */
+  readonly bell?: boolean;
+  /** The applicant caused it, and knows; only the calendar does not. */
+  readonly isOwnStep?: boolean;
+}
+
+/**
+ * Tells the applicant of an interview: by the bell, and by text message and mail when the company asked for them at this
+ * or an earlier time. A hidden company stays hidden. The calendar entry of the mail replaces the one before.
+ */
+export async function notifyApplicant(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  application: NotifiedApplication,
+  news: InterviewNews,
+  { bell = true, isOwnStep = false }: Notifying = {},
+): Promise<void> {
+  const interview = await trx
+    .selectFrom('interviews')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .executeTakeFirstOrThrow();
+  const recipient = await trx
+    .selectFrom('users')
+    .select(['locale', 'phone_number', 'email'])
+    .where('id', '=', application.jobseeker_id)
+    .executeTakeFirstOrThrow();
+  const job = await jobForJobseeker(trx, application);
+  if (bell && !isOwnStep) await ringBell(trx, context, application, interview, news);
+  else await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: bellKey(application) });
+  const { services } = context;
+  const words = interviewWords(recipient.locale, job, interview);
+  const link = interviewLink(services.configuration, recipient.locale);
+  if (interview.sms_notice && !isOwnStep && recipient.phone_number)
+    await services.outbox.sms(trx, recipient.phone_number, text(recipient.locale, 'interview', `sms_${news}`, words));
+  if (interview.mail_notice && recipient.email) {
+    const calendar = calendarFile({
+      interviewId: interview.id,
+      sequence: interview.sequence,
+      changedAt: context.now,
+      at: interview.at,
+      place: interview.place,
+      title: words.title,
+      description: interview.note ?? '',
+      url: link,
+      isCancelled: news === 'cancelled',
+      organizer: mailSender(services.configuration, words.company),
+    });
+    await services.outbox.mail(trx, {
+      to: recipient.email,
+      subject: text(recipient.locale, 'interview', `mail_${news}_subject`, words),
+      body: mailBody(recipient.locale, news, words, interview.note, link),
+      attachments: [
+        {
+          filename: 'interview.ics',
+          contentType: `text/calendar; charset=utf-8; method=${news === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+          content: calendar,
+        },
+      ],
+    });
+  }
+}
+
+const bellKey = ({ id }: Pick<NotifiedApplication, 'id'>): string => `interviewInvite:${id}`;
+
+interface NotifiedInterview {
+  readonly id: number;
+  readonly at: Date;
+  readonly place: string;
+}
+
+/** The bell: an earlier, unread ring about the same interview is not true any more. */
+export async function ringBell(
+  trx: Kysely<Database>,
+  context: Pick<ChangeContext, 'afterCommit'> & { services: Pick<ChangeContext['services'], 'realtime'> },
+  application: NotifiedApplication,
+  interview: NotifiedInterview,
+  status: InterviewNews | 'reminder',
+): Promise<void> {
+  const groupKey = bellKey(application);
+  await forgetUnread(trx, { userId: application.jobseeker_id, groupKey });
+  await notify(trx, context, {
+    userId: application.jobseeker_id,
+    type: 'interviewInvite',
+    groupKey,
+    data: {
+      ...(await jobForJobseeker(trx, application)),
+      status,
+      interview_id: interview.id,
+      interview_at: interview.at.toISOString(),
+      place: interview.place,
+    },
+  });
+}
+
+function mailBody(
+  locale: Locale,
+  news: InterviewNews,
+  words: Record<string, string>,
+  note: string | null,
+  link: string | null,
+): string {
+  const parts = [text(locale, 'interview', `mail_${news}`, words)];
+  if (news !== 'cancelled') {
+    parts.push(text(locale, 'interview', 'mail_details', words));
+    if (note) parts.push(note);
+    parts.push(link ? text(locale, 'interview', 'mail_answer_at', { link }) : text(locale, 'interview', 'mail_answer'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}

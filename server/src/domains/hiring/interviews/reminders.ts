@@ -1,0 +1,60 @@
+import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import { transact } from '../../../core/database/transact.ts';
+import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
+import { ringBell } from './notifyApplicant.ts';
+
+const DAY_MS = 24 * 3600_000;
+const AT_ONCE = 200;
+
+/**
+ * Reminds applicants by the bell of interviews within a day, once for each time that was set. Who was told of this time
+ * within that day needs no reminder.
+ */
+export const remindOfInterviewsWork: ScheduledWork = {
+  name: 'remind-of-interviews',
+  cron: '5,35 * * * *',
+  async run({ db, services, now }) {
+    const tomorrow = new Date(now.getTime() + DAY_MS);
+    for (;;) {
+      const reminded = await transact(db, services.log, async (trx, afterCommit) => {
+        // What another process holds is its to remind of.
+        const due = await trx
+          .selectFrom('interviews')
+          .innerJoin('applications', 'applications.id', 'application_id')
+          .select([
+            'interviews.id',
+            'interviews.at',
+            'interviews.place',
+            'applications.id as application_id',
+            'job_id',
+            'company_id',
+            'jobseeker_id',
+          ])
+          .where('at', '>', now)
+          .where('at', '<=', tomorrow)
+          .where('state', 'in', ['invited', 'accepted', 'other_time'])
+          .where('status', 'in', STAGES_WITH_INTERVIEW)
+          .where('shown_status', 'is', null)
+          .where(({ eb, or }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', eb.ref('at'))]))
+          .orderBy('interviews.id')
+          .limit(AT_ONCE)
+          .forUpdate('interviews')
+          .skipLocked()
+          .execute();
+        for (const { application_id, ...interview } of due) {
+          const { changed_at } = await trx
+            .updateTable('interviews')
+            .set({ reminded_of: interview.at })
+            .where('id', '=', interview.id)
+            .returning('changed_at')
+            .executeTakeFirstOrThrow();
+          const wasNotifiedInTime = changed_at.getTime() <= interview.at.getTime() - DAY_MS;
+          if (wasNotifiedInTime)
+            await ringBell(trx, { services, afterCommit }, { ...interview, id: application_id }, interview, 'reminder');
+        }
+        return due.length;
+      });
+      if (reminded < AT_ONCE) return;
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { answerInterview, type InterviewAnswer } from './answerInterview.ts';
+import { myCalendar } from './myCalendar.ts';
+import { myInterview, myInterviews } from './myInterviews.ts';
+
+/** The jobseeker's side of interviews; the company's is with its applicants. */
+export const interviewsRoutes: FeatureHandlers<typeof contract.interviews> = {
+  interviews: ({ query }, { db, user, now }) =>
+    myInterviews(db, user, { when: query.when ?? 'coming', page: query.page ?? 1 }, now),
+
+  interview: ({ params }, { db, user, now }) => myInterview(db, user, params.id, now),
+
+  accept: ({ params, body }, context) =>
+    answer(context, params.id, { at: body.at, state: 'accepted', message: null, proposedTimes: [] }),
+
+  decline: ({ params, body }, context) =>
+    answer(context, params.id, { at: body.at, state: 'declined', message: body.message, proposedTimes: [] }),
+
+  askForOtherTime: ({ params, body }, context) =>
+    answer(context, params.id, {
+      at: body.at,
+      state: 'other_time',
+      message: body.message,
+      proposedTimes: body.proposed_times,
+    }),
+
+  calendar: ({ params }, { db, user, locale, services }) =>
+    myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id),
+};
+
+async function answer(context: RequestContext<CurrentUser>, interviewId: number, given: InterviewAnswer) {
+  const { db, user, now, transaction } = context;
+  await transaction((trx) => answerInterview(trx, context, user.id, interviewId, given));
+  return myInterview(db, user, interviewId, now);
+}

@@ -1,0 +1,92 @@
+import type { ChatPartner } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
+
+/** The other side of a chat, with what decides about writing and reminding. */
+export interface Partner extends ChatPartner {
+  readonly isSuspended: boolean;
+}
+
+/** Which column of `chats` is the user's own side, and which the other's. */
+export const SIDES = {
+  company: { mine: 'company_id', theirs: 'jobseeker_id', theirReminder: 'jobseeker_reminded_at' },
+  jobseeker: { mine: 'jobseeker_id', theirs: 'company_id', theirReminder: 'company_reminded_at' },
+} as const;
+
+export const PARTNER_COLUMNS = [
+  'users.id as partner_id',
+  'users.user_type',
+  'users.name',
+  'users.photo',
+  'jobseekers.position_title',
+  'companies.slug',
+] as const;
+
+interface PartnerRow {
+  readonly partner_id: number;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly name: string;
+  readonly photo: string | null;
+  readonly position_title: string | null;
+  readonly slug: string | null;
+}
+
+function chatPartner({ partner_id: id, user_type, name, photo, position_title, slug }: PartnerRow): ChatPartner {
+  return { id, user_type, name, profile_photo_url: pictureUrl(user_type, id, photo), position_title, slug };
+}
+
+/** A jobseeker whose CV the company may not read, or not any more: the name stays as it is known from the chat (rule 37). */
+export const withoutCv = (jobseeker: ChatPartner): ChatPartner => ({
+  ...jobseeker,
+  profile_photo_url: null,
+  position_title: null,
+});
+
+/** The other sides of chats as the user sees them. */
+export async function chatPartners(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  rows: readonly PartnerRow[],
+): Promise<ChatPartner[]> {
+  const partners = rows.map(chatPartner);
+  if (user.user_type === 'jobseeker') return partners;
+  const readings = await cvReadings(
+    db,
+    user.id,
+    partners.map(({ id }) => id),
+  );
+  return partners.map((partner) =>
+    isEntitled(readings.get(partner.id)?.access ?? 'none') ? partner : withoutCv(partner),
+  );
+}
+
+/** A user of the other role. Throws 404 for anybody else. */
+export async function findPartner(db: Kysely<Database>, user: CurrentUser, id: number): Promise<Partner> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
+    .leftJoin('companies', 'companies.users_id', 'users.id')
+    .select(PARTNER_COLUMNS)
+    .select('users.suspended_at')
+    .where('users.id', '=', id)
+    .where('users.user_type', '=', user.user_type === 'company' ? 'jobseeker' : 'company')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...chatPartner(row), isSuspended: row.suspended_at !== null };
+}
+
+/** The id of the chat of these two, or null. */
+export async function findChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<number | null> {
+  const { mine, theirs } = SIDES[user.user_type];
+  const chat = await db
+    .selectFrom('chats')
+    .select('id')
+    .where(mine, '=', user.id)
+    .where(theirs, '=', partnerId)
+    .executeTakeFirst();
+  return chat?.id ?? null;
+}

@@ -1,0 +1,233 @@
+import { applyTo } from '../../../testing/testApplication.ts';
+import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+
+let server: TestServer;
+let chat: TestChat;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://jpro.example' });
+});
+beforeEach(async () => {
+  chat = await startTestChat(server);
+});
+afterAll(() => server.close());
+
+const setStatus = (status: 'withdrawn' | 'applied') =>
+  server.db.updateTable('applications').set({ status }).where('jobseeker_id', '=', chat.jobseeker.id).execute();
+const suspend = (user: TestUser) =>
+  server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
+
+describe('who may write (rule 22)', () => {
+  test('a company to its applicants, and they may answer', async () => {
+    await chat.apply();
+    expect((await chat.toSeeker('Come on Monday')).body).toMatchObject({
+      sender_id: chat.company.id,
+      receiver_id: chat.jobseeker.id,
+      is_mine: true,
+      message: 'Come on Monday',
+      read_at: null,
+    });
+    expect((await chat.toCompany('Gladly')).status).toBe(200);
+    expect(
+      (await chat.seeker.get(`/messages/${chat.company.id}`)).body.data.map(
+        (row: { message: string; is_mine: boolean }) => [row.message, row.is_mine],
+      ),
+    ).toEqual([
+      ['Gladly', true],
+      ['Come on Monday', false],
+    ]);
+  });
+
+  test('a company to a jobseeker that it unlocked, who may answer without having applied', async () => {
+    expect((await chat.toSeeker()).status).toBe(403);
+    expect((await chat.toCompany()).status).toBe(403);
+    await server.db
+      .insertInto('unlocked_cvs')
+      .values({ company_id: chat.company.id, jobseeker_id: chat.jobseeker.id, movement_id: null })
+      .execute();
+    expect((await chat.toCompany()).status).toBe(403);
+    expect((await chat.toSeeker()).status).toBe(200);
+    expect((await chat.toCompany()).status).toBe(200);
+  });
+
+  test('a jobseeker to a company that they applied to', async () => {
+    await chat.apply();
+    expect(
+      (
+        await chat.seeker.post('/message-to', {
+          body: { receiver_id: chat.company.id, message: 'Is the job still open?' },
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  test('nobody else: the reason is said in both languages', async () => {
+    const refused = async (client: TestClient, receiver_id: number, locale: string) =>
+      (
+        await client.post('/message-to', {
+          body: { receiver_id, message: 'Hi' },
+          headers: { 'accept-language': locale },
+        })
+      ).body.message;
+    expect(await refused(chat.employer, chat.jobseeker.id, 'en')).toMatch('Unlock this CV first');
+    expect(await refused(chat.seeker, chat.company.id, 'en')).toMatch('once you have applied there');
+    expect(await refused(chat.employer, chat.jobseeker.id, 'my')).toMatch(/[\u1000-\u109f]/);
+  });
+
+  test('a company to a company, a jobseeker to a jobseeker, and anybody to nobody: not found', async () => {
+    const others = [(await server.createCompany()).id, chat.company.id, 99_999_999];
+    for (const id of others) {
+      expect((await chat.employer.post('/message-to', { body: { receiver_id: id, message: 'Hi' } })).status).toBe(404);
+      expect((await chat.employer.get(`/messages/${id}`)).status).toBe(404);
+    }
+    expect(
+      (
+        await chat.seeker.post('/message-to', {
+          body: { receiver_id: (await server.createJobseeker()).id, message: 'Hi' },
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  test('a jobseeker with a private CV is not there for a company that they did not apply to', async () => {
+    await server.db
+      .updateTable('jobseekers')
+      .set({ is_public: false })
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
+    expect((await chat.toSeeker()).status).toBe(404);
+  });
+
+  test('a CV that turns private ends the chat of who unlocked it; the thread stays readable', async () => {
+    await server.db
+      .insertInto('unlocked_cvs')
+      .values({ company_id: chat.company.id, jobseeker_id: chat.jobseeker.id, movement_id: null })
+      .execute();
+    await chat.toSeeker();
+    await server.db
+      .updateTable('jobseekers')
+      .set({ is_public: false })
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
+    expect((await chat.toSeeker()).body.message).toBe('You can no longer write to this jobseeker.');
+    expect((await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body).toMatchObject({
+      total: 1,
+      write_refusal: 'chat_ended',
+    });
+  });
+
+  test('a chat shows picture and position as long as the company may read the CV', async () => {
+    await server.db.updateTable('users').set({ photo: 'me.webp' }).where('id', '=', chat.jobseeker.id).execute();
+    await server.db
+      .updateTable('jobseekers')
+      .set({ position_title: 'Baker' })
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
+    await chat.apply();
+    await chat.toSeeker();
+    const shown = async () => [
+      (await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body.user,
+      ...(await chat.employer.get('/chat-list')).body.data.map(({ user }: { user: unknown }) => user),
+    ];
+    const found = async () => (await chat.employer.get('/chat-list', { query: { search: 'baker' } })).body.total;
+    const open = {
+      name: chat.jobseeker.name,
+      position_title: 'Baker',
+      profile_photo_url: expect.stringContaining('me.webp'),
+    };
+    expect([await shown(), await found()]).toMatchObject([[open, open], 1]);
+    await setStatus('withdrawn');
+    await server.db
+      .updateTable('jobseekers')
+      .set({ is_public: false })
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
+    const closed = { name: chat.jobseeker.name, position_title: null, profile_photo_url: null };
+    expect([await shown(), await found()]).toMatchObject([[closed, closed], 0]);
+  });
+
+  test('before unlock a company learns no name by asking for the thread', async () => {
+    const response = await chat.employer.get(`/messages/${chat.jobseeker.id}`);
+    expect(response.status).toBe(404);
+    expect(response.raw.toString()).not.toMatch('Aye Aye');
+  });
+
+  test('after a withdrawal the thread stays readable and the company writes no more', async () => {
+    await chat.apply();
+    await chat.toSeeker('See you');
+    await setStatus('withdrawn');
+    expect((await chat.toSeeker()).status).toBe(403);
+    expect((await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body).toMatchObject({
+      total: 1,
+      write_refusal: 'chat_needs_unlock',
+    });
+    expect((await chat.seeker.get(`/messages/${chat.company.id}`)).body).toMatchObject({
+      total: 1,
+      write_refusal: null,
+    });
+    expect((await chat.toCompany('I found another job')).status).toBe(200);
+  });
+
+  test('a jobseeker who withdrew may not begin a chat', async () => {
+    await chat.apply({ status: 'withdrawn' });
+    expect((await chat.toCompany()).status).toBe(403);
+    expect((await chat.seeker.get(`/messages/${chat.company.id}`)).status).toBe(404);
+  });
+
+  test('a suspended user receives nothing; what was written stays readable', async () => {
+    await chat.apply();
+    await chat.toSeeker();
+    await suspend(chat.jobseeker);
+    expect((await chat.toSeeker()).body.message).toMatch('suspended');
+    expect((await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body).toMatchObject({
+      total: 1,
+      write_refusal: 'chat_suspended',
+    });
+    const other = await server.createJobseeker();
+    await applyTo(server.db, { company: chat.company, jobseeker: other });
+    await suspend(chat.company);
+    expect(
+      (await (await server.as(other)).post('/send_message', { body: { receiver_id: chat.company.id, message: 'Hi' } }))
+        .status,
+    ).toBe(403);
+  });
+});
+
+describe('a company that hides itself', () => {
+  test('is not found out by trying: an applicant to its hidden job hears the same as a stranger', async () => {
+    await chat.apply({ companyHidden: true });
+    const stranger = await server.as(await server.createJobseeker());
+    const tries = (client: TestClient) =>
+      Promise.all([
+        client.get(`/messages/${chat.company.id}`),
+        client.post('/send_message', { body: { receiver_id: chat.company.id, message: 'Hi' } }),
+        client.post(`/read-message/${chat.company.id}`, { body: {} }),
+        client.post('/sendnoti', { body: { id: chat.company.id } }),
+        client.get('/chat-list'),
+      ]);
+    const shown = (responses: Awaited<ReturnType<typeof tries>>) =>
+      responses.map(({ status, body }) => [status, { ...body, request_id: '' }]);
+    expect(shown(await tries(chat.seeker))).toEqual(shown(await tries(stranger)));
+  });
+
+  test('shows itself by writing first, and is told so before', async () => {
+    await chat.apply({ companyHidden: true });
+    expect((await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body).toMatchObject({
+      total: 0,
+      write_refusal: null,
+      reveals_company: true,
+    });
+    await chat.toSeeker('We are Golden Lotus');
+    expect((await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body.reveals_company).toBe(false);
+    expect((await chat.seeker.get('/chat-list')).body.data[0].user.name).toBe('Golden Lotus');
+    expect((await chat.toCompany('Nice to meet you')).status).toBe(200);
+  });
+
+  test('stays hidden in the chat of another, open application: a chat names no job', async () => {
+    await chat.apply({ companyHidden: true });
+    await chat.apply();
+    await chat.toCompany();
+    expect((await chat.seeker.get(`/messages/${chat.company.id}`)).raw.toString()).not.toMatch(/job_id|Accountant/);
+  });
+});

@@ -1,0 +1,76 @@
+import type { WriteRefusal } from '@jpro/api';
+import { type Kysely, sql } from 'kysely';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { cvReading, isEntitled } from '../cv-database/cvAccess.ts';
+import type { Partner } from './chatPartner.ts';
+
+export interface Writing {
+  /** Null: the user may write. */
+  readonly refusal: WriteRefusal | null;
+  /** The user is a company that the jobseeker knows from hidden jobs only: its first message shows who it is. */
+  readonly revealsCompany: boolean;
+}
+
+const MAY: Writing = { refusal: null, revealsCompany: false };
+const mayNot = (refusal: WriteRefusal): Writing => ({ refusal, revealsCompany: false });
+
+/**
+ * Who may write to whom (rule 22): a company to its applicants and to the jobseekers that it unlocked; a
+ * jobseeker to companies that they applied to, and in answer to any company that wrote. Throws 404 when the two have no
+ * chat and the user must not learn whether the other exists.
+ */
+export async function mayWrite(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  partner: Partner,
+  chatId: number | null,
+): Promise<Writing> {
+  return user.user_type === 'company'
+    ? companyMayWrite(db, user, partner, chatId)
+    : jobseekerMayWrite(db, user, partner, chatId);
+}
+
+async function companyMayWrite(
+  db: Kysely<Database>,
+  company: CurrentUser,
+  jobseeker: Partner,
+  chatId: number | null,
+): Promise<Writing> {
+  const { access, isConfidential } = await cvReading(db, company.id, jobseeker.id);
+  if (access === 'none' && chatId === null) throw notFound();
+  if (jobseeker.isSuspended) return mayNot('chat_suspended');
+  if (!isEntitled(access)) return mayNot(access === 'masked' ? 'chat_needs_unlock' : 'chat_ended');
+  return { refusal: null, revealsCompany: isConfidential && !(await hasWritten(db, chatId, company.id)) };
+}
+
+/** Applying to a hidden company gives no right: nobody finds out by trying whose a job is. */
+async function jobseekerMayWrite(
+  db: Kysely<Database>,
+  jobseeker: CurrentUser,
+  company: Partner,
+  chatId: number | null,
+): Promise<Writing> {
+  if (company.isSuspended) return mayNot('chat_suspended');
+  if (await hasWritten(db, chatId, company.id)) return MAY;
+  const applied = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .select('applications.id')
+    .where('jobseeker_id', '=', jobseeker.id)
+    .where('applications.company_id', '=', company.id)
+    .where('applications.status', '!=', 'withdrawn')
+    .where('company_hidden', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return applied ? MAY : mayNot('chat_no_application');
+}
+
+async function hasWritten(db: Kysely<Database>, chatId: number | null, userId: number): Promise<boolean> {
+  if (chatId === null) return false;
+  const { rows } = await sql`select from messages where chat_id = ${chatId} and sender_id = ${userId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

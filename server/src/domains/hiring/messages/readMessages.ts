@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { Database } from '../../../database/schema.ts';
+import { unreadMessages } from './chatList.ts';
+import { bellGroup } from './sendMessage.ts';
+import { notifyOwnTabs, notifyPartner } from './notifyPartner.ts';
+import { visibleChat } from './visibleChat.ts';
+
+interface Reading {
+  readonly partnerId: number;
+  /** The newest message that the user has seen; without it: all. */
+  readonly upTo?: number | undefined;
+}
+
+/**
+ * Marks what another user wrote as read: its sender sees when. The company's bell keeps what is unread still, and is
+ * quiet about the chat once nothing is. Answers how many messages of all chats are unread then.
+ */
+export async function readMessages(
+  { partnerId, upTo }: Reading,
+  context: RequestContext<CurrentUser>,
+): Promise<{ unread: number }> {
+  const { user, services } = context;
+  return context.transaction(async (trx) => {
+    const { chatId } = await visibleChat(trx, user, partnerId);
+    if (chatId !== null && (await markRead(trx, context, chatId, upTo))) {
+      if (user.user_type === 'company') await quietBell(trx, context, chatId, partnerId);
+      context.afterCommit(() => {
+        notifyPartner(services, user, partnerId, 'read');
+        notifyOwnTabs(services, user, partnerId, 'read');
+      });
+    }
+    return { unread: await unreadMessages(trx, user.id) };
+  });
+}
+
+/** True when something was unread. */
+async function markRead(
+  trx: Kysely<Database>,
+  { user, now }: RequestContext<CurrentUser>,
+  chatId: number,
+  upTo: number | undefined,
+): Promise<boolean> {
+  // Two tabs that read the same chat come one after the other.
+  await trx.selectFrom('chats').select('id').where('id', '=', chatId).forUpdate().execute();
+  let update = trx
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('chat_id', '=', chatId)
+    .where('receiver_id', '=', user.id)
+    .where('read_at', 'is', null);
+  if (upTo !== undefined) update = update.where('id', '<=', upTo);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** The bell counts the messages that are unread still: its older rows are read with theirs. */
+async function quietBell(
+  trx: Kysely<Database>,
+  { user, now }: RequestContext<CurrentUser>,
+  chatId: number,
+  jobseekerId: number,
+): Promise<void> {
+  const { unread } = await trx
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('chat_id', '=', chatId)
+    .where('receiver_id', '=', user.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const rings = trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('group_key', '=', bellGroup(jobseekerId))
+    .where('read_at', 'is', null);
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('id', 'in', rings.orderBy('id', 'desc').offset(Number(unread)))
+    .execute();
+}

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { HttpError } from '../../../core/http/httpError.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { unsubscribeWords } from '../../accounts/unsubscribe/unsubscribeLink.ts';
+import { SIDES } from './chatPartner.ts';
+import { bellGroup, ringCompany } from './sendMessage.ts';
+import { notifyPartner } from './notifyPartner.ts';
+import { visibleChat } from './visibleChat.ts';
+
+const PAUSE_MS = 15 * 60_000;
+
+interface Reminder {
+  is_sent: boolean;
+  next_at: string | null;
+}
+
+const NOT_SENT: Reminder = { is_sent: false, next_at: null };
+
+/**
+ * Reminds the other user of messages that are unread: rings and writes a mail. Each message is reminded of once, and a
+ * chat at most every 15 minutes. Without `partnerId`: in the chat that the user wrote in last. Throws 404 without such
+ * a chat, 403 when the user may not write there any more.
+ */
+export async function remind(partnerId: number | undefined, context: RequestContext<CurrentUser>): Promise<Reminder> {
+  const { user, now, services } = context;
+  return context.transaction(async (trx) => {
+    const receiverId = partnerId ?? (await lastReceiver(trx, user.id));
+    if (receiverId === null) return NOT_SENT;
+    const { chatId, writing } = await visibleChat(trx, user, receiverId);
+    if (writing.refusal !== null) throw new HttpError(403, writing.refusal);
+    if (chatId === null) return NOT_SENT;
+
+    const { theirReminder } = SIDES[user.user_type];
+    const { reminded_at: last } = await trx
+      .selectFrom('chats')
+      .select(`${theirReminder} as reminded_at`)
+      .where('id', '=', chatId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const unread = await unreadOf(trx, chatId, receiverId);
+    if (unread.count === 0) return NOT_SENT;
+    const next = last && new Date(last.getTime() + PAUSE_MS);
+    if (next && now < next) return { is_sent: false, next_at: next.toISOString() };
+    if (last && unread.newest <= last) return NOT_SENT;
+
+    await trx
+      .updateTable('chats')
+      .set({ [theirReminder]: now })
+      .where('id', '=', chatId)
+      .execute();
+    if (user.user_type === 'jobseeker') await ringAgain(trx, context, receiverId);
+    await writeMail(trx, context, receiverId, unread.count);
+    context.afterCommit(() => notifyPartner(services, user, receiverId, 'reminder'));
+    return { is_sent: true, next_at: new Date(now.getTime() + PAUSE_MS).toISOString() };
+  });
+}
+
+async function lastReceiver(trx: Kysely<Database>, senderId: number): Promise<number | null> {
+  const last = await trx
+    .selectFrom('messages')
+    .select('receiver_id')
+    .where('sender_id', '=', senderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.receiver_id ?? null;
+}
+
+async function unreadOf(
+  trx: Kysely<Database>,
+  chatId: number,
+  receiverId: number,
+): Promise<{ count: number; newest: Date }> {
+  const { count, newest } = await trx
+    .selectFrom('messages')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('newest')])
+    .where('chat_id', '=', chatId)
+    .where('receiver_id', '=', receiverId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), newest };
+}
+
+/** A company that read or has no notification of these messages gets one. */
+async function ringAgain(
+  trx: Kysely<Database>,
+  context: RequestContext<CurrentUser>,
+  companyId: number,
+): Promise<void> {
+  const present = await trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', companyId)
+    .where('group_key', '=', bellGroup(context.user.id))
+    .where('read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!present) await ringCompany(trx, context, companyId);
+}
+
+/** Says who wrote, never what. Does nothing for who has no address or wants no such mails. */
+async function writeMail(
+  trx: Kysely<Database>,
+  { user, services }: RequestContext<CurrentUser>,
+  receiverId: number,
+  count: number,
+): Promise<void> {
+  const receiver = await trx
+    .selectFrom('users')
+    .leftJoin('jobseekers', 'user_id', 'users.id')
+    .select(['email', 'locale', 'event_alert_mail'])
+    .where('users.id', '=', receiverId)
+    .executeTakeFirstOrThrow();
+  const { email, locale, event_alert_mail } = receiver;
+  if (email === null || event_alert_mail === false) return;
+  const { publicUrl } = services.configuration;
+  const feature = user.user_type === 'company' ? 'jobseeker' : 'company';
+  const parts = [text(locale, 'mail', 'messages', { name: user.name, count })];
+  if (publicUrl !== undefined) parts.push(`${publicUrl}/${locale}/${feature}/messages/${user.id}`);
+  if (feature === 'jobseeker') parts.push(unsubscribeWords(services.configuration, locale, 'event', receiverId));
+  await services.outbox.mail(trx, {
+    to: email,
+    subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
+    body: parts.join('\n\n'),
+  });
+}

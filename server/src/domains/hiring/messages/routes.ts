@@ -1,0 +1,37 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { chatList } from './chatList.ts';
+import { readMessages } from './readMessages.ts';
+import { remind } from './remind.ts';
+import { sendMessage } from './sendMessage.ts';
+import { thread } from './thread.ts';
+import { visibleChat } from './visibleChat.ts';
+
+export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
+  async thread({ params, query }, { db, user }) {
+    const { chatId, partner, writing } = await visibleChat(db, user, params.id);
+    return {
+      ...(await thread(db, user, chatId, query)),
+      user: partner,
+      write_refusal: writing.refusal,
+      reveals_company: writing.revealsCompany,
+    };
+  },
+
+  chatList: ({ query }, { db, user }) =>
+    chatList(db, user, { page: query.page ?? 1, search: query.search, onlyUnread: query.unread === '1' }),
+
+  async messageNotifications(_input, { db, user }) {
+    const { data, unread } = await chatList(db, user, { onlyUnread: true });
+    return { data, total: unread };
+  },
+
+  sendMessage: ({ body }, context) => sendMessage(body, context),
+  sendMessageAsJobseeker: ({ body }, context) => sendMessage(body, context),
+
+  readMessages: ({ params, query }, context) => readMessages({ partnerId: params.id, upTo: query.up_to }, context),
+  readMessagesPost: ({ params, body }, context) => readMessages({ partnerId: params.id, upTo: body.up_to }, context),
+
+  remind: ({ query }, context) => remind(query.id, context),
+  remindPost: ({ body }, context) => remind(body.id, context),
+};

@@ -1,0 +1,55 @@
+import type { Message } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import { type Kysely, sql } from 'kysely';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import { pageOf, type Page } from '../../../core/http/page.ts';
+import type { Database } from '../../../database/schema.ts';
+import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
+
+const PER_PAGE = PAGE_SIZE.messages;
+
+export interface ThreadPlace {
+  /** Only messages older than this one. */
+  readonly before?: number | undefined;
+  readonly page?: number | undefined;
+}
+
+export interface Thread extends Page<Message> {
+  readonly next_cursor: number | null;
+  readonly unread: number;
+}
+
+/** 30 messages, newest first. */
+export async function thread(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  chatId: number | null,
+  { before, page = 1 }: ThreadPlace,
+): Promise<Thread> {
+  if (chatId === null) return { ...pageOf([], 0, 1, PER_PAGE), next_cursor: null, unread: 0 };
+  const {
+    rows: [counts],
+  } = await sql<{ total: number; newer: number; unread: number }>`
+    select count(*)::int as total, (count(*) filter (where id >= ${before ?? null}::bigint))::int as newer,
+      (count(*) filter (where receiver_id = ${user.id} and read_at is null))::int as unread
+    from messages where chat_id = ${chatId}`.execute(db);
+  const { total, newer, unread } = counts!;
+  let older = db.selectFrom('messages').select(MESSAGE_COLUMNS).where('chat_id', '=', chatId);
+  if (before !== undefined) older = older.where('id', '<', before);
+  const rows = await older
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE + 1)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  const shown = rows.slice(0, PER_PAGE);
+  return {
+    ...pageOf(
+      shown.map((row) => messageFor(user, row)),
+      total,
+      Math.ceil(newer / PER_PAGE) + page,
+      PER_PAGE,
+    ),
+    next_cursor: rows.length > PER_PAGE ? shown.at(-1)!.id : null,
+    unread,
+  };
+}

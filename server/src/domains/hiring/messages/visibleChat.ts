@@ -1,0 +1,24 @@
+import type { ChatPartner } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { findChat, findPartner, withoutCv } from './chatPartner.ts';
+import { mayWrite, type Writing } from './mayWrite.ts';
+
+export interface VisibleChat {
+  /** Null: nobody has written yet. */
+  readonly chatId: number | null;
+  readonly partner: ChatPartner;
+  readonly writing: Writing;
+}
+
+/** The chat with another user, also one that has ended. Throws 404 when there is none and the user may not begin one. */
+export async function visibleChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<VisibleChat> {
+  const partner = await findPartner(db, user, partnerId);
+  const chatId = await findChat(db, user, partnerId);
+  const writing = await mayWrite(db, user, partner, chatId);
+  if (chatId === null && writing.refusal !== null) throw notFound();
+  const isEntitled = user.user_type === 'jobseeker' || writing.refusal === null;
+  return { chatId, partner: isEntitled ? partner : withoutCv(partner), writing };
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { conflict, invalidField } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { statusAt } from '../jobs/jobCard.ts';
+import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
+import { hideCompanyOfJob } from '../../accounts/notifications/hideCompany.ts';
+import { dropEdit, keepEdit, splitEdit } from './jobEdits.ts';
+import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
+import { lastDayToCome, lockOwnJob } from './ownJob.ts';
+
+/**
+ * Changes a posted job; where jobs are reviewed, what a moderator has read stays until the edit is approved. Throws 422
+ * for another collar (rule 17), 409 for a draft or an expired job.
+ */
+export async function updateJob(
+  trx: Kysely<Database>,
+  companyId: number,
+  id: number,
+  form: JobFields,
+  now: Date,
+): Promise<void> {
+  const job = await lockOwnJob(trx, companyId, id);
+  const status = statusAt(job, now);
+  if (status === 'expired') throw conflict('job_expired');
+  if (status === 'draft') throw conflict('job_state');
+  if (form.collar !== job.collar) throw invalidField('collar', 'collar_fixed');
+  // A due date that was set before may pass; a new one may not be in the past.
+  checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
+  const edit = await splitEdit(trx, job, form);
+  await trx
+    .updateTable('jobs')
+    .set({ ...(await jobColumns(trx, companyId, edit.holds)), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await (edit.waits ? keepEdit(trx, id, edit.waits, now) : dropEdit(trx, id));
+  await countOpenJobs(trx, companyId, openJobChange(job, { status: job.status, company_hidden: form.company_hidden }));
+  if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);
+}
+
+/** Closes an active job; no refund. Closing a closed one changes nothing. */
+export async function closeJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
+  await setStatus(trx, { companyId, id, from: 'active', to: 'closed' }, now);
+}
+
+/** Reopens a closed job, free until it expires (rule 17); a last day to apply that is over is gone. Throws 409 `job_expired` afterwards: then it can be extended. */
+export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
+  await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
+}
+
+interface StatusChange {
+  readonly companyId: number;
+  readonly id: number;
+  readonly from: 'active' | 'closed';
+  readonly to: 'active' | 'closed';
+}
+
+async function setStatus(trx: Kysely<Database>, { companyId, id, from, to }: StatusChange, now: Date): Promise<void> {
+  const job = await lockOwnJob(trx, companyId, id);
+  const status = statusAt(job, now);
+  if (status === to) return;
+  if (status === 'expired') throw conflict('job_expired');
+  if (status !== from) throw conflict('job_state');
+  const due_date = to === 'active' ? lastDayToCome(job, now) : job.due_date;
+  await trx.updateTable('jobs').set({ status: to, due_date, updated_at: now }).where('id', '=', id).execute();
+  await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status: to }));
+}

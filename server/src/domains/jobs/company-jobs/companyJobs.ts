@@ -1,0 +1,231 @@
+/** Jobs as their company sees them. Another company's are not there. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { COMPANY_JOB_SORTS } from '@jpro/api/schemas';
+import type { CompanyJob, CompanyJobDetail, JobStatus } from '@jpro/api';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lookup } from '../../../reference/index.ts';
+import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
+import { slugOf } from '../jobs/slug.ts';
+import { editOf, type JobEdit } from './jobEdits.ts';
+
+export interface CompanyJobFilter {
+  readonly companyId: number;
+  readonly statuses: readonly JobStatus[];
+  readonly keyword?: string | undefined;
+  readonly sort: CompanyJobSort;
+}
+
+export type CompanyJobSort = (typeof COMPANY_JOB_SORTS)[number];
+
+const NEWEST = sql`coalesce(open_date, updated_at) desc, jobs.id desc`;
+
+const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
+  newest: NEWEST,
+  oldest: sql`coalesce(open_date, updated_at), jobs.id`,
+  title: sql`lower(title), jobs.id`,
+  applicants: sql`applicant_count desc, ${NEWEST}`,
+  views: sql`view_count desc, ${NEWEST}`,
+  expiring: sql`expired_date nulls last, jobs.id`,
+};
+
+interface Rows {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const LIST_COLUMNS = [
+  'jobs.id',
+  'status',
+  'title',
+  'collar',
+  'is_boosted',
+  'boosted_until',
+  'open_date',
+  'close_date',
+  'expired_date',
+  'updated_at',
+  'currency',
+  'salary_min',
+  'salary_max',
+  'location_id',
+  'township_id',
+  'job_type_id',
+  'job_function_id',
+  'applicant_count',
+  'view_count',
+] as const;
+
+/** What only the form needs: the long texts are not read for lists. */
+const FORM_COLUMNS = [
+  'industry_id',
+  'experience_level_id',
+  'salary_hidden',
+  'min_age',
+  'max_age',
+  'required_persons',
+  'due_date',
+  'duration',
+  'description',
+  'requirements',
+  'benefits',
+  'company_hidden',
+] as const;
+
+function jobRows(db: Kysely<Database>, companyId: number) {
+  return db
+    .selectFrom('jobs')
+    .select(LIST_COLUMNS)
+    .select(({ selectFrom }) =>
+      selectFrom('applications')
+        .whereRef('job_id', '=', 'jobs.id')
+        .where('seen_at', 'is', null)
+        .where('applications.status', '<>', 'withdrawn')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('new_applicant_count'),
+    )
+    .where('company_id', '=', companyId);
+}
+
+function jobFormRows(db: Kysely<Database>, companyId: number) {
+  return jobRows(db, companyId).select(FORM_COLUMNS);
+}
+
+type FormRow = Awaited<ReturnType<ReturnType<typeof jobFormRows>['execute']>>[number];
+type JobRow = Awaited<ReturnType<ReturnType<typeof jobRows>['execute']>>[number];
+
+function companyJobOf(row: JobRow, now: Date): CompanyJob {
+  const isBoosted = isBoostedAt(row, now);
+  return {
+    id: row.id,
+    slug: slugOf(row.title),
+    title: row.title,
+    status: statusAt(row, now),
+    collar: row.collar,
+    is_boosted: isBoosted,
+    boosted_until: isBoosted ? (row.boosted_until as Date).toISOString() : null,
+    open_date: row.open_date?.toISOString() ?? null,
+    close_date: row.close_date?.toISOString() ?? null,
+    expired_date: row.expired_date?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    salary: salaryOf(row),
+    location: lookup('location', row.location_id),
+    township: lookup('township', row.township_id),
+    job_type: lookup('jobType', row.job_type_id),
+    job_function: lookup('jobFunction', row.job_function_id),
+    applicant_count: row.applicant_count,
+    new_applicant_count: Number(row.new_applicant_count ?? 0),
+    view_count: row.view_count,
+  };
+}
+
+/** The form is what the company wrote last: an edit that waits for the operator, or was refused, goes on from there. */
+function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDetail {
+  const {
+    title,
+    collar,
+    job_function_id,
+    industry_id,
+    job_type_id,
+    experience_level_id,
+    location_id,
+    township_id,
+    salary_min,
+    salary_max,
+    salary_hidden,
+  } = row;
+  const {
+    min_age,
+    max_age,
+    required_persons,
+    due_date,
+    duration,
+    description,
+    requirements,
+    benefits,
+    company_hidden,
+  } = row;
+  return {
+    ...companyJobOf(row, now),
+    form: {
+      title,
+      collar,
+      job_function_id,
+      industry_id,
+      job_type_id,
+      experience_level_id,
+      location_id,
+      township_id,
+      currency: row.currency as 'MMK' | 'USD',
+      salary_min,
+      salary_max,
+      salary_hidden,
+      min_age,
+      max_age,
+      required_persons,
+      due_date,
+      duration,
+      description,
+      requirements,
+      benefits,
+      company_hidden,
+      ...(edit?.form as Partial<CompanyJobDetail['form']> | undefined),
+    },
+    edit: edit?.state ?? null,
+  };
+}
+
+export async function companyJob(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<CompanyJob> {
+  const row = await jobRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return companyJobOf(row, now);
+}
+
+export async function companyJobDetail(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<CompanyJobDetail> {
+  const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return withForm(row, await editOf(db, id), now);
+}
+
+/** Posted jobs by the day they opened, drafts by their last change, unless sorted otherwise; and how many there are. */
+export async function companyJobs(
+  db: Kysely<Database>,
+  filter: CompanyJobFilter,
+  { limit, offset }: Rows,
+  now: Date,
+): Promise<{ jobs: CompanyJob[]; total: number }> {
+  const matches = sql<boolean>`jobs.status = any(${filter.statuses}::text[])
+    and (${filter.keyword ?? null}::text is null or strpos(lower(jobs.title), lower(${filter.keyword ?? ''})) > 0)`;
+  const rows = await jobRows(db, filter.companyId)
+    .where(matches)
+    .orderBy(ORDERS[filter.sort])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', filter.companyId)
+    .where(matches)
+    .executeTakeFirstOrThrow();
+  return { jobs: rows.map((row) => companyJobOf(row, now)), total: Number(total) };
+}
+
+export type JobCounts = Record<JobStatus, number>;
+
+export async function jobCounts(db: Kysely<Database>, companyId: number): Promise<JobCounts> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('total')])
+    .where('company_id', '=', companyId)
+    .groupBy('status')
+    .execute();
+  const counts: JobCounts = { draft: 0, pending: 0, active: 0, closed: 0, expired: 0 };
+  for (const { status, total } of rows) counts[status] = Number(total);
+  return counts;
+}

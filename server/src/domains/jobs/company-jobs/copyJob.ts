@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { editOf } from './jobEdits.ts';
+import { JOB_FIELDS } from './jobFields.ts';
+
+/** Everything but the last day to apply. */
+const COPIED = JOB_FIELDS.filter((field) => field !== 'due_date');
+
+/** Makes a draft of a job in any state, with an edit that waits, without its dates, status and boost; answers the draft's number. */
+export async function copyJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<number> {
+  const job = await trx
+    .selectFrom('jobs')
+    .select(COPIED)
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const edit = await editOf(trx, id);
+  const draft = await trx
+    .insertInto('jobs')
+    .values({ ...job, ...edit?.form, company_id: companyId, status: 'draft', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return draft.id;
+}

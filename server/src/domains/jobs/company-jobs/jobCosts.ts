@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { JobCosts } from '@jpro/api';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { boostCost, dingerSettings, extensionCost } from '../../money/dinger/dingerSettings.ts';
+import { balanceOf } from '../../money/dinger/ledger.ts';
+import { boostEnd } from './boostJob.ts';
+import { expiryAfterExtension } from './extendJob.ts';
+
+/** What extending and boosting would cost now, and until when it would last: what a page asks before it charges. */
+export async function jobCosts(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<JobCosts> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['status', 'collar', 'expired_date', 'due_date', 'boosted_until'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const { costs } = await dingerSettings(db);
+  const collar = job.collar ?? 'white';
+  const expires = expiryAfterExtension(job, now);
+  const boosted = boostEnd(job, now);
+  return {
+    balance: await balanceOf(db, companyId),
+    extend: expires && { cost: extensionCost(costs, collar), expired_date: expires.toISOString() },
+    boost: boosted && { cost: boostCost(costs, collar), boosted_until: boosted.toISOString() },
+  };
+}

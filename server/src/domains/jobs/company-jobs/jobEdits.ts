@@ -1,0 +1,65 @@
+/**
+ * Edits of a public job that wait for the operator, where posted jobs do (`job_review`). Meanwhile the job runs on as it
+ * was approved: its days, its boost and what was paid are not touched by an edit.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { needsReview } from '../moderation/jobReview.ts';
+import { JOB_FIELDS, type JobFields } from './jobFields.ts';
+import type { OwnJob } from './ownJob.ts';
+
+/** What a moderator reads. The other fields only hide something, or say how long and how many: they hold at once. */
+export type ReadFields = Omit<JobFields, 'company_hidden' | 'salary_hidden' | 'due_date' | 'required_persons'>;
+
+export interface JobEdit {
+  readonly form: ReadFields;
+  readonly state: 'waiting' | 'rejected';
+  readonly at: Date;
+}
+
+/** The form of a posted job as it stands. */
+export function formOf(job: { readonly [K in keyof JobFields]: JobFields[K] | null }): JobFields {
+  return Object.fromEntries(JOB_FIELDS.map((field) => [field, job[field]])) as unknown as JobFields;
+}
+
+/** What of a changed form holds now, and what waits for the operator. A job that is under review or was taken away is read as a whole. */
+export async function splitEdit(
+  trx: Kysely<Database>,
+  job: OwnJob,
+  form: JobFields,
+): Promise<{ holds: JobFields; waits: ReadFields | null }> {
+  const { company_hidden, salary_hidden, due_date, required_persons, ...read } = form;
+  const isAway = job.status === 'pending' && job.held_because !== 'suspension';
+  const isSame = Object.entries(read).every(([field, value]) => job[field as keyof ReadFields] === value);
+  if (isAway || isSame || !(await needsReview(trx, job.company_id))) return { holds: form, waits: null };
+  return { holds: { ...formOf(job), company_hidden, salary_hidden, due_date, required_persons }, waits: read };
+}
+
+/** Keeps an edit for the operator, in place of the one before. */
+export async function keepEdit(trx: Kysely<Database>, jobId: number, form: ReadFields, now: Date): Promise<void> {
+  const edit = { form: JSON.stringify(form), edited_at: now, rejected_at: null };
+  await trx
+    .insertInto('job_edits')
+    .values({ job_id: jobId, ...edit })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(edit))
+    .execute();
+}
+
+export async function dropEdit(trx: Kysely<Database>, jobId: number): Promise<void> {
+  await trx.deleteFrom('job_edits').where('job_id', '=', jobId).execute();
+}
+
+export async function rejectEdit(trx: Kysely<Database>, jobId: number, now: Date): Promise<void> {
+  await trx.updateTable('job_edits').set({ rejected_at: now }).where('job_id', '=', jobId).execute();
+}
+
+export async function editOf(db: Kysely<Database>, jobId: number): Promise<JobEdit | null> {
+  const edit = await db
+    .selectFrom('job_edits')
+    .select(['form', 'edited_at', 'rejected_at'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return edit
+    ? { form: edit.form as ReadFields, state: edit.rejected_at === null ? 'waiting' : 'rejected', at: edit.edited_at }
+    : null;
+}

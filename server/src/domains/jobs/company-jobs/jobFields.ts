@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import { invalidField } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { collarOf, locationOf, lookup } from '../../../reference/index.ts';
+import { jobTokens } from '../jobs/jobTokens.ts';
+import { isLastDayOver } from '../jobs/lastDay.ts';
+import { searchablePay } from '../jobs/pay.ts';
+
+/** A filled-in job form (the contract's `JobForm`). */
+export interface JobFields {
+  readonly title: string;
+  readonly collar: 'white' | 'blue';
+  readonly job_function_id: number;
+  readonly industry_id: number;
+  readonly job_type_id: number;
+  readonly experience_level_id: number;
+  readonly location_id: number;
+  readonly township_id: number | null;
+  readonly currency: string;
+  readonly salary_min: number;
+  readonly salary_max: number | null;
+  readonly salary_hidden: boolean;
+  readonly min_age: number | null;
+  readonly max_age: number | null;
+  readonly required_persons: number;
+  readonly due_date: string | null;
+  readonly duration: string | null;
+  readonly description: string;
+  readonly requirements: string | null;
+  readonly benefits: string | null;
+  readonly company_hidden: boolean;
+}
+
+export const JOB_FIELDS = [
+  'title',
+  'collar',
+  'job_function_id',
+  'industry_id',
+  'job_type_id',
+  'experience_level_id',
+  'location_id',
+  'township_id',
+  'currency',
+  'salary_min',
+  'salary_max',
+  'salary_hidden',
+  'min_age',
+  'max_age',
+  'required_persons',
+  'due_date',
+  'duration',
+  'description',
+  'requirements',
+  'benefits',
+  'company_hidden',
+] as const satisfies readonly (keyof JobFields)[];
+
+type References = {
+  readonly [
+    K in
+      | 'collar'
+      | 'job_function_id'
+      | 'industry_id'
+      | 'job_type_id'
+      | 'experience_level_id'
+      | 'location_id'
+      | 'township_id'
+      | 'due_date'
+  ]?: JobFields[K] | null | undefined;
+};
+
+/** Throws 422 for a number that leads nowhere, a function of the other collar, a township elsewhere, a day in the past. */
+export function checkReferences(form: References, now: Date): void {
+  const known = (field: keyof References, table: Parameters<typeof lookup>[0]) => {
+    const value = form[field];
+    if (typeof value === 'number' && !lookup(table, value)) throw invalidField(field, 'invalid');
+  };
+  known('job_function_id', 'jobFunction');
+  known('industry_id', 'industry');
+  known('job_type_id', 'jobType');
+  known('experience_level_id', 'experienceLevel');
+  known('location_id', 'location');
+  known('township_id', 'township');
+  if (form.job_function_id && form.collar && collarOf(form.job_function_id) !== form.collar)
+    throw invalidField('job_function_id', 'invalid');
+  if (form.township_id && form.location_id && locationOf(form.township_id) !== form.location_id)
+    throw invalidField('township_id', 'invalid');
+  if (isLastDayOver(form.due_date ?? null, now)) throw invalidField('due_date', 'due_date_past');
+}
+
+/** The columns that a form fills, and those that search needs. */
+export async function jobColumns(trx: Kysely<Database>, companyId: number, form: JobFields) {
+  const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const {
+    title,
+    collar,
+    job_function_id,
+    industry_id,
+    job_type_id,
+    experience_level_id,
+    location_id,
+    township_id,
+    currency,
+    salary_min,
+    salary_max,
+    salary_hidden,
+  } = form;
+  const {
+    min_age,
+    max_age,
+    required_persons,
+    due_date,
+    duration,
+    description,
+    requirements,
+    benefits,
+    company_hidden,
+  } = form;
+  return {
+    title,
+    collar,
+    job_function_id,
+    industry_id,
+    job_type_id,
+    experience_level_id,
+    location_id,
+    township_id,
+    currency,
+    salary_min,
+    salary_max,
+    salary_hidden,
+    min_age,
+    max_age,
+    required_persons,
+    due_date,
+    duration,
+    description,
+    requirements,
+    benefits,
+    company_hidden,
+    ...searchablePay(form),
+    search_tokens: jobTokens({ ...form, companyName: company_hidden ? null : name }),
+  };
+}

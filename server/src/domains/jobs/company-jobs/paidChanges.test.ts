@@ -1,0 +1,216 @@
+import { giveDingers } from '../../../testing/giveDingers.ts';
+import { postTestJob } from '../../../testing/postTestJob.ts';
+import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+
+const DAY = 24 * 3600_000;
+const BLUE = { collar: 'blue', job_function_id: 31 };
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
+
+const jobRow = (id: number) =>
+  server.db
+    .selectFrom('jobs')
+    .select(['status', 'expired_date', 'close_date', 'is_boosted', 'boosted_until', 'due_date'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const change = (id: number, values: Record<string, unknown>) =>
+  server.db.updateTable('jobs').set(values).where('id', '=', id).execute();
+const extend = (id: number, headers: Record<string, string> = {}) =>
+  company.post(`/company/jobpost/extensejob/${id}`, { headers });
+const boost = (id: number, headers: Record<string, string> = {}) =>
+  company.post(`/company/jobpost/boostjob/${id}`, { headers });
+
+/** A posted job, and so many dingers left. */
+async function jobWith(dingers: number, changes: Record<string, unknown> = {}): Promise<number> {
+  const missing = dingers + (changes['collar'] === 'blue' ? 10 : 20) - (await company.balance());
+  if (missing > 0) await giveDingers(server.db, company.id, missing);
+  return postTestJob(company, changes);
+}
+
+describe('extending a job (rule 17)', () => {
+  test('adds 30 days to its expiry, charges 10 for white and 5 for blue collar, and answers both dates', async () => {
+    const id = await jobWith(20);
+    const before = (await jobRow(id)).expired_date as Date;
+    const { status, body } = await extend(id);
+    const expires = new Date(before.getTime() + 30 * DAY).toISOString();
+    expect([status, body]).toEqual([
+      200,
+      {
+        job: expect.objectContaining({ id, status: 'active', expired_date: expires, close_date: expires }),
+        expired_date: expires,
+        close_date: expires,
+        charge: { cost: 10, balance: 10 },
+      },
+    ]);
+    expect((await extend(await jobWith(15, BLUE))).body.charge).toEqual({ cost: 5, balance: 10 });
+  });
+
+  test('an expired job runs 30 days from now, is open and counted again', async () => {
+    const id = await jobWith(20);
+    await change(id, { expired_date: new Date(Date.now() - 3 * DAY) });
+    expect(await company.openJobCount()).toBe(0);
+    const { body } = await extend(id);
+    expect(body.job.status).toBe('active');
+    expect(Math.abs(new Date(body.expired_date).getTime() - Date.now() - 30 * DAY)).toBeLessThan(60_000);
+    expect(await company.openJobCount()).toBe(1);
+    expect((await server.guest().get(`/jobpost/${id}`)).body.status).toBe('active');
+  });
+
+  test('a last day to apply that is over is gone, one to come stays', async () => {
+    const id = await jobWith(40);
+    await change(id, { expired_date: new Date(Date.now() - 1000), due_date: '2020-01-01' });
+    await extend(id);
+    expect((await jobRow(id)).due_date).toBeNull();
+    await change(id, { due_date: '2100-01-01' });
+    await extend(id);
+    expect((await jobRow(id)).due_date).toBe('2100-01-01');
+  });
+
+  test('a job past its time that nobody marked yet is counted once after it is extended', async () => {
+    const id = await jobWith(20);
+    await change(id, { expired_date: new Date(Date.now() - 1000) });
+    expect((await extend(id)).body.job.status).toBe('active');
+    expect(await company.openJobCount()).toBe(1);
+  });
+
+  test('a closed job stays closed; one that was closed and expired opens', async () => {
+    const id = await jobWith(40);
+    await company.post(`/company/jobpost/closejob/${id}`);
+    expect((await extend(id)).body.job.status).toBe('closed');
+    await change(id, { expired_date: new Date(Date.now() - 1000) });
+    expect((await extend(id)).body.job.status).toBe('active');
+    expect(await company.openJobCount()).toBe(1);
+  });
+
+  test('without enough dingers nothing changes and the answer is 402 with what is missing', async () => {
+    const id = await jobWith(9);
+    const before = await jobRow(id);
+    const { status, body } = await extend(id);
+    expect([status, body.message]).toEqual([402, 'This costs 10 dingers and you have 9. Please buy more.']);
+    expect(await jobRow(id)).toEqual(before);
+    expect(await company.balance()).toBe(9);
+  });
+
+  test('a draft and a job under review cannot be extended; nor can the job of another company', async () => {
+    const draft = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
+    expect((await extend(draft)).status).toBe(409);
+    const id = await jobWith(20);
+    await change(id, { status: 'pending' });
+    expect((await extend(id)).status).toBe(409);
+    const stranger = await server.as(await server.createCompany());
+    expect((await stranger.post(`/company/jobpost/extensejob/${id}`)).status).toBe(404);
+    expect(await company.balance()).toBe(20);
+  });
+
+  test('a double click with one Idempotency-Key extends and charges once', async () => {
+    const id = await jobWith(20);
+    const [first, second] = await Promise.all([
+      extend(id, { 'idempotency-key': 'one-click-0001' }),
+      extend(id, { 'idempotency-key': 'one-click-0001' }),
+    ]);
+    expect(second?.body).toEqual(first?.body);
+    expect(await company.balance()).toBe(10);
+  });
+
+  test('50 at once: each that is charged adds 30 days, the others answer 402', async () => {
+    const id = await jobWith(70);
+    const before = (await jobRow(id)).expired_date as Date;
+    const responses = await Promise.all(Array.from({ length: 50 }, () => extend(id)));
+    const statuses = responses.map(({ status }) => status);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 402).length,
+    ]).toEqual([7, 43]);
+    expect(await company.balance()).toBe(0);
+    expect((await jobRow(id)).expired_date).toEqual(new Date(before.getTime() + 7 * 30 * DAY));
+  });
+});
+
+describe('boosting a job', () => {
+  test('lists it among the boosted ones for 7 days and charges 10 for white and 5 for blue collar', async () => {
+    const id = await jobWith(10, { title: 'Liftable clerk' });
+    const { status, body } = await boost(id);
+    expect([status, body.charge]).toEqual([200, { cost: 10, balance: 0 }]);
+    expect(body.job).toMatchObject({ is_boosted: true, boosted_until: body.boosted_until });
+    expect(Math.abs(new Date(body.boosted_until).getTime() - Date.now() - 7 * DAY)).toBeLessThan(60_000);
+    const found = (await server.guest().get('/jobpost', { query: { search_keyword: 'liftable' } })).body;
+    expect([found.jobposts.total, found.boost_jobs.data.map((job: { id: number }) => job.id)]).toEqual([0, [id]]);
+    expect((await boost(await jobWith(10, BLUE))).body.charge).toEqual({ cost: 5, balance: 5 });
+  });
+
+  test('boosting a boosted job adds 7 days to its boost; after its end 7 days from now', async () => {
+    const id = await jobWith(40);
+    const first = (await boost(id)).body.boosted_until;
+    expect((await boost(id)).body.boosted_until).toBe(new Date(Date.parse(first) + 7 * DAY).toISOString());
+    await change(id, { boosted_until: new Date(Date.now() - DAY) });
+    expect((await company.get(`/company/jobpost/${id}`)).body).toMatchObject({
+      is_boosted: false,
+      boosted_until: null,
+    });
+    expect(Math.abs(Date.parse((await boost(id)).body.boosted_until) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
+  });
+
+  test('only an open job can be boosted', async () => {
+    const id = await jobWith(40);
+    await company.post(`/company/jobpost/closejob/${id}`);
+    expect((await boost(id)).status).toBe(409);
+    await company.post(`/company/jobpost/openjob/${id}`);
+    await change(id, { expired_date: new Date(Date.now() - 1000) });
+    expect((await boost(id)).status).toBe(409);
+    const stranger = await server.as(await server.createCompany());
+    expect((await stranger.post(`/company/jobpost/boostjob/${id}`)).status).toBe(404);
+    expect(await company.balance()).toBe(40);
+  });
+
+  test('without enough dingers it is not boosted', async () => {
+    const id = await jobWith(9);
+    expect((await boost(id)).status).toBe(402);
+    expect(await jobRow(id)).toMatchObject({ is_boosted: false, boosted_until: null });
+  });
+
+  test('50 at once with dingers for two: two are charged, 14 days are bought', async () => {
+    const id = await jobWith(20);
+    const started = Date.now();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => boost(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 402)).toHaveLength(48);
+    expect(await company.balance()).toBe(0);
+    expect(Math.abs(((await jobRow(id)).boosted_until as Date).getTime() - started - 14 * DAY)).toBeLessThan(60_000);
+  });
+});
+
+describe('what it costs, before it is charged', () => {
+  test('names cost and end of extension and boost, and the balance', async () => {
+    const id = await jobWith(13);
+    const { body } = await company.get(`/company/jobpost/${id}/costs`);
+    expect(body).toEqual({
+      balance: 13,
+      extend: { cost: 10, expired_date: expect.any(String) },
+      boost: { cost: 10, boosted_until: expect.any(String) },
+    });
+    expect((await extend(id)).body.expired_date).toBe(body.extend.expired_date);
+  });
+
+  test('is null for what the state of the job does not allow', async () => {
+    const draft = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
+    expect((await company.get(`/company/jobpost/${draft}/costs`)).body).toMatchObject({ extend: null, boost: null });
+    const id = await jobWith(20);
+    await company.post(`/company/jobpost/closejob/${id}`);
+    expect((await company.get(`/company/jobpost/${id}/costs`)).body).toMatchObject({
+      extend: { cost: 10 },
+      boost: null,
+    });
+    const stranger = await server.as(await server.createCompany());
+    expect((await stranger.get(`/company/jobpost/${id}/costs`)).status).toBe(404);
+  });
+});

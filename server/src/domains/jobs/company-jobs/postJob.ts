@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { contract } from '@jpro/api/contract';
+import { conflict } from '../../../core/http/httpError.ts';
+import { InvalidInput } from '../../../core/http/readInput.ts';
+import type { Database } from '../../../database/schema.ts';
+import { dingerSettings, postingCost } from '../../money/dinger/dingerSettings.ts';
+import { balanceOf, charge } from '../../money/dinger/ledger.ts';
+import { postingKey } from '../../money/dinger/postingCharge.ts';
+import { statusAt } from '../jobs/jobCard.ts';
+import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
+import { needsReview } from '../moderation/jobReview.ts';
+import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
+import { daysAfter, RUN_DAYS } from './jobTime.ts';
+import { lockOwnJob } from './ownJob.ts';
+
+export interface PostedJob {
+  readonly id: number;
+  /** Dingers. */
+  readonly charge: { readonly cost: number; readonly balance: number };
+}
+
+/**
+ * Posts a job, or the draft with that number, and charges its cost in the same transaction; it is active, or pending when
+ * it needs review. Throws 402 without enough dingers, 404 for another company's draft, 409 when it is posted already.
+ */
+export async function postJob(
+  trx: Kysely<Database>,
+  companyId: number,
+  form: JobFields,
+  now: Date,
+  draftId?: number,
+): Promise<PostedJob> {
+  checkReferences(form, now);
+  await holdCompanyName(trx, companyId);
+  const expires = daysAfter(now, RUN_DAYS);
+  const status: 'active' | 'pending' = (await needsReview(trx, companyId)) ? 'pending' : 'active';
+  const columns = {
+    ...(await jobColumns(trx, companyId, form)),
+    status,
+    open_date: now,
+    close_date: expires,
+    expired_date: expires,
+    updated_at: now,
+  };
+  const id =
+    draftId === undefined
+      ? (
+          await trx
+            .insertInto('jobs')
+            .values({ ...columns, company_id: companyId, created_at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id
+      : await publishDraft(trx, companyId, draftId, columns);
+  const { costs } = await dingerSettings(trx);
+  const cost = postingCost(costs, form.collar);
+  const balance = await charge(trx, {
+    companyId,
+    kind: 'jobpost',
+    cost,
+    jobId: id,
+    idempotencyKey: await postingKey(trx, id),
+  });
+  await countOpenJobs(trx, companyId, openJobChange(null, { status, company_hidden: form.company_hidden }));
+  return { id, charge: { cost, balance } };
+}
+
+/** The job is found by this name: a company that is renamed meanwhile waits, and then finds the job among its own. */
+async function holdCompanyName(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
+}
+
+type Columns = Awaited<ReturnType<typeof jobColumns>> & {
+  status: 'active' | 'pending';
+  open_date: Date;
+  close_date: Date;
+  expired_date: Date;
+  updated_at: Date;
+};
+
+async function publishDraft(trx: Kysely<Database>, companyId: number, id: number, columns: Columns): Promise<number> {
+  await lockDraft(trx, companyId, id);
+  await trx.updateTable('jobs').set(columns).where('id', '=', id).execute();
+  return id;
+}
+
+/** The company's own draft, held until the transaction ends. Throws 404, or 409 `not_a_draft`. */
+export async function lockDraft(trx: Kysely<Database>, companyId: number, id: number) {
+  const draft = await lockOwnJob(trx, companyId, id);
+  if (draft.status !== 'draft') throw conflict('not_a_draft');
+  return draft;
+}
+
+/**
+ * Publishes a draft as it is saved. A draft that is published already is answered again without a second charge. Throws
+ * 422 with the fields that are still missing, 409 `not_a_draft` when the job was closed or expired since.
+ */
+export async function approveDraft(
+  trx: Kysely<Database>,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<PostedJob> {
+  const job = await lockOwnJob(trx, companyId, id);
+  if (['active', 'pending'].includes(statusAt(job, now)))
+    return alreadyPosted(trx, companyId, id, job.collar ?? 'white');
+  if (job.status !== 'draft') throw conflict('not_a_draft');
+  const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
+  if (!form.success) throw new InvalidInput(form.error.issues as never);
+  return postJob(trx, companyId, form.data, now, id);
+}
+
+async function alreadyPosted(
+  trx: Kysely<Database>,
+  companyId: number,
+  id: number,
+  collar: 'white' | 'blue',
+): Promise<PostedJob> {
+  const { costs } = await dingerSettings(trx);
+  return { id, charge: { cost: postingCost(costs, collar), balance: await balanceOf(trx, companyId) } };
+}

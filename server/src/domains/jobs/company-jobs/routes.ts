@@ -1,0 +1,113 @@
+import type { CompanyJob, JobStatus } from '@jpro/api';
+import type { contract } from '@jpro/api/contract';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import type { Kysely, Transaction } from 'kysely';
+import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
+import type { Database } from '../../../database/schema.ts';
+import { expireJobs } from '../jobs/expireJobs.ts';
+import { boostJob } from './boostJob.ts';
+import { closeJob, openJob, updateJob } from './changeJob.ts';
+import { companyJob, companyJobDetail, companyJobs, type CompanyJobSort, jobCounts } from './companyJobs.ts';
+import { copyJob } from './copyJob.ts';
+import { deleteDraft, saveDraft } from './drafts.ts';
+import { extendJob } from './extendJob.ts';
+import { jobCosts } from './jobCosts.ts';
+import { approveDraft, postJob, type PostedJob } from './postJob.ts';
+
+const POSTED = ['active', 'pending', 'closed', 'expired'] as const;
+
+export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
+  async jobPosts({ query }, { db, user, now, transaction }) {
+    await transaction((trx) => expireJobs(trx, now, user.id));
+    const statuses = query.status ? [query.status] : POSTED;
+    return { ...(await listOf(db, user.id, statuses, query, now)), counts: await jobCounts(db, user.id) };
+  },
+
+  drafts: ({ query }, { db, user, now }) => listOf(db, user.id, ['draft'], query, now),
+
+  jobPost: ({ params }, { db, user, now }) => companyJobDetail(db, user.id, params.id, now),
+
+  addJob: ({ body }, context) =>
+    spend(context, (trx) => postJob(trx, context.user.id, body, context.now, body.draft_id)),
+
+  saveDraft: ({ body }, { user, now, transaction }) =>
+    transaction(async (trx) => companyJobDetail(trx, user.id, await saveDraft(trx, user.id, body, now), now)),
+
+  approve: ({ params }, context) => spend(context, (trx) => approveDraft(trx, context.user.id, params.id, context.now)),
+
+  async deleteDraft({ params }, { user, transaction }) {
+    await transaction((trx) => deleteDraft(trx, user.id, params.id));
+    return null;
+  },
+
+  updateJob: ({ params, body }, { user, now, transaction }) =>
+    transaction(async (trx) => {
+      await updateJob(trx, user.id, params.id, body, now);
+      return companyJobDetail(trx, user.id, params.id, now);
+    }),
+
+  openJob: ({ params }, { user, now, transaction }) =>
+    transaction(async (trx) => {
+      await openJob(trx, user.id, params.id, now);
+      return companyJob(trx, user.id, params.id, now);
+    }),
+
+  closeJob: ({ params }, { user, now, transaction }) =>
+    transaction(async (trx) => {
+      await closeJob(trx, user.id, params.id, now);
+      return companyJob(trx, user.id, params.id, now);
+    }),
+
+  costs: ({ params }, { db, user, now }) => jobCosts(db, user.id, params.id, now),
+
+  async extendJob({ params }, context) {
+    const { job, charge, expires } = await spend(context, (trx) =>
+      extendJob(trx, context.user.id, params.id, context.now),
+    );
+    return { job, charge, expired_date: expires.toISOString(), close_date: expires.toISOString() };
+  },
+
+  async boostJob({ params }, context) {
+    const { job, charge, until } = await spend(context, (trx) =>
+      boostJob(trx, context.user.id, params.id, context.now),
+    );
+    return { job, charge, boosted_until: until.toISOString() };
+  },
+
+  copyJob: ({ params }, { user, now, transaction }) =>
+    transaction(async (trx) => companyJobDetail(trx, user.id, await copyJob(trx, user.id, params.id, now), now)),
+};
+
+interface ListQuery {
+  readonly search_keyword?: string | undefined;
+  readonly sort?: CompanyJobSort | '' | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+async function listOf(
+  db: Kysely<Database>,
+  companyId: number,
+  statuses: readonly JobStatus[],
+  query: ListQuery,
+  now: Date,
+): Promise<Page<CompanyJob>> {
+  const { page = 1, limit = PAGE_SIZE.jobs } = query;
+  const filter = { companyId, statuses, keyword: query.search_keyword || undefined, sort: query.sort || 'newest' };
+  const { jobs, total } = await companyJobs(db, filter, { limit, offset: (page - 1) * limit }, now);
+  return pageOf(jobs, total, page, limit);
+}
+
+/** A change that costs dingers: in one transaction with its charge, and the wallet of open tabs hears of it. */
+function spend<Spent extends PostedJob>(
+  context: RequestContext<CurrentUser>,
+  work: (trx: Transaction<Database>) => Promise<Spent>,
+): Promise<Spent & { job: CompanyJob }> {
+  const { user, now, services, afterCommit } = context;
+  return context.transaction(async (trx) => {
+    const spent = await work(trx);
+    afterCommit(() => services.realtime.publish(user.id, 'companytransaction', { balance: spent.charge.balance }));
+    return { ...spent, job: await companyJob(trx, user.id, spent.id, now) };
+  });
+}

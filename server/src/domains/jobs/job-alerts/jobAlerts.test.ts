@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import { giveDingers } from '../../../testing/giveDingers.ts';
+import { postTestJob } from '../../../testing/postTestJob.ts';
+import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { mailNewJobsWork } from './mailNewJobs.ts';
+import { matchNewJobsWork } from './matchNewJobs.ts';
+
+let server: TestServer;
+let employer: TestClient;
+let company: TestUser;
+let seeker: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: undefined });
+  company = await server.createCompany({ name: 'Shwe Myint Trading' });
+  await giveDingers(server.db, company.id, 5000);
+  employer = await server.as(company);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('job_alerts').execute();
+  await server.db.deleteFrom('job_alert_queue').execute();
+  seeker = await server.createJobseeker();
+  client = await server.as(seeker);
+});
+
+const post = (changes: Record<string, unknown> = {}) => postTestJob(employer, changes);
+const alertOn = (body: object, of: { client: TestClient; id: number } = { client, id: seeker.id }) =>
+  of.client.put(`/jobseeker/update_jobalert/${of.id}`, { body: { is_on: true, ...body } });
+const match = () => matchNewJobsWork.run({ db: server.db, services: server.services, now: new Date() });
+const mail = (now = new Date()) => mailNewJobsWork.run({ db: server.db, services: server.services, now });
+const bell = async (of = client) =>
+  (await of.get('/jobseeker/notifications')).body.data as {
+    noti_type: string;
+    jobalert_count: number;
+    data: Record<string, unknown>;
+  }[];
+const mails = (to: string) =>
+  server.db
+    .selectFrom('outbox_messages')
+    .select(['subject', 'body'])
+    .where('channel', '=', 'mail')
+    .where('recipient', '=', to)
+    .orderBy('id')
+    .execute();
+
+describe('the alert itself', () => {
+  test('it is off without criteria; the availability changes as ever', async () => {
+    expect((await client.get('/jobseeker/jobalert')).body).toMatchObject({
+      jobalert: { is_on: false, keyword: null, location: null, job_status: 1, job_alert_mail: true },
+      jobposts: { data: [], total: 0 },
+    });
+    expect(
+      (await client.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { job_status: 0 } })).body,
+    ).toMatchObject({ job_status: 0, is_on: false });
+  });
+
+  test('what is left out keeps its value, null takes a criterion away', async () => {
+    await alertOn({ keyword: 'driver', location_id: 12, job_function_id: 31, job_type_id: 1 });
+    const { body } = await client.put(`/jobseeker/update_jobalert/${seeker.id}`, {
+      body: { location_id: null, job_alert_mail: false },
+    });
+    expect(body).toMatchObject({
+      is_on: true,
+      keyword: 'driver',
+      location: null,
+      job_function: { id: 31 },
+      job_type: { id: 1 },
+      job_alert_mail: false,
+    });
+    expect((await client.get('/jobseeker/getuser')).body.jobalert).toEqual(body);
+  });
+
+  test.each([
+    ['keyword', {}],
+    ['keyword', { keyword: '!!!' }],
+    ['location_id', { location_id: 99 }],
+    ['job_function_id', { job_function_id: 30 }],
+    ['job_type_id', { job_type_id: 70 }],
+  ])('%s: on with %j is refused', async (field, body) => {
+    const response = await alertOn(body);
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
+  });
+
+  test("another's alert is not there", async () => {
+    const stranger = await server.as(await server.createJobseeker());
+    expect((await stranger.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { is_on: false } })).status).toBe(
+      404,
+    );
+  });
+
+  test('the page shows the open jobs that fit, and no other', async () => {
+    const id = await post({ title: 'Elephant keeper' });
+    await post({ title: 'Tiger keeper' });
+    await alertOn({ keyword: 'elephant' });
+    const { jobposts } = (await client.get('/jobseeker/jobalert')).body;
+    expect(jobposts.data.map((job: { id: number }) => job.id)).toEqual([id]);
+  });
+});
+
+describe('matching', () => {
+  test.each([
+    ['a keyword', { keyword: 'piano tuner' }, { title: 'Senior Piano Tuner' }, { title: 'Senior Piano Teacher' }],
+    [
+      'a Burmese keyword',
+      { keyword: 'စာရင်းကိုင်' },
+      { title: 'အကြီးတန်း စာရင်းကိုင်' },
+      { title: 'အရောင်းစာရေး', job_function_id: 4 },
+    ],
+    [
+      'a word for the same work',
+      { keyword: 'ဒရိုင်ဘာ' },
+      { title: 'Truck Driver', job_function_id: 31, collar: 'blue' },
+      { title: 'Truck Mechanic', job_function_id: 42, collar: 'blue' },
+    ],
+    ['a place', { location_id: 13 }, { location_id: 13, township_id: null }, { location_id: 12 }],
+    ['a job type', { job_type_id: 2 }, { job_type_id: 2 }, { job_type_id: 1 }],
+    ['a job function', { job_function_id: 12 }, { job_function_id: 12 }, { job_function_id: 1 }],
+    [
+      'all criteria together',
+      { keyword: 'nurse', location_id: 13 },
+      { title: 'Nurse', location_id: 13, township_id: null },
+      { title: 'Nurse', location_id: 12 },
+    ],
+  ])('%s tells of the job that fits, and of no other', async (_title, criteria, fits, other) => {
+    await alertOn(criteria);
+    const id = await post(fits);
+    await post(other);
+    await match();
+    expect(
+      (await bell()).map(({ noti_type, jobalert_count, data }) => [noti_type, jobalert_count, data['job_id']]),
+    ).toEqual([['jobalert', 1, id]]);
+  });
+
+  test('several new jobs are one group in the bell, also more than are matched at once', async () => {
+    await alertOn({ keyword: 'gardener' });
+    for (let index = 0; index < 23; index += 1) await post({ title: `Gardener ${index}` });
+    await match();
+    expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([23]);
+  });
+
+  test('each job once, however often and in how many processes the work runs', async () => {
+    await alertOn({ keyword: 'weaver' });
+    const id = await post({ title: 'Weaver' });
+    await Promise.all([match(), match(), match()]);
+    await match();
+    await server.db.insertInto('job_alert_queue').values({ job_id: id }).execute();
+    await match();
+    expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([1]);
+  });
+
+  test('a job that was held for review tells when it is approved; closing and reopening tells nobody again', async () => {
+    await alertOn({ keyword: 'potter' });
+    const id = await post({ title: 'Potter' });
+    await match();
+    await employer.post(`/company/jobpost/closejob/${id}`);
+    await employer.post(`/company/jobpost/openjob/${id}`);
+    expect(await server.db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([]);
+    await server.db.updateTable('jobs').set({ status: 'pending' }).where('id', '=', id).execute();
+    await server.db.updateTable('jobs').set({ status: 'active' }).where('id', '=', id).execute();
+    expect(await server.db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([{ job_id: id }]);
+  });
+
+  test('no alert that is off, no job that was closed meanwhile, none that was applied to', async () => {
+    const other = await server.createJobseeker();
+    const otherClient = await server.as(other);
+    await alertOn({ keyword: 'smith' });
+    await alertOn({ keyword: 'smith' }, { client: otherClient, id: other.id });
+    await otherClient.put(`/jobseeker/update_jobalert/${other.id}`, { body: { is_on: false } });
+    const closed = await post({ title: 'Smith' });
+    await employer.post(`/company/jobpost/closejob/${closed}`);
+    const applied = await post({ title: 'Smith' });
+    await client.put(`/jobseeker/update/${seeker.id}`, { body: { about: 'Strong arms.' } });
+    expect((await client.post('/jobapply', { body: { job_id: applied } })).status).toBe(200);
+    await match();
+    expect(await bell()).toEqual([]);
+    expect(await bell(otherClient)).toEqual([]);
+  });
+
+  test('a hidden company stays hidden, and is not found by its name', async () => {
+    await alertOn({ keyword: 'diver' });
+    const id = await post({ title: 'Diver', company_hidden: true });
+    const other = await server.createJobseeker();
+    const otherClient = await server.as(other);
+    await alertOn({ keyword: 'Shwe Myint' }, { client: otherClient, id: other.id });
+    await match();
+    expect((await bell())[0]?.data).toEqual({
+      job_id: id,
+      job_slug: 'diver',
+      position_title: 'Diver',
+      is_confidential: true,
+      company_name: null,
+      company_id: null,
+      profile_photo_url: null,
+    });
+    expect(await bell(otherClient)).toEqual([]);
+  });
+
+  test('what fails tells nobody and stays in the queue', async () => {
+    await alertOn({ keyword: 'miller' });
+    await post({ title: 'Miller' });
+    await sql`alter table notifications add constraint nobody_is_notified check (noti_type <> 'jobalert') not valid`.execute(
+      server.db,
+    );
+    await expect(match()).rejects.toThrow();
+    await sql`alter table notifications drop constraint nobody_is_notified`.execute(server.db);
+    await match();
+    expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([1]);
+  });
+});
+
+describe('mails', () => {
+  const address = () => `seeker${seeker.id}@example.com`;
+  const withAddress = () => proveEmail(server.db, seeker.id, address());
+
+  test('new jobs come by mail once a day, in the reader’s language', async () => {
+    await withAddress();
+    await alertOn({ keyword: 'falconer' });
+    await post({ title: 'Falconer' });
+    await post({ title: 'Young Falconer', company_hidden: true });
+    await match();
+    await Promise.all([mail(), mail()]);
+    await mail();
+    const sent = await mails(address());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.subject).toBe('2 new jobs for you');
+    expect(sent[0]!.body).toContain('Falconer\nShwe Myint Trading, ');
+    expect(sent[0]!.body).toContain('Young Falconer\nConfidential company, ');
+    await client.put('/jobseeker/settings', { body: { locale: 'my' } });
+    await post({ title: 'Falconer' });
+    await match();
+    await mail();
+    const burmese = (await mails(address()))[1]!;
+    expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် – Falconer');
+    expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
+  });
+
+  test('a job that takes no application of the reader any more is no news', async () => {
+    await withAddress();
+    await client.put(`/jobseeker/update/${seeker.id}`, { body: { about: 'I swallow swords.' } });
+    await alertOn({ keyword: 'swallower' });
+    const applied = await post({ title: 'Sword Swallower' });
+    const over = await post({ title: 'Fire Swallower' });
+    await match();
+    expect((await client.post('/jobapply', { body: { job_id: applied } })).status).toBe(200);
+    await server.db.updateTable('jobs').set({ due_date: '2026-01-01' }).where('id', '=', over).execute();
+    await mail();
+    expect(await mails(address())).toEqual([]);
+  });
+
+  test('nobody gets mails who turned them off, has no address, or whose news is old', async () => {
+    await alertOn({ keyword: 'juggler' });
+    await post({ title: 'Juggler' });
+    await match();
+    await mail();
+    await withAddress();
+    await client.put('/jobseeker/settings', { body: { job_alert_mail: false } });
+    await mail();
+    await client.put('/jobseeker/settings', { body: { job_alert_mail: true } });
+    await mail(new Date(Date.now() + 4 * 24 * 3600_000));
+    expect(await mails(address())).toEqual([]);
+  });
+
+  test('no more than ten jobs in one mail', async () => {
+    await withAddress();
+    await alertOn({ keyword: 'acrobat' });
+    for (let index = 0; index < 12; index += 1) await post({ title: `Acrobat ${index}` });
+    await match();
+    await mail();
+    const [sent] = await mails(address());
+    expect(sent!.subject).toBe('12 new jobs for you');
+    expect(sent!.body.match(/^Acrobat \d+$/gm)).toHaveLength(10);
+    expect(sent!.body).toContain('And 2 more');
+  });
+
+  test('the link in a mail ends the mails without signing in; looking at it does not', async () => {
+    const site = await startTestServer({ publicUrl: 'https://jobs.example' });
+    const owner = await site.createCompany();
+    await giveDingers(site.db, owner.id, 100);
+    const reader = await site.createJobseeker();
+    const readerClient = await site.as(reader);
+    await proveEmail(site.db, reader.id, 'reader@example.com');
+    await readerClient.put(`/jobseeker/update_jobalert/${reader.id}`, {
+      body: { is_on: true, keyword: 'clown' },
+      headers: { origin: 'https://jobs.example' },
+    });
+    await postTestJob(await site.as(owner), { title: 'Clown' });
+    await matchNewJobsWork.run({ db: site.db, services: site.services, now: new Date() });
+    await mailNewJobsWork.run({ db: site.db, services: site.services, now: new Date() });
+    const { body } = await site.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('recipient', '=', 'reader@example.com')
+      .executeTakeFirstOrThrow();
+    expect(body).toMatch(/https:\/\/jobs\.example\/en\/jobpost\/clown\/\d+/);
+    const path = /https:\/\/jobs\.example(\/api\/unsubscribe\/\S+)/.exec(body)![1]!;
+    const wants = async () => (await readerClient.get('/jobseeker/settings')).body.job_alert_mail;
+    const guest = site.guest();
+    expect((await guest.at('GET', path)).status).toBe(200);
+    expect(await wants()).toBe(true);
+    const response = await guest.at('POST', path, {
+      withoutToken: true,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([response.status, await wants()]).toEqual([200, false]);
+    expect(String(response.body)).toContain('You will get no more e-mails');
+    expect((await guest.at('GET', `${path}?locale=my`)).body).toContain('ထပ်မပို့တော့ပါ');
+    await site.close();
+  });
+});

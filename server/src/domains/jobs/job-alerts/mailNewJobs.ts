@@ -1,0 +1,102 @@
+import { yangonDay } from '@jpro/api/fields';
+import { type Kysely, sql } from 'kysely';
+import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { Locale } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { slugOf } from '../jobs/slug.ts';
+import { unsubscribeWords } from '../../accounts/unsubscribe/unsubscribeLink.ts';
+
+const PEOPLE_AT_ONCE = 100;
+const MAX_JOBS = 10;
+const DAY_MS = 24 * 3600_000;
+/** Older matches are no news: who turns the mails on later is not told of them. */
+const NEWS_MS = 3 * DAY_MS;
+const KEEP_MS = 60 * DAY_MS;
+
+interface Reader {
+  readonly user_id: number;
+  readonly locale: Locale;
+  readonly email: string;
+  readonly jobs: readonly NewJob[];
+}
+
+interface NewJob {
+  readonly id: number;
+  readonly title: string;
+  readonly company: string | null;
+  readonly location_en: string;
+  readonly location_my: string;
+}
+
+/** Each morning one mail with the new jobs of a jobseeker's alert; to who wants mails and has an address. */
+export const mailNewJobsWork: ScheduledWork = {
+  name: 'mail-new-jobs',
+  cron: '0 8 * * *',
+  async run({ db, services, now }) {
+    let mailed: number;
+    do {
+      mailed = await db.transaction().execute(async (trx) => {
+        const readers = await takeReaders(trx, now);
+        for (const reader of readers)
+          if (reader.jobs.length > 0) await services.outbox.mail(trx, digest(reader, services));
+        return readers.length;
+      });
+    } while (mailed === PEOPLE_AT_ONCE);
+    await db
+      .deleteFrom('job_alert_matches')
+      .where('matched_at', '<', new Date(now.getTime() - KEEP_MS))
+      .execute();
+  },
+};
+
+/** The next people with news, and those of the jobs that still take their application; what is taken counts as mailed. */
+async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    with readers as (
+      select job_alerts.user_id from job_alerts
+      join jobseekers on jobseekers.user_id = job_alerts.user_id and jobseekers.job_alert_mail
+      join users on users.id = job_alerts.user_id and users.email is not null and users.suspended_at is null
+      where job_alerts.is_on and exists (
+        select from job_alert_matches where job_alert_matches.user_id = job_alerts.user_id and mailed_at is null and matched_at > ${new Date(now.getTime() - NEWS_MS)})
+      order by job_alerts.user_id limit ${PEOPLE_AT_ONCE} for update of job_alerts skip locked
+    ), taken as (
+      update job_alert_matches set mailed_at = ${now} from readers
+      where job_alert_matches.user_id = readers.user_id and mailed_at is null
+      returning job_alert_matches.user_id, job_id, matched_at
+    )
+    select users.id as user_id, users.locale, users.email, coalesce((
+      select json_agg(json_build_object('id', jobs.id, 'title', jobs.title, 'company', case when jobs.company_hidden then null else companies.name end,
+        'location_en', locations.name_en, 'location_my', locations.name_my) order by jobs.open_date desc, jobs.id desc)
+      from taken join jobs on jobs.id = taken.job_id join users as companies on companies.id = jobs.company_id join locations on locations.id = jobs.location_id
+      where taken.user_id = users.id and taken.matched_at > ${new Date(now.getTime() - NEWS_MS)} and jobs.status = 'active' and jobs.expired_date > ${now}
+        and (jobs.due_date is null or jobs.due_date >= ${yangonDay(now)}::date)
+        and not exists (select from applications where applications.job_id = jobs.id and applications.jobseeker_id = users.id)
+    ), '[]') as jobs
+    from readers join users on users.id = readers.user_id order by users.id`.execute(trx);
+  return rows;
+}
+
+function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pick<Services, 'configuration'>) {
+  const { publicUrl } = configuration;
+  const shown = jobs.slice(0, MAX_JOBS).map((job) => {
+    const place = locale === 'my' ? job.location_my : job.location_en;
+    const company = job.company ?? text(locale, 'interview', 'confidential_company');
+    const lines = [job.title, text(locale, 'job_alert', 'company_and_place', { company, place })];
+    if (publicUrl) lines.push(`${publicUrl}/${locale}/jobpost/${encodeURIComponent(slugOf(job.title))}/${job.id}`);
+    return lines.join('\n');
+  });
+  const more = jobs.length > MAX_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MAX_JOBS })] : [];
+  const ending = unsubscribeWords(configuration, locale, 'job', user_id);
+  const subject =
+    jobs.length === 1
+      ? text(locale, 'job_alert', 'subject_one', { title: jobs[0]!.title })
+      : text(locale, 'job_alert', 'subject_many', { count: jobs.length });
+  return {
+    to: email,
+    subject,
+    body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n`,
+    isBulk: true,
+  };
+}

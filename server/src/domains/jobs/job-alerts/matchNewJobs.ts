@@ -1,0 +1,119 @@
+import type { Notification } from '@jpro/api';
+import { type Kysely, sql } from 'kysely';
+import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import { transact } from '../../../core/database/transact.ts';
+import type { Database } from '../../../database/schema.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { slugOf } from '../jobs/slug.ts';
+
+/** New jobs in one transaction: one query finds everybody whom they suit, and a broad job suits tens of thousands. */
+const JOBS_AT_ONCE = 10;
+const ROWS_AT_ONCE = 1000;
+
+interface Match {
+  readonly user_id: number;
+  readonly job_id: number;
+  readonly title: string;
+  readonly company_hidden: boolean;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly photo: string | null;
+}
+
+interface Batch {
+  readonly taken: number;
+  readonly matches: readonly Match[];
+}
+
+/**
+ * Tells jobseekers of new jobs that fit their alerts, each of a job once. What one process took is gone from the queue
+ * with the notifications that it wrote, or neither is.
+ */
+export const matchNewJobsWork: ScheduledWork = {
+  name: 'match-new-jobs',
+  cron: '*/5 * * * *',
+  async run({ db, services, now }) {
+    let taken: number;
+    do {
+      taken = await transact(db, services.log, async (trx, afterCommit) => {
+        const batch = await takeAndMatch(trx, now);
+        await notifyOf(trx, batch.matches, { services, afterCommit, now });
+        return batch.taken;
+      });
+    } while (taken === JOBS_AT_ONCE);
+  },
+};
+
+const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_id = opened.location_id)
+  and (job_alerts.job_function_id is null or job_alerts.job_function_id = opened.job_function_id)
+  and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
+
+/** Nobody is told of a job that they applied to already, or that was closed meanwhile. */
+async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
+  const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
+    with taken as (
+      delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue order by job_id limit ${JOBS_AT_ONCE} for update skip locked))
+      returning job_id
+    ), opened as (
+      select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active' and jobs.expired_date > ${now}
+    ), candidates as (
+      select job_alerts.user_id, opened.id as job_id from opened cross join unnest(opened.search_tokens) as token
+      join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
+      union all
+      select job_alerts.user_id, opened.id from opened join job_alerts on is_on and first_token is null and ${CRITERIA_FIT}
+    ), matched as (
+      insert into job_alert_matches (user_id, job_id, matched_at)
+      select candidates.user_id, candidates.job_id, ${now} from candidates
+      join users on users.id = candidates.user_id and users.suspended_at is null
+      where not exists (select from applications where applications.job_id = candidates.job_id and applications.jobseeker_id = candidates.user_id)
+      on conflict do nothing
+      returning user_id, job_id
+    )
+    select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id, users.name as company_name, users.photo
+    from (select) as always left join (matched join jobs on jobs.id = job_id join users on users.id = company_id) on true
+    order by job_id, user_id`.execute(trx);
+  return {
+    taken: rows[0]?.taken ?? 0,
+    matches: rows.filter((row): row is Match & { taken: number } => row.user_id !== null),
+  };
+}
+
+interface Notifying {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+/** Unread alerts are one group in the bell; open tabs are rung once, however many jobs there are. */
+async function notifyOf(
+  trx: Kysely<Database>,
+  matches: readonly Match[],
+  { services, afterCommit, now }: Notifying,
+): Promise<void> {
+  for (let start = 0; start < matches.length; start += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('notifications')
+      .values(
+        matches.slice(start, start + ROWS_AT_ONCE).map((match) => ({
+          user_id: match.user_id,
+          noti_type: 'jobalert',
+          group_key: 'jobalert',
+          data: JSON.stringify(newJob(match)),
+          created_at: now,
+        })),
+      )
+      .execute();
+  }
+  afterCommit(() => {
+    for (const userId of new Set(matches.map(({ user_id }) => user_id)))
+      services.realtime.publish(userId, 'jobalert', { noti_type: 'jobalert' });
+  });
+}
+
+function newJob({ job_id, title, company_hidden, company_id, company_name, photo }: Match): Notification['data'] {
+  const job = { job_id, job_slug: slugOf(title), position_title: title, is_confidential: company_hidden };
+  if (company_hidden) return { ...job, company_name: null, company_id: null, profile_photo_url: null };
+  return { ...job, company_name, company_id, profile_photo_url: pictureUrl('company', company_id, photo) };
+}

@@ -1,0 +1,139 @@
+/** A search with more matches than are counted is answered in another way: the answer must be the same. */
+import { insertRows } from '../../../seed/insertRows.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { jobTokens } from './jobTokens.ts';
+
+const JOBS = 1300;
+const DAY = 24 * 3600_000;
+/** Every third job has the word in its title, the others in their requirements. */
+const isTitled = (index: number) => index % 3 === 0;
+/** The other titles are in English, but for a few. */
+const isBurmese = (index: number) => index % 40 === 1 && !isTitled(index);
+
+let server: TestServer;
+let ids: number[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const company = await server.createCompany();
+  const now = Date.now();
+  await insertRows(
+    server.db,
+    'jobs',
+    Array.from({ length: JOBS }, (_, index) => {
+      const job = {
+        title: isTitled(index) ? 'Zookeeper' : isBurmese(index) ? 'ဥယျာဉ်မှူး' : 'Gardener',
+        requirements: 'Zookeeper, gardener',
+        job_function_id: 1,
+        industry_id: 1,
+        location_id: 12,
+        township_id: null,
+      };
+      return {
+        ...job,
+        company_id: company.id,
+        status: 'active',
+        collar: 'white',
+        job_type_id: 1,
+        experience_level_id: 1,
+        salary_min: 300_000,
+        pay_min: 300_000,
+        pay_max: 300_000 + index,
+        required_persons: 1,
+        description: 'x',
+        search_tokens: jobTokens({ ...job, companyName: null }),
+        open_date: new Date(now - index * 60_000).toISOString(),
+        close_date: new Date(now + DAY).toISOString(),
+        expired_date: new Date(now + DAY).toISOString(),
+      };
+    }),
+  );
+  ids = (await server.db.selectFrom('jobs').select('id').orderBy('open_date', 'desc').execute()).map(({ id }) => id);
+});
+afterAll(() => server.close());
+
+const search = async (query: Record<string, string | number>) => (await server.guest().get('/jobpost', { query })).body;
+const found = (body: { jobposts: { data: { id: number }[] } }) => body.jobposts.data.map(({ id }) => id);
+const titled = () => ids.filter((_, index) => isTitled(index));
+const others = () => ids.filter((_, index) => !isTitled(index));
+
+// The second answer knows from the first that the matches are many.
+test.each(['found out', 'remembered'])('titles come first, then the rest, each newest first: %s', async () => {
+  const all = [...titled(), ...others()];
+  expect(found(await search({ search_keyword: 'zookeeper' }))).toEqual(all.slice(0, 20));
+  expect(found(await search({ search_keyword: 'zookeeper', page: 22 }))).toEqual(all.slice(420, 440));
+  const last = await search({ search_keyword: 'zookeeper', limit: 100, page: 5 });
+  expect(found(last)).toEqual(all.slice(400, 500));
+  expect(last).toMatchObject({ total_is_capped: true, jobposts: { total: 1000, last_page: 10 } });
+  expect(found(await search({ search_keyword: 'zookeeper', page: 51 }))).toEqual([]);
+});
+
+test.each([
+  ['gardener', false],
+  ['ဥယျာဉ်မှူး', true],
+] as const)(
+  '%s: titles with the word come first, then those with a synonym, then the rest',
+  async (search_keyword, burmese) => {
+    const rank = (index: number) => (isTitled(index) ? 2 : Number(isBurmese(index) !== burmese));
+    const all = ids
+      .map((_, index) => index)
+      .sort((first, second) => rank(first) - rank(second) || first - second)
+      .map((index) => ids[index]);
+    for (const page of [1, 1, 4, 9, 10])
+      expect(found(await search({ search_keyword, limit: 100, page }))).toEqual(
+        all.slice((page - 1) * 100, page * 100),
+      );
+  },
+);
+
+test('newest and salary order hold as well', async () => {
+  expect(found(await search({ search_keyword: 'zookeeper', sort: 'newest', page: 2 }))).toEqual(ids.slice(20, 40));
+  expect(found(await search({ search_keyword: 'zookeeper', sort: 'salary' }))).toEqual(ids.toReversed().slice(0, 20));
+});
+
+test('with a filter the matches may be few, which is found out for itself', async () => {
+  expect(await search({ search_keyword: 'zookeeper', salary_min: 301_200 })).toMatchObject({
+    total_is_capped: false,
+    jobposts: { total: 100 },
+  });
+});
+
+test('how many there are is known without a keyword and for one filter; home and categories say the same', async () => {
+  const counts = { total_is_capped: true, total_count: JOBS, jobposts: { total: 1000 } };
+  expect(await search({})).toMatchObject(counts);
+  for (const filter of [
+    { jobfunction: 1 },
+    { location: 12 },
+    { jobtype: 1 },
+    { industry: 1 },
+    { explevel: 1 },
+    { collar: 'white' },
+  ])
+    expect([filter, await search(filter)]).toEqual([filter, expect.objectContaining({ total_count: JOBS })]);
+  for (const unknown of [{ search_keyword: 'zookeeper' }, { jobfunction: 1, location: 12 }, { salary_min: 100_000 }])
+    expect([unknown, (await search(unknown)).total_count]).toEqual([unknown, null]);
+  expect(await search({ search_keyword: 'zookeeper', salary_min: 301_200 })).toMatchObject({ total_count: 100 });
+  expect((await server.guest().get('/information')).body.job_count).toBe(JOBS);
+  const { body: functions } = await server.guest().get('/category/jobfunctions');
+  expect(functions.data.find(({ id }: { id: number }) => id === 1).job_count).toBe(JOBS);
+});
+
+test('home and search go on to say the same while jobs close, whether they are counted on the spot or kept', async () => {
+  for (const left of [1100, 400]) {
+    await server.db
+      .updateTable('jobs')
+      .set({ status: 'closed' })
+      .where('id', 'in', ids.slice(0, JOBS - left))
+      .execute();
+    const [home, all] = [(await server.guest().get('/information')).body.job_count, await search({})];
+    expect(home).toBe(all.total_count);
+    if (left < 1000) expect(home).toBe(left);
+  }
+  await server.db.updateTable('jobs').set({ status: 'active' }).execute();
+});
+
+test('a job that closes is gone at once, although the search is remembered', async () => {
+  const [first] = titled();
+  await server.db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', first!).execute();
+  expect(found(await search({ search_keyword: 'zookeeper', limit: 19 }))).not.toContain(first);
+});

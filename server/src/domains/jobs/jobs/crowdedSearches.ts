@@ -1,0 +1,25 @@
+import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
+
+/** Remembers for a minute which keyword searches have more matches than are counted: this hardly changes, and finding it out is most of their cost. */
+const REMEMBER_MS = 60_000;
+const MOST = 5000;
+
+/** Of each tier of titles, whether they are many among the matches. */
+export type Tiers = readonly ('many' | 'few')[];
+
+class CrowdedSearches {
+  readonly #known = new Map<string, { tiers: Tiers; until: number }>();
+
+  get(key: string): Tiers | undefined {
+    const known = this.#known.get(key);
+    return known && known.until > Date.now() ? known.tiers : undefined;
+  }
+
+  set(key: string, tiers: Tiers): void {
+    if (this.#known.size >= MOST) this.#known.clear();
+    this.#known.set(key, { tiers, until: Date.now() + REMEMBER_MS });
+  }
+}
+
+/** Those of one database. */
+export const crowdedSearches = memoizeByObject(() => new CrowdedSearches());

@@ -1,0 +1,137 @@
+/** What lists show of a job. The one place that decides what leaves the server of a hidden company or salary. */
+import { type Kysely, sql } from 'kysely';
+import type { JobCard } from '@jpro/api';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import { ofAnyLength, PREPARED } from '../../../database/prepared.ts';
+import type { Database } from '../../../database/schema.ts';
+import { knownLookup, lookup } from '../../../reference/index.ts';
+import { type EmployerRow, employerOf } from '../../people/companies/employer.ts';
+import { slugOf } from './slug.ts';
+
+export interface JobCardRow extends EmployerRow {
+  readonly id: number;
+  readonly status: JobCard['status'];
+  readonly title: string;
+  readonly collar: JobCard['collar'] | null;
+  readonly job_function_id: number | null;
+  readonly job_type_id: number | null;
+  readonly location_id: number | null;
+  readonly township_id: number | null;
+  readonly currency: string;
+  readonly salary_min: number | null;
+  readonly salary_max: number | null;
+  readonly salary_hidden: boolean;
+  readonly company_hidden: boolean;
+  readonly is_boosted: boolean;
+  readonly boosted_until: Date | null;
+  readonly open_date: Date | null;
+  readonly close_date: Date | null;
+  readonly expired_date: Date | null;
+}
+
+export const CARD_COLUMNS = [
+  'jobs.id',
+  'jobs.status',
+  'jobs.title',
+  'jobs.collar',
+  'jobs.job_function_id',
+  'jobs.job_type_id',
+  'jobs.location_id',
+  'jobs.township_id',
+  'jobs.currency',
+  'jobs.salary_min',
+  'jobs.salary_max',
+  'jobs.salary_hidden',
+  'jobs.company_hidden',
+  'jobs.is_boosted',
+  'jobs.boosted_until',
+  'jobs.open_date',
+  'jobs.close_date',
+  'jobs.expired_date',
+  'companies.users_id',
+  'companies.slug',
+  'users.name',
+  'users.photo',
+] as const;
+
+/** The status that a reader sees: a job past its time is expired even before the scheduled step marks it. */
+export function statusAt(job: { status: JobCard['status']; expired_date: Date | null }, now: Date): JobCard['status'] {
+  const overdue = job.expired_date !== null && job.expired_date <= now;
+  return overdue && (job.status === 'active' || job.status === 'closed') ? 'expired' : job.status;
+}
+
+/** A boost past its time has ended even before the scheduled step takes the mark away. */
+export function isBoostedAt(job: { is_boosted: boolean; boosted_until: Date | null }, now: Date): boolean {
+  return job.is_boosted && job.boosted_until !== null && job.boosted_until > now;
+}
+
+export function salaryOf(job: Pick<JobCardRow, 'salary_min' | 'salary_max' | 'currency'>): JobCard['salary'] {
+  return job.salary_min === null
+    ? null
+    : { min: job.salary_min, max: job.salary_max, currency: job.currency as 'MMK' | 'USD' };
+}
+
+/** For posted jobs: the database has every field of theirs. */
+export function jobCard(row: JobCardRow, now: Date): JobCard {
+  return {
+    id: row.id,
+    slug: slugOf(row.title),
+    title: row.title,
+    // Of a job that was taken away, who applied to it sees that it is closed.
+    status: row.status === 'pending' ? 'closed' : statusAt(row, now),
+    collar: row.collar as JobCard['collar'],
+    is_boosted: isBoostedAt(row, now),
+    is_confidential: row.company_hidden,
+    company: row.company_hidden ? null : employerOf(row),
+    salary: row.salary_hidden ? null : salaryOf(row),
+    location: knownLookup('location', row.location_id),
+    township: lookup('township', row.township_id),
+    job_type: knownLookup('jobType', row.job_type_id),
+    job_function: knownLookup('jobFunction', row.job_function_id),
+    open_date: (row.open_date as Date).toISOString(),
+    close_date: (row.close_date as Date).toISOString(),
+  };
+}
+
+/** The cards of these jobs, in this order; jobs that are not there are left out. */
+export async function jobCards(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  viewer: CurrentUser | null,
+  now: Date,
+): Promise<JobCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
+    .innerJoin('users', 'users.id', 'jobs.company_id')
+    .modifyFront(PREPARED)
+    .select(CARD_COLUMNS)
+    .where('jobs.id', '=', sql<number>`any(${ofAnyLength(ids)})`)
+    .execute();
+  const marks = await marksOf(db, ids, viewer);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...jobCard(row, now), ...marks(id) }] : [];
+  });
+}
+
+type Marks = Pick<JobCard, 'is_save' | 'is_applied'>;
+
+/** Whether the signed-in jobseeker saved a job or applied to it; nothing for anybody else. */
+export async function marksOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  viewer: CurrentUser | null,
+): Promise<(id: number) => Marks> {
+  if (viewer?.user_type !== 'jobseeker') return () => ({});
+  const { rows } = await sql<{ saved: number[]; applied: number[] }>`select ${PREPARED}
+    array(select job_id from saved_jobs where user_id = ${viewer.id} and job_id = any(${ids}::bigint[])) as saved,
+    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[]) and status <> 'withdrawn') as applied`.execute(
+    db,
+  );
+  const saved = new Set(rows[0]?.saved.map(Number));
+  const applied = new Set(rows[0]?.applied.map(Number));
+  return (id) => ({ is_save: saved.has(id), is_applied: applied.has(id) });
+}

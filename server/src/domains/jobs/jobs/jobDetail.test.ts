@@ -1,0 +1,44 @@
+import { idsOf, openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { viewCountsOf } from './viewCounts.ts';
+
+let server: TestServer;
+let board: TestJobBoard;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  board = await openTestJobBoard(server);
+});
+afterAll(() => server.close());
+
+test('drafts and unknown numbers are not found; a closed job says so', async () => {
+  const draft = await board.employer.post('/company/jobpost/savetodraft', { body: { title: 'Half a job' } });
+  expect((await board.guest.get(`/jobpost/${draft.body.id}`)).status).toBe(404);
+  expect((await board.guest.get('/jobpost/999999999')).status).toBe(404);
+  expect((await board.guest.get('/jobpost/abc')).status).toBe(404);
+  const id = await board.post({ title: 'Soon closed' });
+  await board.employer.post(`/company/jobpost/closejob/${id}`);
+  expect((await board.guest.get(`/jobpost/${id}`)).body.status).toBe('closed');
+  expect(idsOf((await board.find({ search_keyword: 'soon closed' })).jobposts)).toEqual([]);
+});
+
+test('views are counted together, not one write each', async () => {
+  const id = await board.post({ title: 'Looked at' });
+  for (let view = 0; view < 3; view += 1) await board.guest.get(`/jobpost/${id}`);
+  const views = () => server.db.selectFrom('jobs').select('view_count').where('id', '=', id).executeTakeFirstOrThrow();
+  expect((await views()).view_count).toBe(0);
+  await viewCountsOf(server.services).flush(server.db);
+  expect((await views()).view_count).toBe(3);
+});
+
+test('saving toggles, marks the job for this jobseeker only and lists it (rule 63)', async () => {
+  const id = await board.post({ title: 'Savable' });
+  const jobseeker = await server.as(await server.createJobseeker());
+  expect((await jobseeker.post(`/savejob/${id}`)).body).toEqual({ is_save: true });
+  expect((await jobseeker.get(`/jobpost/${id}`)).body).toMatchObject({ is_save: true, is_applied: false });
+  expect((await board.guest.get(`/jobpost/${id}`)).body).not.toHaveProperty('is_save');
+  expect(idsOf((await jobseeker.get('/jobseeker/savedjobs')).body)).toEqual([id]);
+  expect((await jobseeker.post(`/savejob/${id}`)).body).toEqual({ is_save: false });
+  expect((await jobseeker.post('/savejob/999999999')).status).toBe(404);
+  expect((await board.employer.post(`/savejob/${id}`)).status).toBe(403);
+});

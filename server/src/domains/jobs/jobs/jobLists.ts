@@ -1,0 +1,49 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { COUNT_CAP } from './searchJobs.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** The newest open jobs, boosted or not; `total` is capped. */
+export async function newestJobs(
+  db: Kysely<Database>,
+  now: Date,
+  limit: number,
+  offset: number,
+): Promise<{ ids: number[]; total: number }> {
+  const ids = offset < COUNT_CAP ? sql`array(${newest(now, limit, offset, sql`true`)})` : sql`'{}'::bigint[]`;
+  const { rows } = await sql<{ ids: number[]; total: number | string }>`select ${ids} as ids,
+    (select count(*) from (select from jobs where status = 'active' and expired_date > ${now} limit ${sql.lit(COUNT_CAP + 1)}) as counted) as total`.execute(
+    db,
+  );
+  return { ids: rows[0]?.ids.map(Number) ?? [], total: Number(rows[0]?.total ?? 0) };
+}
+
+/** The newest open jobs among those that a condition on `jobs` leaves. */
+export async function newestJobIds(db: Kysely<Database>, now: Date, limit: number, only: Sql): Promise<number[]> {
+  const { rows } = await sql<{ id: number | string }>`${newest(now, limit, 0, only)}`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The most viewed open jobs among those that a condition on `jobs` leaves. */
+export async function popularJobIds(
+  db: Kysely<Database>,
+  now: Date,
+  limit: number,
+  only: Sql = sql`true`,
+): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number | string;
+  }>`select id from jobs where status = 'active' and expired_date > ${now} and ${only}
+    order by view_count desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Boosted and normal jobs each come in order from an index; together they are the newest. */
+function newest(now: Date, limit: number, offset: number, only: Sql): Sql {
+  const half = (
+    boosted: boolean,
+  ) => sql`(select id, open_date from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now} and ${only}
+    order by is_boosted, open_date desc, id desc limit ${limit + offset})`;
+  return sql`select id from (${half(false)} union all ${half(true)}) as newest order by open_date desc, id desc limit ${limit} offset ${offset}`;
+}

@@ -1,0 +1,183 @@
+import { industries, locations, townships } from '../../../reference/index.ts';
+import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
+import { cutKeyword, foldText, type Syllable, textTokens } from './searchTokens.ts';
+
+/**
+ * Words that mean the same work, in both languages and in their spellings: who types one of them finds what any of them
+ * finds (rule 16). Each group is one more token of a text that has one of its words.
+ */
+interface Group {
+  readonly token: string;
+  /** Phrases in which a word of the group means something else. */
+  readonly not: readonly string[];
+}
+
+interface Member {
+  readonly group: Group;
+  /** What a text must have. */
+  readonly tokens: readonly string[];
+}
+
+const groups = (synonymRows as readonly { words: string[]; not?: string[] }[]).map(({ words, not = [] }) => ({
+  token: `~${words[0]}`,
+  words,
+  not: not.map(foldText),
+}));
+/** By the longest token of each member, which the fewest texts have. */
+const membersByToken = new Map<string, Member[]>();
+/** By the words or syllables of each member, in their order. */
+const tokenByPhrase = new Map<string, string>();
+let longestPhrase = 0;
+
+for (const group of groups) {
+  for (const word of group.words) {
+    const phrase = phraseOf(word);
+    tokenByPhrase.set(phrase.join(' '), group.token);
+    longestPhrase = Math.max(longestPhrase, phrase.length);
+    // A pair of syllables says more than its first one.
+    const tokens = textTokens(word);
+    const rarest = tokens.reduce((longest, token) => (token.length > longest.length ? token : longest));
+    membersByToken.set(rarest, [...(membersByToken.get(rarest) ?? []), { group, tokens }]);
+  }
+}
+
+function phraseOf(word: string): readonly string[] {
+  const { words, syllables } = cutKeyword(word);
+  return words.length > 0 ? words : syllables.map(({ text }) => text);
+}
+
+/** Tokens of the groups of which a text has a word. */
+export function synonymsOfText(text: string, tokens: readonly string[]): string[] {
+  const all = new Set(tokens);
+  const found = new Set<string>();
+  let folded: string | undefined;
+  for (const token of all) {
+    for (const { group, tokens: wanted } of membersByToken.get(token) ?? []) {
+      if (found.has(group.token) || !wanted.every((one) => all.has(one))) continue;
+      if (group.not.length > 0) {
+        folded ??= foldText(text);
+        const rest = without(folded, group.not);
+        if (rest !== folded && !hasAll(rest, wanted)) continue;
+      }
+      found.add(group.token);
+    }
+  }
+  return [...found];
+}
+
+function without(text: string, phrases: readonly string[]): string {
+  return phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' / '), text);
+}
+
+function hasAll(text: string, wanted: readonly string[]): boolean {
+  const tokens = new Set(textTokens(text));
+  return wanted.every((token) => tokens.has(token));
+}
+
+export interface KeywordParts {
+  /** Tokens of the groups that the keyword names. */
+  readonly synonyms: readonly string[];
+  /** Tokens of what else it says. */
+  readonly rest: readonly string[];
+}
+
+/** Say that somebody works, not as what: left out beside a word that says it. Burmese puts its "staff" behind any trade. */
+const SAYS_NOTHING = new Set(['job', 'vacancy', 'သူ', 'များ', 'သူများ', 'အလုပ်', 'အလုပ်များ', 'အလုပ်ခေါ်စာ', 'နှင့်']);
+const STAFF = '~staff';
+
+/** A keyword's words that have synonyms, and the others. The longest phrases win; phrases may overlap. */
+export function keywordParts(keyword: string): KeywordParts {
+  const { words, syllables } = cutKeyword(keyword);
+  return partsOf(words, phrasesIn(words), syllables, phrasesIn(textsOf(syllables)));
+}
+
+/**
+ * The same for a keyword of which a word with synonyms stands in the name of an industry or a place, such as "mining":
+ * there it is to be found as it was typed, since these names have no synonyms. Null for all other keywords.
+ */
+export function partsWithPlaces(keyword: string): KeywordParts | null {
+  const { words, syllables } = cutKeyword(keyword);
+  const texts = textsOf(syllables);
+  const [latin, burmese] = [phrasesIn(words), phrasesIn(texts)];
+  const isElsewhere = (units: readonly string[]) => (phrase: Phrase) => !wordsOfPlaces.has(wordOf(units, phrase));
+  const [otherLatin, otherBurmese] = [latin.filter(isElsewhere(words)), burmese.filter(isElsewhere(texts))];
+  if (otherLatin.length === latin.length && otherBurmese.length === burmese.length) return null;
+  return partsOf(words, otherLatin, syllables, otherBurmese);
+}
+
+function partsOf(
+  words: readonly string[],
+  latin: readonly Phrase[],
+  syllables: readonly Syllable[],
+  burmese: readonly Phrase[],
+): KeywordParts {
+  const named = new Set([...latin, ...burmese].map(({ token }) => token));
+  const synonyms = named.size > 1 ? [...named].filter((token) => token !== STAFF) : [...named];
+  if (synonyms.length === 0) return { synonyms, rest: [] };
+  const rest = [...restWords(words, latin), ...restSyllables(syllables, burmese)];
+  return { synonyms, rest: [...new Set(rest)] };
+}
+
+const textsOf = (syllables: readonly Syllable[]) => syllables.map(({ text }) => text);
+
+interface Phrase {
+  readonly from: number;
+  readonly to: number;
+  readonly token: string;
+}
+
+/** Where a group's words stand among the units of a keyword, without those that lie inside of longer ones. */
+function phrasesIn(units: readonly string[]): Phrase[] {
+  const found: Phrase[] = [];
+  let reached = 0;
+  for (let from = 0; from < units.length; from += 1) {
+    for (let to = Math.min(units.length, from + longestPhrase); to > Math.max(from, reached); to -= 1) {
+      const token = tokenByPhrase.get(units.slice(from, to).join(' '));
+      if (token === undefined) continue;
+      found.push({ from, to, token });
+      reached = to;
+      break;
+    }
+  }
+  return found;
+}
+
+const wordOf = (units: readonly string[], { from, to }: Phrase) => units.slice(from, to).join(' ');
+
+/** Words with synonyms that names of industries and places have. */
+const wordsOfPlaces = new Set(
+  [...industries, ...locations, ...townships].flatMap(({ name_en, name_my }) =>
+    [name_en, name_my].flatMap((name) => {
+      const units = phraseOf(name);
+      return phrasesIn(units).map((phrase) => wordOf(units, phrase));
+    }),
+  ),
+);
+
+const isInside = (phrases: readonly Phrase[], index: number) =>
+  phrases.some(({ from, to }) => from <= index && index < to);
+
+function restWords(words: readonly string[], phrases: readonly Phrase[]): string[] {
+  return words.filter((word, index) => !isInside(phrases, index) && !SAYS_NOTHING.has(word));
+}
+
+/** Stretches between the phrases, each as the tokens of a text that has it. */
+function restSyllables(syllables: readonly Syllable[], phrases: readonly Phrase[]): string[] {
+  const stretches: string[][] = [];
+  let open = false;
+  syllables.forEach(({ text, startsRun }, index) => {
+    if (isInside(phrases, index)) open = false;
+    else if (open && !startsRun) stretches.at(-1)?.push(text);
+    else {
+      stretches.push([text]);
+      open = true;
+    }
+  });
+  return stretches.filter((stretch) => !SAYS_NOTHING.has(stretch.join(''))).flatMap(tokensOfStretch);
+}
+
+function tokensOfStretch(stretch: readonly string[]): string[] {
+  return stretch.length === 1
+    ? [...stretch]
+    : stretch.slice(1).map((syllable, index) => `${stretch[index]}${syllable}`);
+}

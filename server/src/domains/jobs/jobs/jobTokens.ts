@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { knownLookup, lookup } from '../../../reference/index.ts';
+import { keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts';
+import { readings } from './readings.ts';
+import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from './searchTokens.ts';
+
+/** What of a job is searched. */
+export interface SearchableJob {
+  readonly title: string;
+  /** Null when the job hides its company: then it must not be found by that name. */
+  readonly companyName: string | null;
+  readonly job_function_id: number;
+  readonly industry_id: number;
+  readonly location_id: number;
+  readonly township_id: number | null;
+  readonly requirements: string | null;
+}
+
+/** Longer requirements are prose in disguise. */
+const MAX_SKILLS = 150;
+
+/** Marks a token that stands in the title, for the order by relevance. */
+export const TITLE = '^';
+
+/**
+ * Searched are title (half-typed Latin words too), company name, function, industry, township and region in both
+ * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them. Their
+ * synonyms are too, but those of industry and place: these say where somebody works, not as what.
+ */
+export function jobTokens(job: SearchableJob): number[] {
+  const tokens = new Set(titleTokens(job.title));
+  for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, tokensWithSynonyms(name));
+  addAll(tokens, cachedTokens(namesOf(knownLookup('jobFunction', job.job_function_id)), tokensWithSynonyms));
+  for (const place of [
+    knownLookup('industry', job.industry_id),
+    knownLookup('location', job.location_id),
+    lookup('township', job.township_id),
+  ]) {
+    if (place) addAll(tokens, cachedTokens(namesOf(place)));
+  }
+  if (job.requirements)
+    addAll(tokens, tokensWithSynonyms(job.requirements, latinTokens(job.requirements).slice(0, MAX_SKILLS)));
+  return numbersOf(tokens);
+}
+
+/** Tokens of a job's or a person's title: its words, marked as such too, their beginnings and their synonyms. */
+export function titleTokens(title: string): string[] {
+  const words = textTokens(title);
+  const all = [...words, ...synonymsOfText(title, words)];
+  return [...all, ...all.map((token) => TITLE + token), ...words.flatMap(beginnings)];
+}
+
+export function tokensWithSynonyms(text: string, tokens: readonly string[] = textTokens(text)): string[] {
+  return [...tokens, ...synonymsOfText(text, tokens)];
+}
+
+/** A lookup's names, as they are searched. */
+export const namesOf = ({ name_en, name_my }: { name_en: string; name_my: string }) => `${name_en}\n${name_my}`;
+
+const known = new Map<(text: string) => readonly string[], Map<string, readonly string[]>>();
+
+/** Reference data is a small, fixed set of texts. */
+export function cachedTokens(
+  text: string,
+  tokensOf: (text: string) => readonly string[] = textTokens,
+): readonly string[] {
+  const texts = known.get(tokensOf) ?? new Map<string, readonly string[]>();
+  known.set(tokensOf, texts);
+  const present = texts.get(text);
+  if (present) return present;
+  const tokens = tokensOf(text);
+  texts.set(text, tokens);
+  return tokens;
+}
+
+function addAll(set: Set<string>, tokens: readonly string[]): void {
+  for (const token of tokens) set.add(token);
+}
+
+export interface KeywordTokens {
+  /** All of these must be there. */
+  readonly anywhere: readonly number[];
+  /** A job with all of these in its title is the most relevant, */
+  readonly inTitle: readonly number[];
+  /** one with all of these, synonyms of the keyword's words, comes next. The same list when there are none. */
+  readonly alikeInTitle: readonly number[];
+  /**
+   * What has these is found too: the words as they stand in names of industries and places, and the other reading of a
+   * keyword that could be Zawgyi.
+   */
+  readonly other?: KeywordTokens;
+}
+
+/** Words with synonyms are looked for by their group, so that each of its words finds the same (rule 16). */
+export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
+  const [typed, ...others] = readings(keyword).flatMap((reading, index) =>
+    tokensOfReading(reading, hasSynonyms).filter(({ anywhere }) => index === 0 || anywhere.length > 0),
+  ) as [KeywordTokens, ...KeywordTokens[]];
+  return chained(typed, others);
+}
+
+function chained(first: KeywordTokens, [next, ...rest]: readonly KeywordTokens[]): KeywordTokens {
+  return next ? { ...first, other: chained(next, rest) } : first;
+}
+
+/** A keyword's tokens, and all others that may stand for it. */
+export function allOf(keyword: KeywordTokens): KeywordTokens[] {
+  return [keyword, ...(keyword.other ? allOf(keyword.other) : [])];
+}
+
+/** That a row has all tokens of a keyword, in one of its ways. With one way the statement is always the same. */
+export function hasTokens(
+  column: RawBuilder<unknown>,
+  where: 'anywhere' | 'inTitle' | 'alikeInTitle',
+  keyword: KeywordTokens,
+): RawBuilder<boolean> {
+  const ways = new Map(allOf(keyword).map((way) => [way[where].join(), way[where]]));
+  const conditions = Array.from(ways.values(), (tokens) => sql<boolean>`${column} @> ${tokens}::int[]`);
+  return conditions.length > 1 ? sql`(${sql.join(conditions, sql` or `)})` : conditions[0]!;
+}
+
+/** The tokens of one reading; with those for names of industries and places where they differ. */
+function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[] {
+  const tokens = queryTokens(keyword);
+  const inTitle = titled(tokens);
+  const { synonyms, rest } = hasSynonyms ? keywordParts(keyword) : { synonyms: [], rest: [] };
+  if (synonyms.length === 0) return [{ anywhere: numbersOf(tokens), inTitle, alikeInTitle: inTitle }];
+  const alike = [...synonyms, ...rest];
+  const typed = { anywhere: numbersOf(alike), inTitle, alikeInTitle: titled(alike) };
+  const places = partsWithPlaces(keyword);
+  if (places === null) return [typed];
+  const asNamed = places.synonyms.length === 0 ? tokens : [...places.synonyms, ...places.rest];
+  return [typed, { ...typed, anywhere: numbersOf(asNamed) }];
+}
+
+/** What a job alert asks for, in one list: words that name an industry or a place too are taken as they were typed. */
+export function alertTokens(keyword: string): readonly number[] {
+  const [typed, asNamed] = tokensOfReading(keyword, true) as [KeywordTokens, KeywordTokens?];
+  return (asNamed ?? typed).anywhere;
+}
+
+const titled = (tokens: readonly string[]): number[] => numbersOf(tokens.map((token) => TITLE + token));
+
+export function numbersOf(tokens: Iterable<string>): number[] {
+  return [...new Set([...tokens].map(tokenNumber))];
+}

@@ -1,0 +1,92 @@
+/**
+ * How many jobs are open: counted on the spot up to the cap of a list, and beyond it kept and counted anew behind the
+ * visitors' back. Home, categories and search take their numbers from here, so that they agree.
+ */
+import { type Kysely, sql } from 'kysely';
+import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
+import { PREPARED } from '../../../database/prepared.ts';
+import type { Database } from '../../../database/schema.ts';
+import { COUNT_CAP, type JobFilter } from './searchJobs.ts';
+
+/** Filters whose numbers are kept, each by itself, and their columns. */
+const COLUMNS = {
+  location: 'location_id',
+  jobtype: 'job_type_id',
+  jobfunction: 'job_function_id',
+  industry: 'industry_id',
+  explevel: 'experience_level_id',
+  collar: 'collar',
+} as const;
+type CountedFilter = keyof typeof COLUMNS;
+const names = Object.keys(COLUMNS) as CountedFilter[];
+
+interface OpenJobs {
+  readonly all: number;
+  readonly by: Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
+}
+
+/** One walk through an index, which has all these columns. */
+const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<OpenJobs> => {
+  const columns = names.map((name) => sql.ref(COLUMNS[name]));
+  const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
+    select grouping(${sql.join(columns)}) as of, coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs
+    from (
+      select ${sql.join(columns)}, count(*) as jobs from jobs where status = 'active' and expired_date > now() group by ${sql.join(columns)}
+    ) as counted
+    group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
+  const everything = 2 ** names.length - 1;
+  // In `grouping` the last column is the lowest bit, and 0 says that rows are grouped by it.
+  const of = (index: number) => everything - 2 ** (names.length - 1 - index);
+  const by = {} as Record<CountedFilter, ReadonlyMap<string, number>>;
+  names.forEach((name, index) => {
+    by[name] = new Map(rows.filter((row) => row.of === of(index)).map(({ value, jobs }) => [value ?? '', jobs]));
+  });
+  return { all: rows.find((row) => row.of === everything)?.jobs ?? 0, by };
+});
+
+/** Open jobs; the number that the search without filters shows. */
+export async function openJobTotal(db: Kysely<Database>, now: Date): Promise<number> {
+  const counted = await countedOnTheSpot(db, now);
+  return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db)).all) : counted.total;
+}
+
+/** Open jobs by their function. */
+export async function openJobsByFunction(db: Kysely<Database>, now: Date): Promise<ReadonlyMap<number, number>> {
+  if ((await countedOnTheSpot(db, now)).isCapped)
+    return new Map([...(await cachedCounts(db)).by.jobfunction].map(([id, jobs]) => [Number(id), jobs]));
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['job_function_id', fn.countAll<number>().as('jobs')])
+    .where('status', '=', 'active')
+    .where('expired_date', '>', now)
+    .groupBy('job_function_id')
+    .execute();
+  return new Map(rows.map(({ job_function_id, jobs }) => [job_function_id ?? 0, Number(jobs)]));
+}
+
+/** How many jobs there are for a filter that has more than are counted for each search; null when nobody knows. */
+export async function cachedTotal(
+  db: Kysely<Database>,
+  { keyword, salaryMin, salaryMax, company, ...filter }: JobFilter,
+): Promise<number | null> {
+  if (keyword !== undefined || salaryMin !== undefined || salaryMax !== undefined || company !== undefined) return null;
+  const chosen = names.filter((name) => filter[name] !== undefined);
+  if (chosen.length > 1) return null;
+  const { all, by } = await cachedCounts(db);
+  const [name] = chosen;
+  return name ? (by[name].get(String(filter[name])) ?? null) : all;
+}
+
+async function countedOnTheSpot(db: Kysely<Database>, now: Date): Promise<{ total: number; isCapped: boolean }> {
+  const half = (boosted: boolean) => sql`(select count(*)::int from (
+    select from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now} limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
+  const { rows } = await sql<{
+    normal: number;
+    boosted: number;
+  }>`select ${PREPARED} ${half(false)} as normal, ${half(true)} as boosted`.execute(db);
+  const { normal = 0, boosted = 0 } = rows[0] ?? {};
+  return {
+    total: Math.min(normal, COUNT_CAP) + Math.min(boosted, COUNT_CAP),
+    isCapped: Math.max(normal, boosted) > COUNT_CAP,
+  };
+}

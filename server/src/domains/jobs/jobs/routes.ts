@@ -1,0 +1,31 @@
+import type { contract } from '@jpro/api/contract';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { pageOf } from '../../../core/http/page.ts';
+import { jobCards } from './jobCard.ts';
+import { jobDetail } from './jobDetail.ts';
+import { newestJobs, popularJobIds } from './jobLists.ts';
+import { toggleSavedJob } from './savedJobs.ts';
+import { COUNT_CAP } from './searchJobs.ts';
+import { searchPage } from './searchPage.ts';
+
+export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
+  search: ({ query }, context) => searchPage(query, context),
+
+  async recent({ query }, { db, user, now }) {
+    const page = query.page ?? 1;
+    const limit = query.limit ?? PAGE_SIZE.jobs;
+    const { ids, total } = await newestJobs(db, now, limit, (page - 1) * limit);
+    return pageOf(await jobCards(db, ids, user, now), Math.min(total, COUNT_CAP), page, limit);
+  },
+
+  async popular({ query }, { db, user, now }) {
+    return jobCards(db, await popularJobIds(db, now, query.limit ?? PAGE_SIZE.boostedJobs), user, now);
+  },
+
+  job: ({ params }, { db, user, now }) => jobDetail(db, params.id, user, now),
+
+  async save({ params }, { db, user }) {
+    return { is_save: await toggleSavedJob(db, user.id, params.id) };
+  },
+};

@@ -1,0 +1,212 @@
+/** Every filter, sort and page of the search, alone and together, against the plain rule over 1,500 jobs of both scripts. */
+import type { Employer } from '../../../seed/jobs.ts';
+import { Random } from '../../../seed/random.ts';
+import { seedJobs } from '../../../seed/seedJobs.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { keywordTokens } from './jobTokens.ts';
+
+const JOBS = 1500;
+
+interface Row {
+  readonly id: number;
+  readonly company_id: number;
+  readonly company_hidden: boolean;
+  readonly location_id: number;
+  readonly job_type_id: number;
+  readonly job_function_id: number;
+  readonly industry_id: number;
+  readonly experience_level_id: number;
+  readonly collar: string;
+  readonly pay_min: number | null;
+  readonly pay_max: number | null;
+  readonly open_date: Date;
+  readonly is_boosted: boolean;
+  readonly search_tokens: number[];
+}
+
+let server: TestServer;
+let guest: TestClient;
+let open: Row[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  guest = server.guest();
+  const employers: Employer[] = [];
+  for (const [industry, location] of [
+    [1, 12],
+    [3, 9],
+    [9, 2],
+  ] as const) {
+    const { id, name } = await server.createCompany();
+    employers.push({ id, name, industry, location });
+  }
+  await server.db.transaction().execute((trx) => seedJobs(trx, new Random(15), employers, JOBS, new Date()));
+  open = (await server.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('expired_date', '>', new Date())
+    .execute()) as unknown as Row[];
+});
+afterAll(() => server.close());
+
+type Query = Record<string, string | number>;
+
+/** Rule 15, said plainly. */
+function matches(job: Row, query: Query): boolean {
+  const equals = (name: string, value: number | string) => !query[name] || String(query[name]) === String(value);
+  const words = query['search_keyword'] ? keywordTokens(String(query['search_keyword'])).anywhere : [];
+  return (
+    equals('location', job.location_id) &&
+    equals('jobtype', job.job_type_id) &&
+    equals('jobfunction', job.job_function_id) &&
+    equals('industry', job.industry_id) &&
+    equals('explevel', job.experience_level_id) &&
+    equals('collar', job.collar) &&
+    (!query['company'] || (equals('company', job.company_id) && !job.company_hidden)) &&
+    (!query['salary_min'] || (job.pay_max !== null && job.pay_max >= Number(query['salary_min']))) &&
+    (!query['salary_max'] || (job.pay_min !== null && job.pay_min <= Number(query['salary_max']))) &&
+    words.every((token) => job.search_tokens.includes(token))
+  );
+}
+
+function inOrder(jobs: Row[], query: Query): Row[] {
+  const { inTitle, alikeInTitle } = keywordTokens(String(query['search_keyword'] ?? ''));
+  const has = (job: Row, tokens: readonly number[]) =>
+    tokens.length > 0 && tokens.every((token) => job.search_tokens.includes(token));
+  const rank = (job: Row) => {
+    if (query['sort'] === 'salary') return job.pay_max ?? -1;
+    if (query['sort'] === 'newest') return 0;
+    return has(job, inTitle) ? 2 : Number(has(job, alikeInTitle));
+  };
+  return [...jobs].sort(
+    (first, second) =>
+      rank(second) - rank(first) || second.open_date.getTime() - first.open_date.getTime() || second.id - first.id,
+  );
+}
+
+async function check(query: Query): Promise<void> {
+  const { status, body } = await guest.get('/jobpost', { query });
+  expect(status).toBe(200);
+  const page = Number(query['page'] || 1);
+  for (const [list, boosted, size] of [
+    ['jobposts', false, Number(query['limit'] || 20)],
+    ['boost_jobs', true, query['limit'] ? Math.ceil(Number(query['limit']) / 2) : 10],
+  ] as const) {
+    const expected = inOrder(
+      open.filter((job) => job.is_boosted === boosted && matches(job, query)),
+      query,
+    );
+    const shown = expected.slice((page - 1) * size, page * size).map(({ id }) => id);
+    const total = Math.min(expected.length, 1000);
+    expect({
+      query,
+      list,
+      ids: body[list].data.map((job: { id: number }) => job.id),
+      total: body[list].total,
+      last_page: body[list].last_page,
+      per_page: body[list].per_page,
+    }).toEqual({
+      query,
+      list,
+      ids: total > (page - 1) * size ? shown : [],
+      total,
+      last_page: Math.max(1, Math.ceil(total / size)),
+      per_page: size,
+    });
+  }
+}
+
+const FILTERS: Readonly<Record<string, readonly (string | number)[]>> = {
+  search_keyword: ['accountant', 'ယာဉ်မောင်း', 'sales', 'yangon', 'မန္တလေး', 'excel', 'senior developer'],
+  location: [12, 9, 2, 15],
+  jobtype: [1, 2, 3],
+  jobfunction: [1, 4, 31, 34],
+  industry: [1, 3, 9],
+  explevel: [1, 3, 5],
+  collar: ['white', 'blue'],
+  salary_min: [300_000, 1_000_000, 3_000_000],
+  salary_max: [250_000, 600_000, 2_000_000],
+};
+const names = Object.keys(FILTERS);
+const pairs = names.flatMap((first, index) =>
+  names.slice(index + 1).map((second): [string, string] => [first, second]),
+);
+
+test.each(names)('%s alone narrows the list, in every sort', async (name) => {
+  for (const value of FILTERS[name]!) {
+    for (const sort of ['relevance', 'newest', 'salary']) await check({ [name]: value, sort });
+  }
+});
+
+test.each(pairs)('%s and %s narrow it together', async (first, second) => {
+  for (const [index, value] of FILTERS[first]!.slice(0, 3).entries())
+    await check({ [first]: value, [second]: FILTERS[second]![index % FILTERS[second]!.length]! });
+});
+
+test('company narrows it to the jobs that show this company', async () => {
+  const company = open[0]!.company_id;
+  await check({ company });
+  await check({ company, collar: 'blue', sort: 'salary' });
+  await check({ company: 999_999_999 });
+});
+
+test('any mixture of filters, sort, page and limit', async () => {
+  const random = new Random(21);
+  for (let round = 0; round < 60; round += 1) {
+    const query: Query = {
+      sort: random.pick(['relevance', 'newest', 'salary', '']),
+      page: random.pick([1, 1, 2, 3]),
+      limit: random.pick(['', 1, 7, 20, 100]),
+    };
+    for (const name of random.some(names, random.int(0, 4))) query[name] = random.pick(FILTERS[name]!);
+    await check(query);
+  }
+});
+
+test('empty values count as left out', async () => {
+  const empty = Object.fromEntries([...names, 'company', 'sort', 'page', 'limit'].map((name) => [name, '']));
+  const { body } = await guest.get('/jobpost', { query: empty });
+  expect(body).toEqual((await guest.get('/jobpost')).body);
+});
+
+test('numbers may be typed with Myanmar digits', async () => {
+  const { body } = await guest.get('/jobpost', {
+    query: { salary_min: '၁၀၀၀၀၀၀', location: '၁၂', page: '၁', limit: '၅' },
+  });
+  expect(body).toEqual(
+    (await guest.get('/jobpost', { query: { salary_min: 1_000_000, location: 12, page: 1, limit: 5 } })).body,
+  );
+});
+
+test.each([
+  { location: 'x' },
+  { location: '-1' },
+  { location: '99999999999' },
+  { jobtype: '1.5' },
+  { collar: 'pink' },
+  { sort: 'cheapest' },
+  { salary_min: '-5' },
+  { page: 0 },
+  { page: 'two' },
+  { limit: 0 },
+  { limit: 101 },
+  { company: 'abc' },
+  { search_keyword: 'x'.repeat(101) },
+] as Query[])('%j is refused and named', async (query) => {
+  const { status, body } = await guest.get('/jobpost', { query });
+  expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(query)]);
+});
+
+test('page by page every open job comes once; a list that is counted up to 1000 ends there', async () => {
+  const seen: number[] = [];
+  const first = (await guest.get('/jobpost', { query: { limit: 100 } })).body;
+  for (let page = 1; page <= Math.max(first.jobposts.last_page, first.boost_jobs.last_page) + 1; page += 1) {
+    const { jobposts, boost_jobs } = (await guest.get('/jobpost', { query: { limit: 100, page } })).body;
+    seen.push(...[...jobposts.data, ...boost_jobs.data].map((job: { id: number }) => job.id));
+  }
+  const normal = open.filter((job) => !job.is_boosted).length;
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(Math.min(normal, 1000) + open.length - normal);
+  expect(first.total_is_capped).toBe(normal > 1000);
+});

@@ -1,0 +1,282 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../../database/prepared.ts';
+import type { Database } from '../../../database/schema.ts';
+import { crowdedSearches, type Tiers } from './crowdedSearches.ts';
+import { allOf, hasTokens, type KeywordTokens, keywordTokens } from './jobTokens.ts';
+import { searchIndex } from './searchIndex.ts';
+
+export interface JobFilter {
+  readonly keyword?: string | undefined;
+  readonly location?: number | undefined;
+  readonly jobtype?: number | undefined;
+  readonly jobfunction?: number | undefined;
+  readonly industry?: number | undefined;
+  readonly explevel?: number | undefined;
+  readonly collar?: 'white' | 'blue' | undefined;
+  /** Kyats a month. */
+  readonly salaryMin?: number | undefined;
+  readonly salaryMax?: number | undefined;
+  readonly company?: number | undefined;
+}
+
+export type JobSort = 'relevance' | 'newest' | 'salary';
+
+/** A list counts up to here: "1000+". Its pages end here too. */
+export const COUNT_CAP = 1000;
+
+export interface FoundJobs {
+  readonly normal: { readonly ids: number[]; readonly total: number };
+  readonly boosted: { readonly ids: number[]; readonly total: number };
+  readonly capped: boolean;
+}
+
+interface SearchPage {
+  readonly page: number;
+  readonly normal: number;
+  readonly boosted: number;
+}
+
+/** Ids of the open jobs that match, boosted ones apart, so that a job is never in both lists. */
+export async function searchJobs(
+  db: Kysely<Database>,
+  filter: JobFilter,
+  sort: JobSort,
+  size: SearchPage,
+  now: Date,
+): Promise<FoundJobs> {
+  const keyword = filter.keyword ? keywordTokens(filter.keyword, searchIndex(db)) : undefined;
+  const page = (boosted: boolean, limit: number): ListPage => ({ boosted, limit, offset: (size.page - 1) * limit });
+  return foundJobs(db, { filter, sort, now, keyword }, page(false, size.normal), page(true, size.boosted));
+}
+
+/** Ids of the most relevant jobs with all words of a keyword, at most so many of each list; none for a keyword without a word. */
+export async function jobsWithWords(
+  db: Kysely<Database>,
+  keyword: KeywordTokens,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
+  const page = (boosted: boolean): ListPage => ({ boosted, limit, offset: 0 });
+  const { normal, boosted } = await foundJobs(
+    db,
+    { filter: {}, sort: 'relevance', now, keyword },
+    page(false),
+    page(true),
+  );
+  return [...boosted.ids, ...normal.ids];
+}
+
+interface Search {
+  readonly filter: JobFilter;
+  readonly sort: JobSort;
+  readonly now: Date;
+  readonly keyword: KeywordTokens | undefined;
+}
+
+/** One page of the boosted or of the normal jobs. */
+interface ListPage {
+  readonly boosted: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** `total` may be one more than the cap: then there are more than that. */
+interface FoundList {
+  readonly ids: number[];
+  readonly total: number;
+}
+
+type Sql = RawBuilder<unknown>;
+
+async function foundJobs(
+  db: Kysely<Database>,
+  search: Search,
+  normalPage: ListPage,
+  boostedPage: ListPage,
+): Promise<FoundJobs> {
+  const { keyword } = search;
+  if (keyword?.anywhere.length === 0)
+    return { normal: { ids: [], total: 0 }, boosted: { ids: [], total: 0 }, capped: false };
+  const [normal, boosted] = keyword
+    ? await Promise.all([withKeyword(db, search, keyword, normalPage), withKeyword(db, search, keyword, boostedPage)])
+    : await inIndexOrder(db, search, normalPage, boostedPage);
+  const upToCap = ({ ids, total }: FoundList) => ({ ids, total: Math.min(total, COUNT_CAP) });
+  return {
+    normal: upToCap(normal),
+    boosted: upToCap(boosted),
+    capped: Math.max(normal.total, boosted.total) > COUNT_CAP,
+  };
+}
+
+/** Without a keyword an index gives the matches in their order: for the page, and for counting up to the cap. */
+async function inIndexOrder(
+  db: Kysely<Database>,
+  search: Search,
+  normal: ListPage,
+  boosted: ListPage,
+): Promise<[FoundList, FoundList]> {
+  const matches = (page: ListPage, limit: number, offset = 0) =>
+    sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  // Nobody is led beyond the cap, and walking so far takes long.
+  const ids = (page: ListPage) =>
+    page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
+  const total = (page: ListPage) => sql`(select count(*) from (${matches(page, COUNT_CAP + 1)}) as counted)`;
+  const {
+    rows: [row],
+  } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
+    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(
+    db,
+  );
+  if (!row) throw new Error('a statement without a table answers one row');
+  return [
+    { ids: row.normal.map(Number), total: Number(row.normal_total) },
+    { ids: row.boosted.map(Number), total: Number(row.boosted_total) },
+  ];
+}
+
+type Count = number | string;
+type Ids = readonly Count[];
+
+/**
+ * With a keyword the matches come in no order: up to the cap they are all fetched and sorted. Beyond it they are so dense
+ * that walking an index in order meets a page of them soon.
+ */
+async function withKeyword(
+  db: Kysely<Database>,
+  search: Search,
+  keyword: KeywordTokens,
+  page: ListPage,
+): Promise<FoundList> {
+  const crowded = crowdedSearches(db);
+  const key = JSON.stringify([
+    search.filter,
+    allOf(keyword).map(({ anywhere }) => anywhere),
+    keyword.inTitle,
+    page.boosted,
+  ]);
+  let tiers = crowded.get(key);
+  if (tiers === undefined) {
+    const {
+      rows: [sorted],
+    } = await sortedMatches(search, keyword, page).execute(db);
+    if (!sorted) throw new Error('a statement without a table answers one row');
+    if (Number(sorted.total) <= COUNT_CAP) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
+    tiers = sorted.in_tiers.map((matches) => (Number(matches) > COUNT_CAP * MANY_TITLES ? 'many' : 'few'));
+    crowded.set(key, tiers);
+  }
+  return { ids: page.offset >= COUNT_CAP ? [] : await walked(db, search, keyword, page, tiers), total: COUNT_CAP + 1 };
+}
+
+/** From this share of the matches on, titles with the keyword are dense themselves. */
+const MANY_TITLES = 0.05;
+
+const SEARCH_TOKENS = sql`search_tokens`;
+
+/** What makes a match more relevant, the best first: its title has the words themselves, or synonyms of them. */
+export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS): readonly Sql[] {
+  const hasSynonyms = allOf(keyword).some((way) => way.inTitle !== way.alikeInTitle);
+  const lists = hasSynonyms ? (['inTitle', 'alikeInTitle'] as const) : (['inTitle'] as const);
+  return lists.map((list) => hasTokens(tokens, list, keyword));
+}
+
+/** The number of the first tier that a row is in; one more than the last for none. */
+export function tierOf(tiers: readonly Sql[]): Sql {
+  return sql`case ${sql.join(
+    tiers.map((tier, index) => sql`when ${tier} then ${sql.lit(index)}`),
+    sql` `,
+  )} else ${sql.lit(tiers.length)} end`;
+}
+
+function sortedMatches(
+  search: Search,
+  keyword: KeywordTokens,
+  page: ListPage,
+): RawBuilder<{ ids: Ids; total: Count; in_tiers: readonly Count[] }> {
+  const first = { relevance: sql`tier,`, salary: sql`pay_max desc nulls last,`, newest: sql`` }[search.sort];
+  const tiers = titleTiers(keyword);
+  const inTiers = sql.join(tiers.map((_, index) => sql`(select count(*) from matches where tier = ${sql.lit(index)})`));
+  return sql`with matches as materialized (
+      select id, open_date, pay_max, ${tierOf(tiers)} as tier from jobs
+      where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)} limit ${sql.lit(COUNT_CAP + 1)}
+    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
+      (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;
+}
+
+async function walked(
+  db: Kysely<Database>,
+  search: Search,
+  keyword: KeywordTokens,
+  page: ListPage,
+  tiers: Tiers,
+): Promise<number[]> {
+  const anywhere = dense(hasTokens(SEARCH_TOKENS, 'anywhere', keyword));
+  const statement =
+    search.sort === 'relevance'
+      ? byRelevance(search, keyword, page, anywhere, tiers)
+      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+  const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Tier by tier, each newest first. The next one is not looked at while those before it fill the page. */
+function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, matches: Tiers): Sql {
+  const last = sql.lit(page.limit + page.offset);
+  const titles = titleTiers(keyword);
+  const newest = (condition: Sql) =>
+    sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${last}`;
+  const name = (index: number) => sql.ref(`tier_${index}`);
+  const above = (index: number) => [
+    ...titles.slice(0, index).map((title) => dense(sql`not ${title}`)),
+    ...(index === 0
+      ? []
+      : [
+          sql`${sql.join(
+            titles.slice(0, index).map((_, before) => sql`(select count(*) from ${name(before)})`),
+            sql` + `,
+          )} < ${last}`,
+        ]),
+  ];
+  const tiers = [...titles.map((title, index) => (matches[index] === 'many' ? dense(title) : title)), anywhere].map(
+    (condition, index) => newest(sql.join([condition, ...above(index)], sql` and `)),
+  );
+  return sql`with ${sql.join(tiers.map((tier, index) => sql`${name(index)} as materialized (${tier})`))}
+    select ${PREPARED} id from (
+      ${sql.join(
+        tiers.map((_, index) => sql`select id, open_date, ${sql.lit(index)} as tier from ${name(index)}`),
+        sql` union all `,
+      )}
+    ) as ranked order by tier, open_date desc, id desc limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+}
+
+/**
+ * A condition that rows meet often enough to walk until a page is full. The planner does not look into a CASE: it takes
+ * neither the index of tokens, which would fetch all matches, nor its own guess of how few they are. As the value then
+ * makes no difference to it, a prepared statement keeps its plan: planning a search takes as long as running it.
+ */
+export function dense(condition: Sql): Sql {
+  return sql`case when ${condition} then true else false end`;
+}
+
+function indexOrder(sort: JobSort): Sql {
+  return sort === 'salary'
+    ? sql`is_boosted, pay_max desc nulls last, open_date desc, id desc`
+    : sql`is_boosted, open_date desc, id desc`;
+}
+
+/** Open and matching, without the keyword. `is_boosted` is written as a literal: the indexes of tokens are one for each. */
+function conditions({ filter, now }: Search, { boosted }: ListPage): Sql {
+  const list = [sql`status = 'active'`, sql`is_boosted = ${sql.lit(boosted)}`, dense(sql`expired_date > ${now}`)];
+  const equal = (column: string, value: number | string | undefined) => {
+    if (value !== undefined) list.push(sql`${sql.ref(column)} = ${value}`);
+  };
+  equal('location_id', filter.location);
+  equal('job_type_id', filter.jobtype);
+  equal('job_function_id', filter.jobfunction);
+  equal('industry_id', filter.industry);
+  equal('experience_level_id', filter.explevel);
+  equal('collar', filter.collar);
+  if (filter.company !== undefined) list.push(sql`company_id = ${filter.company} and not company_hidden`);
+  if (filter.salaryMin !== undefined) list.push(sql`pay_max >= ${filter.salaryMin}`);
+  if (filter.salaryMax !== undefined) list.push(sql`pay_min <= ${filter.salaryMax}`);
+  return sql.join(list, sql` and `);
+}

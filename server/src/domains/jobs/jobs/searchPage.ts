@@ -1,0 +1,77 @@
+import type { ResponseOf, JobCard } from '@jpro/api';
+import type { contract } from '@jpro/api/contract';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import type { HandlerInput, RequestContext } from '../../../core/http/handler.ts';
+import { pageOf } from '../../../core/http/page.ts';
+import { rememberSearch } from '../recent-searches/recentSearches.ts';
+import { jobCards } from './jobCard.ts';
+import { endBoosts } from './expireJobs.ts';
+import { cachedTotal } from './openJobCounts.ts';
+import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
+
+type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
+
+/** One page of open jobs, boosted and normal ones apart (rules 14 to 16). A jobseeker's keyword is remembered. */
+export async function searchPage(query: SearchQuery, context: RequestContext): Promise<ResponseOf<'GET', '/jobpost'>> {
+  const { db, user, now, transaction, afterCommit } = context;
+  const { page = 1, limit } = query;
+  const keyword = query.search_keyword || undefined;
+  const filter: JobFilter = {
+    keyword,
+    location: query.location,
+    jobtype: query.jobtype,
+    jobfunction: query.jobfunction,
+    industry: query.industry,
+    explevel: query.explevel,
+    collar: query.collar || undefined,
+    salaryMin: query.salary_min,
+    salaryMax: query.salary_max,
+    company: query.company,
+  };
+  const size = { page, normal: limit ?? PAGE_SIZE.jobs, boosted: limit ? Math.ceil(limit / 2) : PAGE_SIZE.boostedJobs };
+  const search = async () => withCards(await searchJobs(db, filter, query.sort || 'relevance', size, now), context);
+
+  let { found, normal, boosted } = await search();
+  if (boosted.some((card) => !card.is_boosted)) {
+    // Whoever first sees that a boost ran out ends it.
+    await endBoosts(db, now);
+    ({ found, normal, boosted } = await search());
+  }
+  if (user?.user_type === 'jobseeker' && keyword && page === 1)
+    afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, keyword, now)));
+  return {
+    jobposts: pageOf(normal, found.normal.total, page, size.normal),
+    boost_jobs: pageOf(boosted, found.boosted.total, page, size.boosted),
+    search_keyword: keyword ?? '',
+    total_is_capped: found.capped,
+    total_count: await totalOf(db, found, filter),
+  };
+}
+
+/** Exact, where that is known. */
+async function totalOf(
+  db: RequestContext['db'],
+  { normal, boosted, capped }: FoundJobs,
+  filter: JobFilter,
+): Promise<number | null> {
+  const counted = normal.total + boosted.total;
+  if (!capped) return counted;
+  const kept = await cachedTotal(db, filter);
+  return kept === null ? null : Math.max(kept, counted);
+}
+
+interface FoundCards {
+  readonly found: FoundJobs;
+  readonly normal: JobCard[];
+  readonly boosted: JobCard[];
+}
+
+async function withCards(found: FoundJobs, { db, user, now }: RequestContext): Promise<FoundCards> {
+  const cards = await jobCards(db, [...found.boosted.ids, ...found.normal.ids], user, now);
+  const ids = new Set(found.boosted.ids);
+  return {
+    found,
+    normal: cards.filter((card) => !ids.has(card.id)),
+    boosted: cards.filter((card) => ids.has(card.id)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { daysAfter, RUN_DAYS } from '../company-jobs/jobTime.ts';
+import { lastDayToCome } from '../company-jobs/ownJob.ts';
+import { refundPosting } from '../../money/dinger/postingCharge.ts';
+import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
+import { lockModeratedJob, type Moderation, notifyCompany } from './moderatedJob.ts';
+
+/**
+ * Lets a pending job be public. A new one runs 30 days from now, whenever it was posted, and a last day to apply that is
+ * over is gone; one that was withheld is what it was. Throws 404, 409 for a job that is not pending, of a suspended
+ * company, or taken away with a refund.
+ */
+export async function approveJob(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
+  const { now } = context;
+  const job = await lockModeratedJob(trx, id);
+  if (job.status !== 'pending') throw conflict('job_state');
+  if (job.suspended_at !== null) throw conflict('company_suspended');
+  if (job.held_because === 'refund') throw conflict('job_refunded');
+  const expires = daysAfter(now, RUN_DAYS);
+  const change =
+    job.held_status === null
+      ? {
+          status: 'active' as const,
+          open_date: now,
+          close_date: expires,
+          expired_date: expires,
+          due_date: lastDayToCome(job, now),
+        }
+      : { status: job.held_status, held_status: null, held_because: null };
+  await trx
+    .updateTable('jobs')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: change.status }));
+  await notifyCompany(trx, context, job, { mail: 'job_approved', status: 'approved' });
+}
+
+/**
+ * Refuses a job that waits for its first approval: it is a draft again, and what posting it cost is given back. Answers
+ * the dingers. Throws 404, 409 for any other job.
+ */
+export async function rejectJob(
+  trx: Kysely<Database>,
+  context: Moderation,
+  id: number,
+  why: string,
+): Promise<{ refunded: number }> {
+  const job = await lockModeratedJob(trx, id);
+  if (job.status !== 'pending' || job.held_status !== null) throw conflict('job_state');
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'draft', open_date: null, close_date: null, expired_date: null, updated_at: context.now })
+    .where('id', '=', id)
+    .execute();
+  const { dingers, balance } = await refundPosting(trx, job.company_id, id);
+  await notifyCompany(trx, context, job, { mail: 'job_rejected', status: 'rejected', why, refunded: dingers, balance });
+  return { refunded: dingers };
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { writeToCompany } from '../../people/company/writeToCompany.ts';
+import { slugOf } from '../jobs/slug.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+
+/** What a moderator's decision needs besides the transaction. */
+export interface Moderation {
+  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+export type ModeratedJob = Awaited<ReturnType<typeof lockModeratedJob>>;
+
+/** Any company's job, held until the transaction ends. Throws 404. */
+export async function lockModeratedJob(trx: Kysely<Database>, id: number) {
+  const job = await trx
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'company_id',
+      'title',
+      'status',
+      'held_status',
+      'held_because',
+      'company_hidden',
+      'due_date',
+      'updated_at',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const { suspended_at } = await trx
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', job.company_id)
+    .executeTakeFirstOrThrow();
+  return { ...job, suspended_at };
+}
+
+interface Decision {
+  readonly mail: 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected';
+  readonly status: 'approved' | 'rejected' | 'withheld' | 'edit_rejected';
+  readonly why?: string;
+  /** Dingers that were given back, and the wallet then. */
+  readonly refunded?: number;
+  readonly balance?: number;
+}
+
+/** Tells the company of a decision about its job: the bell, a mail, and the wallet when dingers came back. */
+export async function notifyCompany(
+  trx: Kysely<Database>,
+  { services, afterCommit }: Moderation,
+  job: ModeratedJob,
+  { mail, status, why, refunded = 0, balance = 0 }: Decision,
+): Promise<void> {
+  const { company_id: companyId, title } = job;
+  await notify(
+    trx,
+    { services, afterCommit },
+    {
+      userId: companyId,
+      type: 'jobreview',
+      groupKey: `jobreview:${job.id}`,
+      data: {
+        job_id: job.id,
+        job_slug: slugOf(title),
+        position_title: title,
+        status,
+        ...(why === undefined ? {} : { reason: why }),
+        ...(refunded > 0 ? { total_points: refunded } : {}),
+      },
+    },
+  );
+  const { locale } = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const gift = refunded > 0 ? `\n\n${text(locale, 'company_mail', 'refunded', { dingers: refunded })}` : '';
+  await writeToCompany(trx, services, companyId, {
+    mail,
+    values: { title, why, refund: gift },
+    path: ['rejected', 'edit_rejected'].includes(status) ? `/company/job/editjob/${job.id}` : `/company/job/${job.id}`,
+  });
+  if (refunded > 0) afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
+}

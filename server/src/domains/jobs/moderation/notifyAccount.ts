@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { contactAddress } from '../../site/contact/contactAddress.ts';
+
+export type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
+
+/**
+ * Tells an account by text message and by mail, as far as it can be reached, that it is suspended or open again, and whom
+ * to ask. The operator's reason stays inside: it may name others.
+ */
+export async function notifyAccount(
+  trx: Kysely<Database>,
+  { configuration, outbox }: NotifyingServices,
+  id: number,
+  news: 'suspended' | 'restored',
+): Promise<void> {
+  const { user_type, name, email, phone_number, locale } = await trx
+    .selectFrom('users')
+    .select(['user_type', 'name', 'email', 'phone_number', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const page = configuration.publicUrl === undefined ? null : `${configuration.publicUrl}/${locale}/contact`;
+  const contact = contactWords(locale, [await contactAddress(trx), page]);
+  if (phone_number !== null)
+    await outbox.sms(trx, phone_number, `${text(locale, 'account_news', `${news}_sms`)} ${contact}`);
+  if (email === null) return;
+  const what = [
+    text(locale, 'account_news', news),
+    ...(user_type === 'company' ? [text(locale, 'account_news', `${news}_jobs`)] : []),
+  ].join(' ');
+  await outbox.mail(trx, {
+    to: email,
+    subject: text(locale, 'account_news', `${news}_subject`),
+    body: `${text(locale, 'account_news', 'greeting', { name })}\n\n${what}\n\n${contact}`,
+  });
+}
+
+function contactWords(locale: Locale, addresses: readonly (string | null)[]): string {
+  const address = addresses.filter((one) => one !== null).join(text(locale, 'account_news', 'or'));
+  return address === ''
+    ? text(locale, 'account_news', 'contact')
+    : text(locale, 'account_news', 'contact_at', { address });
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { nameHoldsJobs } from '../../people/company-names/nameReview.ts';
+import { editOf, type ReadFields } from '../company-jobs/jobEdits.ts';
+import { JOB_FIELDS } from '../company-jobs/jobFields.ts';
+import { lockModeratedJob } from './moderatedJob.ts';
+
+function jobs(db: Kysely<Database>) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'jobs.company_id')
+    .select([
+      'jobs.id',
+      'jobs.title',
+      'jobs.status',
+      'jobs.company_id',
+      'users.name as company',
+      'jobs.collar',
+      'jobs.updated_at',
+    ]);
+}
+
+/** Jobs that wait for their first approval, and edits of approved ones, the oldest first. */
+export async function pendingJobs(db: Kysely<Database>, limit: number) {
+  const posted = await jobs(db)
+    .where('jobs.status', '=', 'pending')
+    .where('held_status', 'is', null)
+    .orderBy('jobs.updated_at')
+    .orderBy('jobs.id')
+    .limit(limit)
+    .execute();
+  const edited = await jobs(db)
+    .innerJoin('job_edits', 'job_id', 'jobs.id')
+    .select('edited_at')
+    .where('rejected_at', 'is', null)
+    .where('jobs.status', '<>', 'pending')
+    .orderBy('edited_at')
+    .orderBy('jobs.id')
+    .limit(limit)
+    .execute();
+  const waiting = [
+    ...posted.map((job) => ({ ...job, waits: 'job' as const })),
+    ...edited.map(({ edited_at, ...job }) => ({ ...job, updated_at: edited_at, waits: 'edit' as const })),
+  ];
+  return waiting.sort((one, other) => one.updated_at.getTime() - other.updated_at.getTime()).slice(0, limit);
+}
+
+interface Waiting {
+  readonly waits: 'job' | 'edit';
+  /** Another one after each change by the company. */
+  readonly version: string;
+}
+
+/** What a decision about this job is about: its edit once it was public, else itself. Held until the transaction ends. */
+export async function whatWaits(trx: Kysely<Database>, id: number): Promise<Waiting> {
+  const { status, updated_at } = await lockModeratedJob(trx, id);
+  const edit = status === 'pending' ? null : await editOf(trx, id);
+  return { waits: edit === null ? 'job' : 'edit', version: versionOf(edit?.at ?? updated_at) };
+}
+
+function versionOf(changed: Date): string {
+  return changed.getTime().toString(36);
+}
+
+/** Everything that a moderator needs to decide. Throws 404. */
+export async function moderatorView(db: Kysely<Database>, id: number) {
+  const job = await jobs(db)
+    .select([
+      'jobs.held_status',
+      'jobs.held_because',
+      'jobs.open_date',
+      'jobs.expired_date',
+      'jobs.company_hidden',
+      'jobs.currency',
+      'jobs.salary_min',
+      'jobs.salary_max',
+      'jobs.duration',
+      'jobs.description',
+      'jobs.requirements',
+      'jobs.benefits',
+      'users.phone_number as company_phone',
+      'users.email as company_email',
+      'users.suspended_at as company_suspended_at',
+    ])
+    .where('jobs.id', '=', id)
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const edit = await editOf(db, id);
+  const reports = await db
+    .selectFrom('job_reports')
+    .select(['reason', 'text', 'status', 'created_at'])
+    .where('job_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const waiting = job.status === 'pending' ? null : edit;
+  const company_name = (await nameHoldsJobs(db, job.company_id)) ? 'waits: companies pending' : 'clear';
+  return {
+    ...job,
+    company_name,
+    version: versionOf(waiting?.at ?? job.updated_at),
+    edit: edit?.state === 'waiting' ? await changesOf(db, id, edit.form) : null,
+    reports,
+  };
+}
+
+/** The fields that an edit would change, as they would be. */
+async function changesOf(db: Kysely<Database>, id: number, form: ReadFields): Promise<Partial<ReadFields>> {
+  const job = await db.selectFrom('jobs').select(JOB_FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
+  return Object.fromEntries(Object.entries(form).filter(([field, value]) => job[field as keyof ReadFields] !== value));
+}

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { JobReportForm } from '@jpro/api';
+import { derivedKey } from '../../../core/session/derivedKey.ts';
+import type { RequestContext } from '../../../core/http/handler.ts';
+import { HttpError, notFound } from '../../../core/http/httpError.ts';
+import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+
+const HOUR = 3600_000;
+const PER_REPORTER: RateLimit = { name: 'report', max: 10, windowMs: HOUR };
+/** Many guests share the address of a mobile carrier. */
+const PER_ADDRESS: RateLimit = { name: 'report-address', max: 60, windowMs: HOUR };
+
+/**
+ * Keeps a report of a public job, the first one of each guest or jobseeker (rule 39). The answer never says whether
+ * somebody reported before. Throws 403 for a company, 404 for a job that is not public, 429.
+ */
+export async function reportJob(
+  jobId: number,
+  { reason, text }: JobReportForm,
+  { db, user, ip, services }: RequestContext,
+): Promise<void> {
+  if (user?.user_type === 'company') throw new HttpError(403, 'wrong_role');
+  const { configuration, rateLimiter } = services;
+  await rateLimiter.take(PER_ADDRESS, ip);
+  await rateLimiter.take(PER_REPORTER, user ? `user:${user.id}` : `guest:${ip}`);
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('status', 'in', ['active', 'closed', 'expired'])
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const reporter = user
+    ? { jobseeker_id: user.id, guest_hash: null }
+    : { jobseeker_id: null, guest_hash: guestHash(configuration.secret, ip) };
+  await db
+    .insertInto('job_reports')
+    .values({ job_id: jobId, ...reporter, reason, text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The same for one address, and nothing that leads back to it. */
+function guestHash(secret: string, ip: string): Buffer {
+  return createHmac('sha256', derivedKey(secret, 'job-reports')).update(ip).digest();
+}

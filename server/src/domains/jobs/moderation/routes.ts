@@ -1,0 +1,10 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { reportJob } from './reportJob.ts';
+
+export const moderationRoutes: FeatureHandlers<typeof contract.moderation> = {
+  async reportJob({ params, body }, context) {
+    await reportJob(params.id, body, context);
+    return null;
+  },
+};

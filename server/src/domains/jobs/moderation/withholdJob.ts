@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { refundPosting } from '../../money/dinger/postingCharge.ts';
+import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
+import { lockModeratedJob, type Moderation, notifyCompany } from './moderatedJob.ts';
+
+interface Withholding {
+  /** The company reads it. */
+  readonly why: string;
+  /** Give back what posting cost; a job that cost something then stays away for good. */
+  readonly withRefund: boolean;
+}
+
+/**
+ * Takes a public job away: it is pending, and only the operator brings it back. Its time goes on. Answers the dingers that
+ * were given back. Throws 404, 409 for a job that is not public.
+ */
+export async function withholdJob(
+  trx: Kysely<Database>,
+  context: Moderation,
+  id: number,
+  { why, withRefund }: Withholding,
+): Promise<{ refunded: number }> {
+  const job = await lockModeratedJob(trx, id);
+  if (job.status === 'draft' || (job.status === 'pending' && job.held_because !== 'suspension'))
+    throw conflict('job_state');
+  const held_status = job.status === 'pending' ? job.held_status : job.status;
+  const { dingers, balance } = withRefund ? await refundPosting(trx, job.company_id, id) : { dingers: 0, balance: 0 };
+  const held_because = dingers > 0 ? 'refund' : 'moderation';
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'pending', held_status, held_because, updated_at: context.now })
+    .where('id', '=', id)
+    .execute();
+  await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: 'pending' }));
+  await notifyCompany(trx, context, job, { mail: 'job_withheld', status: 'withheld', why, refunded: dingers, balance });
+  return { refunded: dingers };
+}

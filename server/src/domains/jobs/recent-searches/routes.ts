@@ -1,0 +1,16 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { forgetSearch, recentSearches } from './recentSearches.ts';
+
+export const recentSearchesRoutes: FeatureHandlers<typeof contract.recentSearches> = {
+  async list({ params }, { db, user }) {
+    if (params.id !== user.id) throw notFound();
+    return recentSearches(db, user.id);
+  },
+
+  async delete({ params }, { db, user }) {
+    await forgetSearch(db, user.id, params.id);
+    return recentSearches(db, user.id);
+  },
+};

@@ -1,0 +1,139 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RecommendedJob } from '@jpro/api';
+import type { CurrentUser } from '../../../core/http/handler.ts';
+import type { Database } from '../../../database/schema.ts';
+import { jobCards } from '../jobs/jobCard.ts';
+import type { KeywordTokens } from '../jobs/jobTokens.ts';
+import { newestJobIds, popularJobIds } from '../jobs/jobLists.ts';
+import { MAX_SEARCHES } from '../recent-searches/recentSearches.ts';
+import { newestOf, rankJobs, type Signal } from './rankJobs.ts';
+import { MAX_FUNCTIONS, type Taste, tasteOf } from './taste.ts';
+import { jobsWithWantedWords } from './wantedWords.ts';
+
+type Reason = RecommendedJob['reasons'][number];
+
+/** What each fit counts. A position in the title says most, then what was searched for, then what was applied to. */
+const POINTS = {
+  position: 30,
+  similar_position: 15,
+  keyword: 25,
+  job_function: 20,
+  location: 10,
+  township: 5,
+  job_type: 5,
+  salary: 5,
+} as const;
+
+interface TasteSignal extends Signal<Reason['code']> {
+  readonly keyword?: string;
+}
+
+/** With fewer jobs that have all words of the position, those with one of them are judged too. */
+const ENOUGH_WITH_POSITION = 10;
+
+/**
+ * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that suit the taste, never one
+ * that was applied to; what is missing, and everything for others, are popular and new jobs in turn.
+ */
+export async function recommendedJobs(
+  db: Kysely<Database>,
+  viewer: CurrentUser | null,
+  limit: number,
+  now: Date,
+): Promise<RecommendedJob[]> {
+  const only = viewer?.user_type === 'jobseeker' ? notAppliedBy(viewer.id) : sql`true`;
+  const reasons = new Map<number, Reason[]>();
+  if (viewer?.user_type === 'jobseeker') {
+    const taste = await tasteOf(db, viewer.id);
+    const ranked = await rankJobs(db, {
+      candidates: await candidatesFor(db, taste, now),
+      signals: signalsOf(taste),
+      only,
+      limit,
+      now,
+    });
+    for (const { id, signals } of ranked) reasons.set(id, signals.map(reasonOf));
+  }
+  if (reasons.size < limit) await fillUp(db, reasons, only, limit, now);
+  const cards = await jobCards(db, [...reasons.keys()], viewer, now);
+  return cards.map((card) => {
+    const own = reasons.get(card.id) ?? [];
+    return { ...card, score: own.reduce((sum, { points }) => sum + points, 0), reasons: own };
+  });
+}
+
+/** As many whatever is known: what is not fits nothing. */
+function signalsOf({ position, searches, functions, jobTypes, location, township, expectedPay }: Taste): TasteSignal[] {
+  const all = sql`search_tokens @> ${position?.alikeInTitle ?? null}::int[]`;
+  const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({
+    code,
+    points: POINTS[code],
+    fits,
+  });
+  return [
+    ...Array.from({ length: MAX_SEARCHES }, (_, index): TasteSignal => {
+      const search = searches[index];
+      return {
+        ...signal('keyword', sql`search_tokens @> ${search?.tokens.anywhere ?? null}::int[]`),
+        ...(search && { keyword: search.keyword }),
+      };
+    }),
+    signal('position', all),
+    signal('similar_position', sql`search_tokens && ${position?.alikeInTitle ?? null}::int[] and not ${all}`),
+    signal('job_function', sql`job_function_id = any(${functions}::int[])`),
+    signal('job_type', sql`job_type_id = any(${jobTypes}::int[])`),
+    signal('location', sql`location_id = ${location}::int`),
+    signal('township', sql`township_id = ${township}::int`),
+    signal('salary', sql`pay_max >= ${expectedPay}::int`),
+  ];
+}
+
+/** A bounded number of jobs, however many there are: the newest of each liking. */
+async function candidatesFor(
+  db: Kysely<Database>,
+  { position, positionWords, searches, functions, location }: Taste,
+  now: Date,
+): Promise<RawBuilder<unknown>[]> {
+  const withAll = (words: readonly KeywordTokens[]) =>
+    Promise.all(words.map((tokens) => jobsWithWantedWords(db, tokens, now)));
+  const [[withPosition = []], found] = await Promise.all([
+    withAll(position ? [position] : []),
+    withAll(searches.map(({ tokens }) => tokens)),
+  ]);
+  const similar = withPosition.length < ENOUGH_WITH_POSITION ? await withAll(positionWords) : [];
+  const withWords = new Set([withPosition, ...similar, ...found].flat());
+  return [
+    newestOf('job_function_id', functions, MAX_FUNCTIONS, now),
+    newestOf('location_id', location === null ? [] : [location], 1, now),
+    sql`select unnest(${[...withWords]}::bigint[])`,
+  ];
+}
+
+async function fillUp(
+  db: Kysely<Database>,
+  reasons: Map<number, Reason[]>,
+  only: RawBuilder<unknown>,
+  limit: number,
+  now: Date,
+): Promise<void> {
+  const [popular, newest] = await Promise.all([
+    popularJobIds(db, now, limit, only),
+    newestJobIds(db, now, limit, only),
+  ]);
+  for (let index = 0; index < limit; index += 1) {
+    for (const [code, id] of [
+      ['popular', popular[index]],
+      ['newest', newest[index]],
+    ] as const) {
+      if (id !== undefined && reasons.size < limit && !reasons.has(id)) reasons.set(id, [{ code, points: 0 }]);
+    }
+  }
+}
+
+function reasonOf({ code, points, keyword }: TasteSignal): Reason {
+  return { code, points, ...(keyword !== undefined && { search_keyword: keyword }) };
+}
+
+function notAppliedBy(userId: number): RawBuilder<unknown> {
+  return sql`jobs.id not in (select job_id from applications where jobseeker_id = ${userId})`;
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import { PREPARED } from '../../../database/prepared.ts';
+import type { Database } from '../../../database/schema.ts';
+import { type KeywordTokens, keywordTokens } from '../jobs/jobTokens.ts';
+import { searchIndex } from '../jobs/searchIndex.ts';
+import { searchablePay } from '../jobs/pay.ts';
+import { recentSearches } from '../recent-searches/recentSearches.ts';
+
+/** What is known of the jobs that a jobseeker wants. */
+export interface Taste {
+  readonly position: KeywordTokens | null;
+  /** The words of a position of several words, one by one. */
+  readonly positionWords: readonly KeywordTokens[];
+  readonly searches: readonly { readonly keyword: string; readonly tokens: KeywordTokens }[];
+  /** Job functions of experiences, applications and saved jobs, the most frequent first. */
+  readonly functions: readonly number[];
+  /** Job types of applications and saved jobs, the most frequent first. */
+  readonly jobTypes: readonly number[];
+  readonly location: number | null;
+  readonly township: number | null;
+  /** Kyats a month. */
+  readonly expectedPay: number | null;
+}
+
+/** So many of the newest applications and of the newest saved jobs say what somebody wants now. */
+const LATEST = 20;
+export const MAX_FUNCTIONS = 3;
+const MAX_TYPES = 2;
+const MAX_POSITION_WORDS = 3;
+
+/** From the profile, the experiences, the recent searches, the applications and the saved jobs. */
+export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
+  const [profile, searches, chosen, experiences] = await Promise.all([
+    db
+      .selectFrom('jobseekers')
+      .select(['position_title', 'location_id', 'township_id', 'expected_salary', 'salary_currency'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    recentSearches(db, userId),
+    chosenJobs(db, userId),
+    db.selectFrom('experiences').select('job_function_id').where('user_id', '=', userId).execute(),
+  ]);
+  const title = profile?.position_title ?? '';
+  return {
+    position: tokensOf(db, title),
+    positionWords: separateWords(db, title),
+    searches: searches.flatMap(({ search_keyword }) => {
+      const tokens = tokensOf(db, search_keyword);
+      return tokens ? [{ keyword: search_keyword, tokens }] : [];
+    }),
+    functions: mostFrequent(
+      [...chosen, ...experiences].map(({ job_function_id }) => job_function_id),
+      MAX_FUNCTIONS,
+    ),
+    jobTypes: mostFrequent(
+      chosen.map(({ job_type_id }) => job_type_id),
+      MAX_TYPES,
+    ),
+    location: profile?.location_id ?? null,
+    township: profile?.township_id ?? null,
+    expectedPay: profile
+      ? searchablePay({
+          currency: profile.salary_currency,
+          salary_min: profile.expected_salary,
+          salary_max: null,
+          salary_hidden: false,
+        }).pay_min
+      : null,
+  };
+}
+
+/** What was applied to and saved last. */
+async function chosenJobs(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<{ job_function_id: number; job_type_id: number }[]> {
+  const { rows } = await sql<{
+    job_function_id: number;
+    job_type_id: number;
+  }>`select ${PREPARED} job_function_id, job_type_id from jobs where id in (
+      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
+      union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
+    and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
+  return rows;
+}
+
+function tokensOf(db: Kysely<Database>, text: string): KeywordTokens | null {
+  const tokens = keywordTokens(text, searchIndex(db));
+  return tokens.anywhere.length > 0 ? tokens : null;
+}
+
+function separateWords(db: Kysely<Database>, title: string): KeywordTokens[] {
+  const words = title.split(/\s+/u);
+  return words.length < 2 ? [] : words.slice(-MAX_POSITION_WORDS).flatMap((word) => tokensOf(db, word) ?? []);
+}
+
+/** Each value once, the most frequent first. */
+export function mostFrequent(values: readonly number[], most: number): number[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .sort(([, first], [, second]) => second - first)
+    .slice(0, most)
+    .map(([value]) => value);
+}

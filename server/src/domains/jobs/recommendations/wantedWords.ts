@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { KeywordTokens } from '../jobs/jobTokens.ts';
+import { jobsWithWords } from '../jobs/searchJobs.ts';
+
+/** Many people want the same: what was found for some words is used for all of them this long. */
+const KEEP_MS = 30_000;
+const MAX_KEPT = 2000;
+/** Of the boosted and of the normal jobs each. */
+const MAX_FOUND = 40;
+
+interface Found {
+  readonly ids: Promise<number[]>;
+  readonly until: number;
+}
+
+const foundIn = memoizeByObject(() => new Map<string, Found>());
+
+/** The most relevant open jobs with all these words, up to 30 s old. */
+export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, now: Date): Promise<number[]> {
+  const kept = foundIn(db);
+  const key = [...words.anywhere, '', ...words.inTitle].join();
+  const present = kept.get(key);
+  if (present && present.until > now.getTime()) return present.ids;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  const ids = jobsWithWords(db, words, MAX_FOUND, now);
+  kept.set(key, { ids, until: now.getTime() + KEEP_MS });
+  ids.catch(() => kept.delete(key));
+  return ids;
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { giveDingers } from '../../../testing/giveDingers.ts';
+import { jobForm } from '../../../testing/jobForm.ts';
+import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
+import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
+
+const wallet = async () => (await company.get('/company/dinger/wallet')).body;
+const order = async (body: Record<string, unknown>) =>
+  company.post('/company/dinger/purchase_dinger', { body: { currency: 'MMK', payment_type: 'kbzpay', ...body } });
+const callback = (settlement: Record<string, unknown>, signature?: string) =>
+  sendPaymentCallback(server, settlement, signature);
+
+describe('buying dingers', () => {
+  test('a package waits for the provider, is credited with its bonus once however often the callback comes', async () => {
+    const { body: purchase } = await order({ package_id: 3 });
+    expect(purchase).toMatchObject({
+      status: 'pending',
+      dingers: 150,
+      bonus: 15,
+      amount: 150_000,
+      pay_url: expect.stringContaining(purchase.reference),
+    });
+    expect(await company.balance()).toBe(20);
+    const settlement = { reference: purchase.reference, status: 'paid', amount: 150_000, currency: 'MMK' };
+    const responses = await Promise.all(Array.from({ length: 5 }, () => callback(settlement)));
+    expect(responses).toEqual([200, 200, 200, 200, 200]);
+    const { balance, movements } = await wallet();
+    expect(balance).toBe(185);
+    expect(
+      movements.data.map((row: { kind: string; dingers: number; balance: number }) => [
+        row.kind,
+        row.dingers,
+        row.balance,
+      ]),
+    ).toEqual([
+      ['bonus', 15, 185],
+      ['purchase', 150, 170],
+      ['welcome', 20, 20],
+    ]);
+    expect((await company.get(`/company/dinger/transaction/${purchase.id}`)).body).toMatchObject({
+      status: 'paid',
+      pay_url: null,
+    });
+    expect((await company.get('/company/notifications')).body.data[0]).toMatchObject({
+      noti_type: 'companytransaction',
+      data: { total_points: 165 },
+    });
+  });
+
+  test('a wrong signature answers 401, an unknown reference 404, another amount 409, and none of them pays', async () => {
+    const { body: purchase } = await order({ dingers: 30 });
+    const settlement = { reference: purchase.reference, status: 'paid', amount: 30_000, currency: 'MMK' };
+    expect(await callback(settlement, 'ab'.repeat(32))).toBe(401);
+    expect(await callback({ ...settlement, reference: 'JPNOBODY99' })).toBe(404);
+    expect(await callback({ ...settlement, amount: 1 })).toBe(409);
+    expect(await callback({ ...settlement, status: 'free' })).toBe(400);
+    expect(await company.balance()).toBe(20);
+  });
+
+  test('a company orders 30 times an hour at most; a repeated key does not count', async () => {
+    const limited = await startTestServer({ rateLimit: true });
+    try {
+      const buyer = await limited.as(await limited.createCompany());
+      const body = { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' };
+      const buy = async (key: string) =>
+        (await buyer.post('/company/dinger/purchase_dinger', { body, headers: { 'idempotency-key': key } })).status;
+      const responses: number[] = [];
+      for (let tries = 0; tries < 30; tries += 1) responses.push(await buy(`purchase-${tries}`));
+      expect([...responses, await buy('purchase-0'), await buy('purchase-30')]).toEqual([...Array(31).fill(200), 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('a refused purchase stays refused', async () => {
+    const { body: purchase } = await order({ dingers: 40, currency: 'USD' });
+    expect(purchase).toMatchObject({ amount: 1000, currency: 'USD', bonus: 0 });
+    const settlement = { reference: purchase.reference, status: 'rejected', amount: 1000, currency: 'USD' };
+    expect(await callback(settlement)).toBe(200);
+    expect(await callback({ ...settlement, status: 'paid' })).toBe(409);
+    expect(await company.balance()).toBe(20);
+  });
+
+  test.each([
+    [{ dingers: 29 }],
+    [{ package_id: 99 }],
+    [{}],
+    [{ dingers: 30, payment_type: 'cash' }],
+    [{ dingers: 30, currency: 'EUR' }],
+  ])('%j is refused', async (body) => {
+    expect((await order(body)).status).toBe(422);
+  });
+
+  test('another company’s purchase is not there', async () => {
+    const { body: purchase } = await order({ dingers: 30 });
+    const stranger = await server.as(await server.createCompany());
+    expect((await stranger.get(`/company/dinger/transaction/${purchase.id}`)).status).toBe(404);
+    expect((await stranger.get('/company/dinger/transaction_list')).body.total).toBe(0);
+  });
+
+  test('the sandbox page shows the order in both languages and pays by the signed callback', async () => {
+    const { body: purchase } = await order({ package_id: 1 });
+    expect((await company.at('GET', purchase.pay_url)).body).toContain('30,000');
+    const burmese = await company.get(`/company/dinger/transaction/${purchase.id}`, {
+      headers: { 'accept-language': 'my' },
+    });
+    expect((await company.at('GET', burmese.body.pay_url)).body).toContain('၃၀,၀၀၀');
+    const paid = await server.app.inject({
+      method: 'POST',
+      url: purchase.pay_url,
+      payload: 'status=paid',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(paid.statusCode).toBe(303);
+    expect(await company.balance()).toBe(50);
+    expect((await company.at('GET', '/dev/pay/JPNOTHING')).status).toBe(404);
+  });
+});
+
+describe('the ledger', () => {
+  const sums = async () =>
+    (
+      await sql<{ entries: number; wallet: number; sum: number }>`select
+    (select coalesce(sum(amount), 0)::int from ledger_entries) as entries,
+    (select balance::int from ledger_accounts where company_id = ${company.id}) as wallet,
+    (select coalesce(sum(amount), 0)::int from ledger_entries join ledger_accounts a on a.id = account_id where a.company_id = ${company.id}) as sum`.execute(
+        server.db,
+      )
+    ).rows[0];
+
+  test('fifty posts at once with dingers for twenty: exactly twenty are posted and the sums match', async () => {
+    await giveDingers(server.db, company.id, 380);
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => company.post('/company/jobpost/addjob', { body: jobForm() })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 402)).toHaveLength(30);
+    expect((await company.get('/company/jobposts')).body.total).toBe(20);
+    expect(await sums()).toEqual({ entries: 0, wallet: 0, sum: 0 });
+  });
+
+  test('the database itself refuses an overdrawn wallet, a changed entry and a balance set by hand', async () => {
+    const account = await server.db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    await expect(
+      server.db.updateTable('ledger_accounts').set({ balance: 1_000_000 }).where('id', '=', account.id).execute(),
+    ).rejects.toThrow();
+    await expect(
+      server.db.updateTable('ledger_entries').set({ amount: 1_000_000 }).where('account_id', '=', account.id).execute(),
+    ).rejects.toThrow();
+    await expect(
+      server.db.deleteFrom('ledger_movements').where('company_id', '=', company.id).execute(),
+    ).rejects.toThrow();
+    expect(await company.balance()).toBe(20);
+  });
+
+  test('a price that the operator changed counts at once', async () => {
+    await server.db
+      .insertInto('settings')
+      .values({ key: 'dinger_costs', value: JSON.stringify({ white_jobpost_cost: 3 }) as never })
+      .execute();
+    expect((await company.get('/dinger_costrules')).body).toMatchObject({
+      white_jobpost_cost: 3,
+      blue_jobpost_cost: 10,
+    });
+    expect((await company.post('/company/jobpost/addjob', { body: jobForm() })).body.charge).toEqual({
+      cost: 3,
+      balance: 17,
+    });
+    await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
+  });
+});

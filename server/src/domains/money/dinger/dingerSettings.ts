@@ -1,0 +1,60 @@
+/** Amounts that the operator may change in `settings`; what is not set there is as decided (rules 24 and 25). */
+import type { CostRules, DingerPackage } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+
+export interface DingerSettings {
+  /** In dingers. */
+  readonly costs: CostRules;
+  /** A gift to a new company, in dingers. */
+  readonly welcome: number;
+  /** Price of one dinger: whole kyats, US cents. */
+  readonly price: { readonly MMK: number; readonly USD: number };
+  readonly packages: readonly { readonly id: number; readonly dingers: number; readonly bonus: number }[];
+}
+
+const DEFAULTS: DingerSettings = {
+  costs: {
+    blue_jobpost_cost: 10,
+    blue_job_boost_cost: 5,
+    blue_job_extend_cost: 5,
+    white_jobpost_cost: 20,
+    white_job_boost_cost: 10,
+    white_job_extend_cost: 10,
+    unlock_cv_cost: 3,
+  },
+  welcome: 20,
+  price: { MMK: 1000, USD: 25 },
+  packages: [
+    { id: 1, dingers: 30, bonus: 0 },
+    { id: 2, dingers: 60, bonus: 5 },
+    { id: 3, dingers: 150, bonus: 15 },
+    { id: 4, dingers: 300, bonus: 45 },
+  ],
+};
+
+/** Reads `dinger_costs`, `dinger_welcome`, `dinger_price` and `dinger_packages`. */
+export async function dingerSettings(db: Kysely<Database>): Promise<DingerSettings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'like', 'dinger\\_%').execute();
+  const set = new Map(rows.map(({ key, value }) => [key, value]));
+  return {
+    costs: { ...DEFAULTS.costs, ...(set.get('dinger_costs') as Partial<CostRules> | undefined) },
+    welcome: (set.get('dinger_welcome') as number | undefined) ?? DEFAULTS.welcome,
+    price: { ...DEFAULTS.price, ...(set.get('dinger_price') as Partial<DingerSettings['price']> | undefined) },
+    packages: (set.get('dinger_packages') as DingerSettings['packages'] | undefined) ?? DEFAULTS.packages,
+  };
+}
+
+/** The packages with their price in one currency. */
+export function pricedPackages({ packages, price }: DingerSettings, currency: 'MMK' | 'USD'): DingerPackage[] {
+  return packages.map(({ id, dingers, bonus }) => ({ id, dingers, bonus, price: dingers * price[currency] }));
+}
+
+export const postingCost = (costs: CostRules, collar: 'white' | 'blue') =>
+  collar === 'white' ? costs.white_jobpost_cost : costs.blue_jobpost_cost;
+
+export const extensionCost = (costs: CostRules, collar: 'white' | 'blue') =>
+  collar === 'white' ? costs.white_job_extend_cost : costs.blue_job_extend_cost;
+
+export const boostCost = (costs: CostRules, collar: 'white' | 'blue') =>
+  collar === 'white' ? costs.white_job_boost_cost : costs.blue_job_boost_cost;

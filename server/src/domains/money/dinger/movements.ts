@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { JobMovements, Movement } from '@jpro/api';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+
+function entriesOf(db: Kysely<Database>, companyId: number) {
+  return db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .where('ledger_accounts.company_id', '=', companyId);
+}
+
+function movementRows(db: Kysely<Database>, companyId: number) {
+  return entriesOf(db, companyId)
+    .innerJoin('ledger_movements', 'ledger_movements.id', 'movement_id')
+    .leftJoin('jobs', 'jobs.id', 'ledger_movements.job_id')
+    .select([
+      'ledger_movements.id',
+      'ledger_movements.kind',
+      'amount',
+      'balance_after',
+      'ledger_movements.created_at',
+      'job_id',
+      'jobs.title',
+      'reference',
+    ]);
+}
+
+type MovementRow = Awaited<ReturnType<ReturnType<typeof movementRows>['execute']>>[number];
+
+function movementOf(row: MovementRow): Movement {
+  return {
+    id: row.id,
+    kind: row.kind,
+    dingers: row.amount,
+    balance: row.balance_after,
+    created_at: row.created_at.toISOString(),
+    job_id: row.job_id,
+    job_title: row.title,
+    reference: row.reference,
+  };
+}
+
+/** Movements of a wallet, newest first, each with the balance after it. */
+export async function walletMovements(
+  db: Kysely<Database>,
+  companyId: number,
+  limit: number,
+  offset: number,
+): Promise<{ rows: Movement[]; total: number }> {
+  const rows = await movementRows(db, companyId)
+    .orderBy('ledger_entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await entriesOf(db, companyId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(movementOf), total: Number(total) };
+}
+
+/** What one of the company's jobs cost, oldest first. Throws 404 for another company's job. */
+export async function jobMovements(db: Kysely<Database>, companyId: number, jobId: number): Promise<JobMovements> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('id', '=', jobId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const rows = await movementRows(db, companyId).where('job_id', '=', jobId).orderBy('ledger_entries.id').execute();
+  const movements = rows.map(movementOf);
+  return { job, spent: -movements.reduce((sum, { dingers }) => sum + dingers, 0), movements };
+}

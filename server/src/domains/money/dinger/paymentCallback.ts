@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { HttpError } from '../../../core/http/httpError.ts';
+import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import { transact } from '../../../core/database/transact.ts';
+import { settlePurchase } from './settlePurchase.ts';
+
+export const CALLBACK_PATH = '/api/payments/callback';
+export const SIGNATURE_HEADER = 'x-payment-signature';
+
+const MAX_BYTES = 16 * 1024;
+
+const Callback = z.object({
+  reference: z.string().check(z.regex(/^[A-Z0-9]{4,40}$/)),
+  status: z.enum(['paid', 'rejected']),
+  amount: z.int().check(z.positive()),
+  currency: z.enum(['MMK', 'USD']),
+});
+
+/**
+ * The payment provider's word on a purchase: `{reference, status, amount, currency}` with the provider's signature of the
+ * bytes in `X-Payment-Signature`. Answers 401 for another signature, 404 for an unknown reference; a repeat answers 200.
+ */
+export const paymentCallback: SiteRoutes = (app, { db, services }) => {
+  app.removeAllContentTypeParsers();
+  // The signature is over the bytes as they came.
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
+  app.post(CALLBACK_PATH, async (request, reply) => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signature = request.headers[SIGNATURE_HEADER];
+    if (typeof signature !== 'string' || !services.payments.verify(bytes, signature))
+      throw new HttpError(401, 'bad_signature');
+    const settlement = Callback.safeParse(readJson(bytes));
+    if (!settlement.success) throw new HttpError(400, 'malformed');
+    await transact(db, services.log, (trx, afterCommit) =>
+      settlePurchase(trx, { services, afterCommit, now: request.receivedAt }, settlement.data),
+    );
+    return reply.header('cache-control', 'no-store').send({ received: true });
+  });
+};
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { refund } from './ledger.ts';
+
+/** The key of what posting this job costs now: a job that was rejected and refunded is charged again when it is posted again. */
+export async function postingKey(trx: Kysely<Database>, jobId: number): Promise<string> {
+  const { refunds } = await trx
+    .selectFrom('ledger_movements')
+    .select(({ fn }) => fn.countAll<number>().as('refunds'))
+    .where('job_id', '=', jobId)
+    .where('kind', '=', 'refund')
+    .executeTakeFirstOrThrow();
+  return Number(refunds) === 0 ? `jobpost:${jobId}` : `jobpost:${jobId}:${refunds}`;
+}
+
+/** Gives back what posting the job cost, at the price that was paid, once. Answers the dingers: none when it was free. */
+export async function refundPosting(
+  trx: Kysely<Database>,
+  companyId: number,
+  jobId: number,
+): Promise<{ dingers: number; balance: number }> {
+  return refund(trx, companyId, await postingKey(trx, jobId));
+}

@@ -1,0 +1,84 @@
+/** Pictures of receipts: private files of a purchase, for its company and the operator. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Purchase } from '@jpro/api';
+import type { UploadedFile } from '../../../core/http/handler.ts';
+import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
+import type { FileStore } from '../../../core/services.ts';
+import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { PurchasesTable } from '../../../database/tables/dinger.ts';
+
+type PurchaseRow = Selectable<PurchasesTable>;
+
+interface Receipt {
+  readonly companyId: number;
+  readonly purchaseId: number;
+  readonly fileKey: string;
+}
+
+export function receiptOf({ id, receipt_key, receipt_at }: PurchaseRow): Purchase['receipt'] {
+  return receipt_key !== null && receipt_at !== null
+    ? { file: `/file/receipt/${id}`, sent_at: receipt_at.toISOString() }
+    : null;
+}
+
+/** Stores the drawn picture under a new key. */
+export async function storeReceipt(files: FileStore, companyId: number, file: UploadedFile): Promise<string> {
+  const key = `receipt/${companyId}/${randomUUID()}.webp`;
+  await files.put(key, file.bytes);
+  return key;
+}
+
+/**
+ * Puts the receipt to a pending purchase; answers the key of the one that it replaces. Throws 404 for another company's,
+ * 409 when it is settled.
+ */
+export async function attachReceipt(
+  trx: Kysely<Database>,
+  { companyId, purchaseId, fileKey }: Receipt,
+  now: Date,
+): Promise<string | null> {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .select(['status', 'receipt_key'])
+    .where('id', '=', purchaseId)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!purchase) throw notFound();
+  if (purchase.status !== 'pending') throw conflict('purchase_settled');
+  await trx
+    .updateTable('purchases')
+    .set({ receipt_key: fileKey, receipt_at: now })
+    .where('id', '=', purchaseId)
+    .execute();
+  return purchase.receipt_key;
+}
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** `/file/receipt/{purchase}`: for the company that sent it. */
+export const receiptFile: SiteRoutes = (app, { db, services: { files } }) => {
+  app.get<{ Params: { id: string } }>('/file/receipt/:id', async (request, reply) => {
+    const { user, prolong } = request.caller;
+    if (!user) throw new HttpError(401, 'signed_out');
+    const { id } = request.params;
+    const purchase = NUMBER.test(id)
+      ? await db
+          .selectFrom('purchases')
+          .select('receipt_key')
+          .where('id', '=', Number(id))
+          .where('company_id', '=', user.id)
+          .executeTakeFirst()
+      : undefined;
+    const bytes = purchase?.receipt_key ? await files.get(purchase.receipt_key) : null;
+    if (!bytes) throw notFound();
+    await prolong();
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/webp')
+      .send(bytes);
+  });
+};

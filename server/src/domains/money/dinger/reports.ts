@@ -1,0 +1,125 @@
+/** What a company bought and spent, by year and by month, as its calendar in Myanmar has it (rule 28). */
+import { type Kysely, sql } from 'kysely';
+import type { MonthlyReport, UsageReport } from '@jpro/api';
+import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import type { Database } from '../../../database/schema.ts';
+import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
+
+const TIME_ZONE = 'Asia/Yangon';
+const MONTHS = 12;
+
+type Kind = LedgerMovementsTable['kind'];
+type Amounts = Partial<Record<Kind, number>>;
+
+interface Period {
+  readonly from: Date;
+  /** The first moment that is no longer in it. */
+  readonly until: Date;
+}
+
+/** The moment a month begins in Myanmar; month 13 is January of the next year. */
+const startOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1) - YANGON_OFFSET_MS);
+
+export async function monthlyReport(
+  db: Kysely<Database>,
+  companyId: number,
+  year: number,
+  now: Date,
+): Promise<MonthlyReport> {
+  const byMonth = await amountsBy(db, companyId, 'YYYY-MM', {
+    from: startOf(year, 1),
+    until: startOf(year, MONTHS + 1),
+  });
+  const opening = await balanceBefore(db, companyId, startOf(year, 1));
+  let balance = opening;
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+    const amounts = byMonth.get(month) ?? {};
+    balance += sumOf(amounts);
+    return { month, ...monthOf(amounts), balance: startOf(year, index + 1) <= now ? balance : null };
+  });
+  return { year, opening_balance: opening, months, total: monthOf(added(byMonth.values())) };
+}
+
+export async function usageReport(db: Kysely<Database>, companyId: number, month: string): Promise<UsageReport> {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const byDay = await amountsBy(db, companyId, 'YYYY-MM-DD', {
+    from: startOf(year, number),
+    until: startOf(year, number + 1),
+  });
+  const days = Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, index) => {
+    const day = `${month}-${String(index + 1).padStart(2, '0')}`;
+    return { day, ...usageOf(byDay.get(day) ?? {}) };
+  });
+  return { month, days, total: usageOf(added(byDay.values())) };
+}
+
+/** Sums of the wallet's entries by kind, for each month or day that has any. */
+async function amountsBy(
+  db: Kysely<Database>,
+  companyId: number,
+  unit: 'YYYY-MM' | 'YYYY-MM-DD',
+  { from, until }: Period,
+): Promise<Map<string, Amounts>> {
+  const { rows } = await sql<{ unit: string; kind: Kind; dingers: number | string }>`
+    select to_char(ledger_movements.created_at at time zone ${sql.lit(TIME_ZONE)}, ${sql.lit(unit)}) as unit, ledger_movements.kind, sum(amount) as dingers
+    from ledger_accounts
+      join ledger_entries on account_id = ledger_accounts.id
+      join ledger_movements on ledger_movements.id = movement_id
+    where ledger_accounts.company_id = ${companyId} and ledger_movements.created_at >= ${from} and ledger_movements.created_at < ${until}
+    group by 1, 2`.execute(db);
+  const amounts = new Map<string, Amounts>();
+  for (const row of rows) amounts.set(row.unit, { ...amounts.get(row.unit), [row.kind]: Number(row.dingers) });
+  return amounts;
+}
+
+async function balanceBefore(db: Kysely<Database>, companyId: number, moment: Date): Promise<number> {
+  const { balance } = await db
+    .selectFrom('ledger_accounts')
+    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
+    .innerJoin('ledger_movements', 'ledger_movements.id', 'movement_id')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('balance'))
+    .where('ledger_accounts.company_id', '=', companyId)
+    .where('ledger_movements.created_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(balance ?? 0);
+}
+
+/** What left the wallet, as positive numbers. */
+function spentOf(amounts: Amounts) {
+  const spent = {
+    jobpost: -(amounts.jobpost ?? 0),
+    boost: -(amounts.boost ?? 0),
+    extend: -(amounts.extend ?? 0),
+    unlock_cv: -(amounts.unlock_cv ?? 0),
+  };
+  // Zero, not minus zero.
+  for (const kind of Object.keys(spent) as (keyof typeof spent)[]) spent[kind] += 0;
+  return { ...spent, total: spent.jobpost + spent.boost + spent.extend + spent.unlock_cv };
+}
+
+function monthOf(amounts: Amounts) {
+  return {
+    bought: amounts.purchase ?? 0,
+    bonus: amounts.bonus ?? 0,
+    gifts: amounts.welcome ?? 0,
+    refunded: amounts.refund ?? 0,
+    adjusted: amounts.adjustment ?? 0,
+    spent: spentOf(amounts),
+  };
+}
+
+function usageOf(amounts: Amounts) {
+  return { ...spentOf(amounts), refunded: amounts.refund ?? 0 };
+}
+
+function sumOf(amounts: Amounts): number {
+  return Object.values(amounts).reduce((sum, dingers) => sum + dingers, 0);
+}
+
+function added(all: Iterable<Amounts>): Amounts {
+  const sum: Amounts = {};
+  for (const amounts of all)
+    for (const [kind, dingers] of Object.entries(amounts) as [Kind, number][]) sum[kind] = (sum[kind] ?? 0) + dingers;
+  return sum;
+}

@@ -1,0 +1,97 @@
+import type { contract } from '@jpro/api/contract';
+import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
+import type { Kysely } from 'kysely';
+import type { FeatureHandlers, Locale } from '../../../core/http/handler.ts';
+import { pageOf } from '../../../core/http/page.ts';
+import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { dingerSettings, pricedPackages } from './dingerSettings.ts';
+import { balanceOf } from './ledger.ts';
+import { jobMovements, walletMovements } from './movements.ts';
+import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
+import { orderDingers, ownPurchase, type PaymentView, purchaseOf, purchasesOf } from './purchases.ts';
+import { attachReceipt, storeReceipt } from './receipts.ts';
+import { monthlyReport, usageReport } from './reports.ts';
+
+const ROWS_A_PAGE = 20;
+/** The operator reads the list of those that nobody paid yet. */
+const PURCHASES: RateLimit = { name: 'purchase', max: 30, windowMs: 3600_000 };
+
+export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
+  async costRules(_input, { db }) {
+    return (await dingerSettings(db)).costs;
+  },
+
+  async exchanges(_input, { db, services }) {
+    const settings = await dingerSettings(db);
+    const table = (currency: 'MMK' | 'USD') => ({
+      price: settings.price[currency],
+      packages: pricedPackages(settings, currency),
+    });
+    return {
+      MMK: table('MMK'),
+      USD: table('USD'),
+      minimum: MINIMUM_DINGER_PURCHASE,
+      payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
+    };
+  },
+
+  async purchase({ body }, { transaction, user, services, locale }) {
+    await services.rateLimiter.take(PURCHASES, String(user.id));
+    return transaction(async (trx) => {
+      const view = await paymentView(trx, services, locale);
+      return purchaseOf(await orderDingers(trx, services.payments, user.id, body), view);
+    });
+  },
+
+  async transaction({ params }, { db, user, services, locale }) {
+    return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
+  },
+
+  async receipt({ params, file }, { db, transaction, afterCommit, user, services, locale, now }) {
+    const fileKey = await storeReceipt(services.files, user.id, file);
+    try {
+      const replaced = await transaction((trx) =>
+        attachReceipt(trx, { companyId: user.id, purchaseId: params.id, fileKey }, now),
+      );
+      if (replaced !== null) afterCommit(() => services.files.delete(replaced));
+    } catch (error) {
+      await services.files.delete(fileKey);
+      throw error;
+    }
+    return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
+  },
+
+  async transactions({ query }, { db, user, services, locale }) {
+    const page = query.page ?? 1;
+    const { rows, total } = await purchasesOf(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE);
+    const view = await paymentView(db, services, locale);
+    return pageOf(
+      rows.map((row) => purchaseOf(row, view)),
+      total,
+      page,
+      ROWS_A_PAGE,
+    );
+  },
+
+  async wallet({ query }, { db, user }) {
+    const page = query.page ?? 1;
+    const { rows, total } = await walletMovements(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE);
+    return { balance: await balanceOf(db, user.id), movements: pageOf(rows, total, page, ROWS_A_PAGE) };
+  },
+
+  byJob: ({ params }, { db, user }) => jobMovements(db, user.id, params.id),
+
+  monthlyReport: ({ params }, { db, user, now }) => monthlyReport(db, user.id, Number(params.p), now),
+
+  usageReport: ({ params }, { db, user }) => usageReport(db, user.id, params.p),
+};
+
+async function paymentView(
+  db: Kysely<Database>,
+  { payments }: Pick<Services, 'payments'>,
+  locale: Locale,
+): Promise<PaymentView> {
+  return { payments, locale, instructions: await paymentInstructions(db) };
+}

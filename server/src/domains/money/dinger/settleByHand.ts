@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { writeToCompany } from '../../people/company/writeToCompany.ts';
+import { settlePurchase, type SettlementContext } from './settlePurchase.ts';
+
+interface ByHand extends SettlementContext {
+  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
+}
+
+export type SettledPurchase = Awaited<ReturnType<typeof lockPending>>;
+
+/** The operator saw the money: the dingers are credited as by a provider's callback, and the company gets a mail. Throws 404, 409 when settled. */
+export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
+  const purchase = await lockPending(trx, id);
+  const { reference, amount, currency, company_id, dingers, bonus } = purchase;
+  await settlePurchase(trx, context, { reference, status: 'paid', amount, currency });
+  await writeToCompany(trx, context.services, company_id, {
+    mail: 'purchase_paid',
+    values: { reference, dingers: dingers + bonus },
+    path: '/company/dinger/wallet',
+  });
+  return purchase;
+}
+
+/** The operator found no payment: nothing is credited, and the company is told why. Throws 404, 409 when settled. */
+export async function rejectPurchase(
+  trx: Kysely<Database>,
+  context: ByHand,
+  id: number,
+  why: string,
+): Promise<SettledPurchase> {
+  const purchase = await lockPending(trx, id);
+  const { reference, amount, currency, company_id } = purchase;
+  await settlePurchase(trx, context, { reference, status: 'rejected', amount, currency, why });
+  await writeToCompany(trx, context.services, company_id, {
+    mail: 'purchase_rejected',
+    values: { reference, why },
+    path: `/company/dinger/transaction/${id}`,
+  });
+  return purchase;
+}
+
+async function lockPending(trx: Kysely<Database>, id: number) {
+  const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!purchase) throw notFound();
+  if (purchase.status !== 'pending') throw conflict('purchase_settled');
+  return purchase;
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { credit } from './ledger.ts';
+import { purchaseNotice } from './purchaseNotice.ts';
+
+/** What the payment provider says of a purchase. */
+export interface Settlement {
+  readonly reference: string;
+  readonly status: 'paid' | 'rejected';
+  /** Whole kyats, or US cents. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Why it was rejected; without one, the provider declined it. */
+  readonly why?: string;
+}
+
+export interface SettlementContext {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+/**
+ * Turns a pending purchase paid and credits it, or rejected (rule 26); the company is told. Said twice, it is done once. Throws 404
+ * for an unknown reference, 409 when the amount differs or the purchase was settled otherwise.
+ */
+export async function settlePurchase(
+  trx: Kysely<Database>,
+  { services, afterCommit, now }: SettlementContext,
+  settlement: Settlement,
+): Promise<void> {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('reference', '=', settlement.reference)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!purchase) throw notFound();
+  if (purchase.amount !== settlement.amount || purchase.currency !== settlement.currency)
+    throw conflict('payment_mismatch');
+  if (purchase.status === settlement.status) return;
+  if (purchase.status !== 'pending') throw conflict('payment_mismatch');
+  await trx
+    .updateTable('purchases')
+    .set({ status: settlement.status, paid_at: settlement.status === 'paid' ? now : null })
+    .where('id', '=', purchase.id)
+    .execute();
+  const { company_id: companyId, reference, dingers, bonus } = purchase;
+  const notice = {
+    userId: companyId,
+    type: 'companytransaction',
+    groupKey: `companytransaction:${reference}`,
+  } as const;
+  if (settlement.status === 'rejected') {
+    const reason = settlement.why ?? (await declinedText(trx, companyId));
+    await notify(
+      trx,
+      { services, afterCommit },
+      { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', reason } },
+    );
+    return;
+  }
+
+  let balance = await credit(trx, {
+    companyId,
+    kind: 'purchase',
+    dingers,
+    reference,
+    idempotencyKey: `purchase:${reference}`,
+  });
+  if (bonus > 0)
+    balance = await credit(trx, {
+      companyId,
+      kind: 'bonus',
+      dingers: bonus,
+      reference,
+      idempotencyKey: `bonus:${reference}`,
+    });
+  await notify(
+    trx,
+    { services, afterCommit },
+    { ...notice, data: { ...purchaseNotice(purchase), total_points: dingers + bonus } },
+  );
+  afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
+}
+
+async function declinedText(trx: Kysely<Database>, companyId: number): Promise<string> {
+  const { locale } = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return text(locale, 'payment', 'declined');
+}

@@ -1,0 +1,77 @@
+import { yangonDay } from '@jpro/api/fields';
+import { type Kysely, sql } from 'kysely';
+import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { Locale } from '../../../core/http/handler.ts';
+import type { Mail, Services } from '../../../core/services.ts';
+import { text } from '../../../core/texts.ts';
+import { transact } from '../../../core/database/transact.ts';
+import type { Database } from '../../../database/schema.ts';
+import { notify } from '../../accounts/notifications/notify.ts';
+import { unsubscribeWords } from '../../accounts/unsubscribe/unsubscribeLink.ts';
+import { birthdaysOn } from './birthday.ts';
+
+const AT_ONCE = 200;
+
+interface Celebrant {
+  readonly user_id: number;
+  readonly name: string;
+  readonly locale: Locale;
+  /** Null when they want no such mails. */
+  readonly email: string | null;
+}
+
+/** Greets jobseekers in the morning of their birthday, once a year, however often this runs and in how many processes. */
+export const greetOnBirthdayWork: ScheduledWork = {
+  name: 'greet-on-birthday',
+  cron: '0 7,12,17 * * *',
+  async run({ db, services, now }) {
+    const today = yangonDay(now);
+    let greeted: number;
+    do {
+      greeted = await transact(db, services.log, async (trx, afterCommit) => {
+        const people = await takeToGreet(trx, today);
+        for (const person of people) {
+          await notify(
+            trx,
+            { services, afterCommit },
+            { userId: person.user_id, type: 'birthday', groupKey: `birthday:${today.slice(0, 4)}`, data: {} },
+          );
+          if (person.email !== null) await services.outbox.mail(trx, greeting(person, person.email, services));
+        }
+        return people.length;
+      });
+    } while (greeted === AT_ONCE);
+  },
+};
+
+async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebrant[]> {
+  const year = Number(today.slice(0, 4));
+  const days = sql.join(
+    birthdaysOn(today).map(
+      (day) =>
+        sql`(extract(month from dob) = ${Number(day.slice(0, 2))}::int and extract(day from dob) = ${Number(day.slice(3))}::int)`,
+    ),
+    sql` or `,
+  );
+  const { rows } = await sql<Celebrant>`update jobseekers set birthday_greeted_year = ${year} from users
+    where users.id = user_id and user_id = any(array(
+      select user_id from jobseekers join users on users.id = user_id and suspended_at is null
+      where dob is not null and (${days}) and birthday_greeted_year is distinct from ${year}
+      order by user_id limit ${AT_ONCE} for update of jobseekers skip locked))
+    returning user_id, users.name, users.locale, case when event_alert_mail then users.email end as email`.execute(trx);
+  return rows;
+}
+
+function greeting(
+  { user_id, name, locale }: Celebrant,
+  to: string,
+  { configuration }: Pick<Services, 'configuration'>,
+): Mail {
+  const body = [text(locale, 'birthday', 'mail', { name }), unsubscribeWords(configuration, locale, 'event', user_id)];
+  return {
+    to,
+    subject: text(locale, 'birthday', 'mail_subject', { name }),
+    body: `${body.join('\n\n')}\n`,
+    isBulk: true,
+  };
+}

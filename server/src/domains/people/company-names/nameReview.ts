@@ -1,0 +1,110 @@
+/** Which names of companies wait for the operator, and what waits with them (rule 42). */
+import { type Kysely, sql } from 'kysely';
+import type { NameReview } from '@jpro/api';
+import type { Database } from '../../../database/schema.ts';
+import { mixesScripts, nameSkeleton } from './nameSkeleton.ts';
+
+type Doubt = NameReview['why'];
+
+/** Keeps what a registered company's name looks like, and lets the name wait when there is a doubt. */
+export async function keepRegisteredName(trx: Kysely<Database>, companyId: number, name: string): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ name_skeleton: nameSkeleton(name) })
+    .where('users_id', '=', companyId)
+    .execute();
+  const why = await doubtOf(trx, companyId, name);
+  if (why) await askFor(trx, companyId, name, why);
+}
+
+/**
+ * Whether a company may go by this other name at once; else the name waits. A company whose own name waits or was refused
+ * may: its jobs wait as long as there is a doubt, whatever its name.
+ */
+export async function mayTakeName(trx: Kysely<Database>, companyId: number, name: string): Promise<boolean> {
+  const isHeld = await nameHoldsJobs(trx, companyId);
+  const why = await doubtOf(trx, companyId, name);
+  if (why) await askFor(trx, companyId, name, why);
+  else await trx.deleteFrom('company_name_reviews').where('company_id', '=', companyId).execute();
+  return why === null || isHeld;
+}
+
+/** Whether the jobs of a company wait because the name that it goes by does. */
+export async function nameHoldsJobs(db: Kysely<Database>, companyId: number): Promise<boolean> {
+  const review = await db
+    .selectFrom('company_name_reviews')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .whereRef('users.name', '=', 'company_name_reviews.name')
+    .executeTakeFirst();
+  return review !== undefined;
+}
+
+/** What a company is told of its name that waits or was refused. */
+export async function nameReviewOf(db: Kysely<Database>, companyId: number): Promise<NameReview | null> {
+  const review = await db
+    .selectFrom('company_name_reviews')
+    .select(['name', 'why', 'refused_at', 'refused_why'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!review) return null;
+  const { name, why, refused_at, refused_why } = review;
+  return {
+    name,
+    why,
+    state: refused_at === null ? 'waiting' : 'refused',
+    reason: refused_why,
+    holds_jobs: await nameHoldsJobs(db, companyId),
+  };
+}
+
+async function askFor(trx: Kysely<Database>, companyId: number, name: string, why: Doubt): Promise<void> {
+  const wanted = { name, skeleton: nameSkeleton(name), why };
+  await trx
+    .insertInto('company_name_reviews')
+    .values({ company_id: companyId, ...wanted })
+    .onConflict((known) =>
+      known.column('company_id').doUpdateSet({ ...wanted, asked_at: sql`now()`, refused_at: null, refused_why: null }),
+    )
+    .execute();
+}
+
+async function doubtOf(trx: Kysely<Database>, companyId: number, name: string): Promise<Doubt | null> {
+  if (mixesScripts(name)) return 'mixed_scripts';
+  const skeleton = nameSkeleton(name);
+  if (skeleton === '') return null;
+  // Two companies that take one name in the same moment must see each other.
+  await sql`select pg_advisory_xact_lock(${NAMES_LOCK}, hashtext(${skeleton}))`.execute(trx);
+  await makeMissingSkeletons(trx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select users_id as id from companies where name_skeleton = ${skeleton} and users_id <> ${companyId}
+    union all select company_id from company_name_reviews where skeleton = ${skeleton} and company_id <> ${companyId} and refused_at is null limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0 ? 'look_alike' : null;
+}
+
+/** Any number that no other lock of this kind uses. */
+const NAMES_LOCK = 4_201;
+const BATCH = 1000;
+
+/** For companies of before there were skeletons, and of demo data. Those that are being changed are left to who changes them. */
+async function makeMissingSkeletons(trx: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const companies = await trx
+      .selectFrom('companies')
+      .innerJoin('users', 'users.id', 'users_id')
+      .select(['users_id as id', 'users.name'])
+      .where('name_skeleton', 'is', null)
+      .limit(BATCH)
+      .forUpdate('companies')
+      .skipLocked()
+      .execute();
+    if (companies.length === 0) return;
+    const rows = companies.map(({ id, name }) => ({ id, skeleton: nameSkeleton(name) }));
+    await sql`update companies set name_skeleton = made.skeleton from json_to_recordset(${JSON.stringify(rows)}::json) as made (id bigint, skeleton text)
+      where users_id = made.id`.execute(trx);
+  }
+}

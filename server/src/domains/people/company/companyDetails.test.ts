@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises';
+import { contract } from '@jpro/api/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { jobForm } from '../../../testing/jobForm.ts';
+import { postTestJob } from '../../../testing/postTestJob.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { lockOwnJob } from '../../jobs/company-jobs/ownJob.ts';
+import { postJob } from '../../jobs/company-jobs/postJob.ts';
+import { countOpenJobs } from '../../jobs/jobs/openJobs.ts';
+
+let server: TestServer;
+let user: TestUser;
+let company: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  // The name is free again: companies of earlier tests have it.
+  await server.db.updateTable('companies').set({ name_skeleton: '' }).execute();
+  user = await server.createCompany();
+  company = await server.as(user);
+});
+
+const details = () => ({
+  name: 'Yoma Bakery',
+  phone: user.phone_number,
+  email: user.email,
+  address: 'No. 1, Pyay Road',
+  location_id: 12,
+  industry_id: 1,
+  employer_type: 'direct',
+  size: '11-50',
+  established_year: 2010,
+  contact_person: 'Daw Mya',
+  contact_address: null,
+  about: null,
+  website: null,
+  facebook_link: null,
+  linkedin_link: null,
+});
+const links = { township_id: 1201, twitter_link: 'https://x.com/yoma', instagram_link: 'https://instagram.com/yoma' };
+const change = (changes: object = {}) => company.put(`/company/${user.id}`, { body: { ...details(), ...changes } });
+const page = async () => (await server.guest().get(`/company/${user.id}`)).body.company;
+
+test('the page shows place and links; contact person, phone and e-mail are the company’s own', async () => {
+  await change(links);
+  expect(await page()).toMatchObject({
+    location: { id: 12 },
+    township: { id: 1201 },
+    twitter_link: links.twitter_link,
+    instagram_link: links.instagram_link,
+  });
+  const { raw } = await server.guest().get(`/company/${user.id}`);
+  for (const secret of [user.phone_number, user.email!, 'Daw Mya']) expect(raw.toString()).not.toContain(secret);
+  expect((await company.get('/company/getcompany')).body).toMatchObject({
+    phone: user.phone_number,
+    email: user.email,
+    contact_person: 'Daw Mya',
+  });
+});
+
+test('what a form leaves out stays; a township goes with its state or region', async () => {
+  await change(links);
+  await change();
+  expect(await page()).toMatchObject({ township: { id: 1201 }, twitter_link: links.twitter_link });
+  await change({ location_id: 1, twitter_link: '' });
+  expect(await page()).toMatchObject({ location: { id: 1 }, township: null, twitter_link: null });
+});
+
+test('a new name gives the page a new address; the number still finds it', async () => {
+  expect((await page()).slug).not.toBe('yoma-bakery');
+  await change();
+  expect((await page()).slug).toBe('yoma-bakery');
+  await change({ name: 'Dashboard' });
+  expect((await page()).slug).toBe('dashboard-company');
+});
+
+test.each([
+  ['township_id', 101],
+  ['township_id', 999_999],
+  ['twitter_link', 'javascript:alert(1)'],
+  ['instagram_link', 'yoma'],
+  ['website', 'ftp://yoma.example'],
+  ['established_year', 2100],
+  ['established_year', 1066],
+  ['location_id', 99],
+  ['size', 'large'],
+  ['phone', '12'],
+  ['email', 'no'],
+])('%s %j is refused', async (field, value) => {
+  const response = await change({ [field]: value });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
+});
+
+test.each([1066, 2100])(
+  '%d as the year of foundation is answered with the years that are possible',
+  async (established_year) => {
+    expect((await change({ established_year })).body.errors).toEqual({
+      established_year: ['Enter a year from 1800 until this year.'],
+    });
+  },
+);
+
+test('the phone number that opens the account does not change without a code', async () => {
+  const response = await change({ name: 'Other Name', phone: '09 7777 88899' });
+  expect([response.status, response.body.errors]).toEqual([422, { phone: [expect.stringContaining('with a code')] }]);
+  expect((await company.get('/company/getcompany')).body).toMatchObject({ name: user.name, phone: user.phone_number });
+});
+
+test('nor does the e-mail address, whoever has the new one; what a form leaves out stays', async () => {
+  const other = await server.createCompany();
+  const responses = await Promise.all(
+    [other.email!, 'free@example.com'].map((email) => change({ name: 'Other Name', email })),
+  );
+  const same = [422, { email: [expect.stringContaining('with a code only')] }];
+  expect(responses.map(({ status, body }) => [status, body.errors])).toEqual([same, same]);
+  expect((await change({ email: undefined })).status).toBe(200);
+  expect((await company.get('/company/getcompany')).body).toMatchObject({ name: 'Yoma Bakery', email: user.email });
+});
+
+test('another company’s details are not there', async () => {
+  const stranger = await server.as(await server.createCompany());
+  expect((await stranger.put(`/company/${user.id}`, { body: details() })).status).toBe(404);
+});
+
+describe('a new name beside a change of a job in the same moment', () => {
+  const renamedDuring = async (
+    work: (trx: Kysely<Database>) => Promise<unknown>,
+    andThen = (trx: Kysely<Database>): Promise<unknown> => countOpenJobs(trx, user.id, 1),
+  ) => {
+    let renamed: ReturnType<typeof change> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await work(trx);
+      renamed = change();
+      await setTimeout(200);
+      await andThen(trx);
+    });
+    return (await renamed)?.status;
+  };
+
+  test('waits for a job that is being closed, instead of each waiting for the other', async () => {
+    const id = await postTestJob(company);
+    expect(await renamedDuring((trx) => lockOwnJob(trx, user.id, id))).toBe(200);
+  });
+
+  test('waits for an approval that counts the job and then tells the company', async () => {
+    const notify = (trx: Kysely<Database>) =>
+      trx
+        .insertInto('notifications')
+        .values({ user_id: user.id, noti_type: 'jobreview', group_key: 'jobreview:1', data: '{}' })
+        .execute();
+    expect(await renamedDuring((trx) => countOpenJobs(trx, user.id, 1), notify)).toBe(200);
+  });
+
+  test('waits for a job that is being posted, so that it is found by the new name', async () => {
+    expect(
+      await renamedDuring((trx) =>
+        postJob(trx, user.id, contract.companyJobs.addJob.body.parse(jobForm()), new Date()),
+      ),
+    ).toBe(200);
+    expect(
+      (await server.guest().get(`/jobpost?search_keyword=Yoma+Bakery&company=${user.id}`)).body.jobposts.total,
+    ).toBe(1);
+  });
+});

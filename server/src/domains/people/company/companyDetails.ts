@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { Company } from '@jpro/api';
+import { yangonDay } from '@jpro/api/fields';
+import { invalidField, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { locationOf, lookup } from '../../../reference/index.ts';
+import { companyPageOf, PAGE_COLUMNS } from '../companies/companyPage.ts';
+import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/nameReview.ts';
+import { releaseJobs } from '../company-names/decideName.ts';
+import type { Moderation } from '../../jobs/moderation/moderatedJob.ts';
+import { lockPostedJobs, renameCompany } from './renameCompany.ts';
+
+export interface CompanyDetails {
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string | undefined;
+  readonly address: string;
+  readonly location_id: number;
+  readonly industry_id: number;
+  readonly employer_type: 'direct' | 'agency';
+  readonly size: string;
+  readonly established_year: number;
+  readonly contact_person: string;
+  readonly contact_address: string | null;
+  readonly about: string | null;
+  readonly website: string | null;
+  readonly facebook_link: string | null;
+  readonly linkedin_link: string | null;
+  /** Left out: unchanged, but gone with its state or region. */
+  readonly township_id?: number | null | undefined;
+  readonly twitter_link?: string | null | undefined;
+  readonly instagram_link?: string | null | undefined;
+}
+
+/** The company's own view of itself. */
+export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
+  const row = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select(PAGE_COLUMNS)
+    .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address'])
+    .where('users_id', '=', companyId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const name_review = await nameReviewOf(db, companyId);
+  const { email, claimed_email, phone_number: phone, contact_person, contact_address } = row;
+  return {
+    ...(await companyPageOf(db, row)),
+    email,
+    claimed_email,
+    phone,
+    contact_person,
+    contact_address,
+    name_review,
+  };
+}
+
+/**
+ * Changes the details; a new name changes the address of the page and the words by which its jobs are found, or waits for
+ * the operator when it can be taken for another company's (rule 42). Phone number and e-mail address open the account,
+ * so others are refused here (422): they change by a code.
+ */
+export async function updateCompany(
+  trx: Kysely<Database>,
+  context: Moderation,
+  companyId: number,
+  form: CompanyDetails,
+): Promise<void> {
+  if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
+  if (form.township_id && locationOf(form.township_id) !== form.location_id)
+    throw invalidField('township_id', 'invalid');
+  if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
+  if (form.established_year > Number(yangonDay(context.now).slice(0, 4)))
+    throw invalidField('established_year', 'founding_year');
+  const account = await trx
+    .selectFrom('users')
+    .select(['name', 'phone_number', 'email'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
+  if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
+  if (form.name !== account.name) await lockPostedJobs(trx, companyId);
+  const { name, phone: _phone, email: _email, ...details } = form;
+  await trx
+    .updateTable('companies')
+    .set({ ...details, township_id: await townshipOf(trx, companyId, form) })
+    .where('users_id', '=', companyId)
+    .execute();
+  if (name !== account.name) await takeName(trx, context, companyId, name);
+}
+
+async function takeName(trx: Kysely<Database>, context: Moderation, companyId: number, name: string): Promise<void> {
+  const wasHeld = await nameHoldsJobs(trx, companyId);
+  if (!(await mayTakeName(trx, companyId, name))) return;
+  await renameCompany(trx, companyId, name);
+  if (wasHeld) await releaseJobs(trx, context, companyId);
+}
+
+async function townshipOf(
+  trx: Kysely<Database>,
+  companyId: number,
+  { township_id, location_id }: CompanyDetails,
+): Promise<number | null> {
+  if (township_id !== undefined) return township_id;
+  const before = await trx
+    .selectFrom('companies')
+    .select('township_id')
+    .where('users_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
+}

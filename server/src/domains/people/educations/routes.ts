@@ -1,0 +1,20 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { addEducation, changeEducation, educationsOf, removeEducation } from './educations.ts';
+
+export const educationsRoutes: FeatureHandlers<typeof contract.educations> = {
+  educations: async (_input, { db, user }) => ({ educations: await educationsOf(db, user.id) }),
+
+  addEducation: async ({ body }, { user, transaction }) => ({
+    education: await transaction((trx) => addEducation(trx, user.id, body)),
+  }),
+
+  changeEducation: async ({ params, body }, { db, user }) => ({
+    education: await changeEducation(db, user.id, params.id, body),
+  }),
+
+  async deleteEducation({ params }, { db, user }) {
+    await removeEducation(db, user.id, params.id);
+    return null;
+  },
+};

@@ -1,0 +1,100 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Experience } from '@jpro/api';
+import { PROFILE_ENTRIES_MAX } from '@jpro/api/fields';
+import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { ExperiencesTable } from '../../../database/tables/people.ts';
+import { knownLookup, lookup } from '../../../reference/index.ts';
+import { lockProfile } from '../jobseeker/lockProfile.ts';
+
+export interface ExperienceForm {
+  readonly company_name: string;
+  readonly position_title: string;
+  readonly industry_id: number;
+  readonly job_function_id: number;
+  readonly experience_level_id: number;
+  readonly start_date: string;
+  readonly end_date: string | null;
+  readonly is_current: boolean;
+  readonly description: string | null;
+}
+
+/** The present jobs first, then the latest. */
+export async function experiencesOf(db: Kysely<Database>, userId: number): Promise<Experience[]> {
+  const rows = await db
+    .selectFrom('experiences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_current', 'desc')
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(experienceOf);
+}
+
+/** At most twenty (409 `entries_limit`). */
+export async function addExperience(trx: Kysely<Database>, userId: number, form: ExperienceForm): Promise<Experience> {
+  refuseUnknownLookups(form);
+  await lockProfile(trx, userId);
+  const { count } = await trx
+    .selectFrom('experiences')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PROFILE_ENTRIES_MAX.experiences)
+    throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.experiences });
+  return experienceOf(
+    await trx
+      .insertInto('experiences')
+      .values({ user_id: userId, ...form })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function changeExperience(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  form: ExperienceForm,
+): Promise<Experience> {
+  refuseUnknownLookups(form);
+  const row = await db
+    .updateTable('experiences')
+    .set(form)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return experienceOf(row);
+}
+
+export async function removeExperience(db: Kysely<Database>, userId: number, id: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('experiences')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+function refuseUnknownLookups(form: ExperienceForm): void {
+  if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
+  if (!lookup('jobFunction', form.job_function_id)) throw invalidField('job_function_id', 'invalid');
+  if (!lookup('experienceLevel', form.experience_level_id)) throw invalidField('experience_level_id', 'invalid');
+}
+
+function experienceOf({
+  industry_id,
+  job_function_id,
+  experience_level_id,
+  ...row
+}: Selectable<ExperiencesTable>): Experience {
+  return {
+    ...row,
+    industry: knownLookup('industry', industry_id),
+    job_function: knownLookup('jobFunction', job_function_id),
+    experience_level: knownLookup('experienceLevel', experience_level_id),
+  };
+}

@@ -1,0 +1,20 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { addExperience, changeExperience, experiencesOf, removeExperience } from './experiences.ts';
+
+export const experiencesRoutes: FeatureHandlers<typeof contract.experiences> = {
+  experiences: async (_input, { db, user }) => ({ experiences: await experiencesOf(db, user.id) }),
+
+  addExperience: async ({ body }, { user, transaction }) => ({
+    experience: await transaction((trx) => addExperience(trx, user.id, body)),
+  }),
+
+  changeExperience: async ({ params, body }, { db, user }) => ({
+    experience: await changeExperience(db, user.id, params.id, body),
+  }),
+
+  async deleteExperience({ params }, { db, user }) {
+    await removeExperience(db, user.id, params.id);
+    return null;
+  },
+};

@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+
+let server: TestServer;
+let owner: TestUser;
+let company: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.createCompany();
+  company = await server.as(owner);
+  // Parallel requests share one CSRF token.
+  await company.get('/sanctum/csrf-cookie');
+});
+
+function add(client = company) {
+  const form = new FormData();
+  form.set('photo', new File([new Uint8Array(smallPng)], 'office.png'));
+  return client.post('/company/add-gallery-photo', { form });
+}
+const gallery = async () =>
+  (await server.guest().get(`/company/gallery/${owner.id}`)).body.gallery as {
+    id: number;
+    photo_url: string;
+    small_photo_url: string;
+  }[];
+
+test('a photo is drawn anew, shown to everybody in the order of adding, and on the company page', async () => {
+  const first = (await add()).body;
+  const second = (await add()).body;
+  expect(await gallery()).toEqual([first, second]);
+  expect((await server.guest().get(`/company/${owner.id}`)).body.company.gallery).toEqual([first, second]);
+  for (const url of [first.photo_url, first.small_photo_url]) {
+    const { status, raw, headers } = await server.guest().at('GET', url);
+    expect([status, headers['content-type'], raw.subarray(8, 12).toString()]).toEqual([200, 'image/webp', 'WEBP']);
+  }
+});
+
+test('six photos at most, also when ten come at once; what was refused leaves no file (rule 65)', async () => {
+  const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), ...Array(4).fill(409)]);
+  expect(await gallery()).toHaveLength(6);
+  const stored = await readdir(path.join(server.services.configuration.dataDir, 'files', 'company', `id_${owner.id}`));
+  expect(stored).toHaveLength(2 * 6);
+  expect(responses.find(({ status }) => status === 409)!.body.message).toBe(
+    'The gallery holds at most 6 photos. Delete one first.',
+  );
+});
+
+test('a deleted photo is gone with its file; the same picture elsewhere stays', async () => {
+  const { id, photo_url } = (await add()).body;
+  const twin = (await add()).body;
+  const form = new FormData();
+  form.set('photo', new File([new Uint8Array(smallPng)], 'logo.png'));
+  const logo = (await company.post('/company/updatephoto', { form })).body.profile_photo_url;
+  expect((await company.delete(`/company/delete-gallery-photo/${id}`)).status).toBe(204);
+  expect(await gallery()).toEqual([twin]);
+  expect((await server.guest().at('GET', photo_url)).status).toBe(404);
+  for (const url of [twin.photo_url, logo]) expect((await server.guest().at('GET', url)).status).toBe(200);
+  expect((await company.delete(`/company/delete-gallery-photo/${id}`)).status).toBe(404);
+});
+
+test('another company cannot delete a photo', async () => {
+  const { id } = (await add()).body;
+  const stranger = await server.as(await server.createCompany());
+  expect((await stranger.delete(`/company/delete-gallery-photo/${id}`)).status).toBe(404);
+  expect(await gallery()).toHaveLength(1);
+});
+
+test('there is no gallery of a jobseeker, nor of a suspended company', async () => {
+  const seeker = await server.createJobseeker();
+  expect((await server.guest().get(`/company/gallery/${seeker.id}`)).status).toBe(404);
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', owner.id).execute();
+  expect((await server.guest().get(`/company/gallery/${owner.id}`)).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
+import { requireCompany } from '../companies/companyPage.ts';
+import { addGalleryPhoto, galleryOf, removeGalleryPhoto } from './gallery.ts';
+
+export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
+  async addGalleryPhoto({ file }, { user, services, transaction }) {
+    // A name of its own: the same picture may be the logo too, and go or stay apart from it.
+    const photo = await keepPicture(services.files, 'company', user.id, file, `gallery-${randomUUID()}`);
+    try {
+      return await transaction((trx) => addGalleryPhoto(trx, user.id, photo));
+    } catch (error) {
+      await forgetPicture(services.files, 'company', user.id, photo);
+      throw error;
+    }
+  },
+
+  async gallery({ params }, { db }) {
+    await requireCompany(db, params.id);
+    return { gallery: await galleryOf(db, params.id) };
+  },
+
+  async deleteGalleryPhoto({ params }, { db, user, services, afterCommit }) {
+    const photo = await removeGalleryPhoto(db, user.id, params.id);
+    afterCommit(() => forgetPicture(services.files, 'company', user.id, photo));
+    return null;
+  },
+};

@@ -1,0 +1,39 @@
+/** National registration numbers at rest (rule 30): AES-256-GCM under a key of their own, bound to their owner. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from '../../../core/session/derivedKey.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Said first, so that another way of keeping them can come later. */
+const VERSION = 1;
+
+export function sealNrc(secret: string, userId: number, nrc: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, derivedKey(secret, 'nrc'), nonce, { authTagLength: TAG_BYTES }).setAAD(
+    owner(userId),
+  );
+  const sealed = Buffer.concat([cipher.update(nrc, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Null when nothing is kept, or when it cannot be opened: another secret, another owner, damage. */
+export function openNrc(secret: string, userId: number, kept: Uint8Array | null): string | null {
+  if (kept === null || kept[0] !== VERSION) return null;
+  const bytes = Buffer.from(kept).subarray(1);
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  try {
+    const decipher = createDecipheriv(CIPHER, derivedKey(secret, 'nrc'), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(owner(userId))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+function owner(userId: number): Buffer {
+  return Buffer.from(`jobseeker ${userId}`);
+}

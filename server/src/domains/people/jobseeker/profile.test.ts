@@ -1,0 +1,227 @@
+import { yangonDay } from '@jpro/api/fields';
+import { sql } from 'kysely';
+import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { openNrc } from './nrcSecrecy.ts';
+
+let server: TestServer;
+let user: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  user = await server.createJobseeker();
+  await proveEmail(server.db, user.id, `hnin${user.id}@example.com`);
+  client = await server.as(user);
+});
+
+const update = (body: object, headers = {}) => client.put(`/jobseeker/update/${user.id}`, { body, headers });
+const jobseeker = async () => (await client.get('/jobseeker/getuser')).body.jobseeker;
+const daysAfterYears = (years: number, days: number) => {
+  const today = yangonDay(new Date(Date.now() + days * 24 * 3600_000));
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+};
+
+const whole = () => ({
+  name: 'Ma Hnin Wai',
+  position_title: 'Nurse',
+  email: `Hnin${user.id}@Example.com`,
+  location_id: 12,
+  township_id: 1201,
+  about: 'I care for people.',
+  job_status: 0,
+  expected_salary: 600_000,
+  salary_currency: 'MMK',
+  dob: '1996-03-05',
+  nrc: '၁၂/တမန(နိုင်)၁၂၃၄၅၆',
+  nationality: 'Myanmar',
+  religion: 'buddhist',
+  marital_status: 'single',
+  weight: 52,
+  height: 160,
+  gender: 'female',
+  address: 'No. 5, Pyay Road',
+  native_address: 'Pathein',
+  career_objective: 'To lead a ward.',
+  is_public: false,
+  job_alert_mail: false,
+  event_alert_mail: false,
+});
+
+test('every profile field is kept and answered', async () => {
+  const { status, body } = await update(whole());
+  expect(status).toBe(200);
+  const { location_id, township_id, nrc: _typed, email, ...same } = whole();
+  expect(body).toMatchObject({
+    ...same,
+    email: email.toLowerCase(),
+    location: { id: location_id },
+    township: { id: township_id },
+    nrc: '12/TAMANA(N)123456',
+  });
+  expect(body.age).toBeGreaterThanOrEqual(30);
+  expect(await jobseeker()).toEqual(body);
+});
+
+test('sections are saved apart: what is left out keeps its value', async () => {
+  await update(whole());
+  const before = await jobseeker();
+  const { body } = await update({ weight: 55 });
+  expect(body).toEqual({ ...before, weight: 55 });
+  expect((await update({})).body).toEqual(body);
+});
+
+test('the basic form of the profile page keeps working, and leaves the rest alone', async () => {
+  await update(whole());
+  const { body } = await update({
+    name: 'Hnin',
+    position_title: 'Midwife',
+    township_id: 1202,
+    about: '',
+    job_status: 1,
+  });
+  expect(body).toMatchObject({
+    name: 'Hnin',
+    position_title: 'Midwife',
+    email: `hnin${user.id}@example.com`,
+    about: null,
+    township: { id: 1202 },
+    dob: '1996-03-05',
+    nrc: '12/TAMANA(N)123456',
+  });
+});
+
+test('null takes away what nobody has to tell; the rest changes but does not go', async () => {
+  await update(whole());
+  const optional = { about: null, nrc: null, religion: null, weight: null, height: null, native_address: null };
+  expect((await update(optional)).body).toMatchObject(optional);
+  for (const field of [
+    'name',
+    'position_title',
+    'dob',
+    'gender',
+    'marital_status',
+    'nationality',
+    'address',
+    'career_objective',
+    'expected_salary',
+    'township_id',
+  ]) {
+    const { status, body } = await update({ [field]: null });
+    expect([field, status, Object.keys(body.errors ?? {})]).toEqual([field, 422, [field]]);
+  }
+});
+
+test.each([
+  ['dob', daysAfterYears(16, 1)],
+  ['dob', '1899-12-31'],
+  ['dob', '2001-02-30'],
+  ['expected_salary', 99_999],
+  ['expected_salary', 10_000_001],
+  ['nrc', '12/TAMANA(N)12345'],
+  ['nrc', '1/TAMANA(N)123456'],
+  ['religion', 'jedi'],
+  ['marital_status', 'divorced'],
+  ['gender', 'x'],
+  ['weight', 10],
+  ['height', 3000],
+  ['nationality', 'x'],
+  ['address', 'x'],
+])('%s %j is refused', async (field, value) => {
+  const { status, body } = await update({ [field]: value });
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});
+
+test('who is sixteen today may register a birthday; who is sixteen tomorrow may not', async () => {
+  expect((await update({ dob: daysAfterYears(16, 0) })).body.age).toBe(16);
+  expect((await update({ dob: daysAfterYears(16, 1) })).body.errors.dob).toEqual([
+    'You must be at least 16 years old.',
+  ]);
+});
+
+test('a salary in dollars has its own bounds (rule 21)', async () => {
+  expect((await update({ expected_salary: 800, salary_currency: 'USD' })).body).toMatchObject({
+    expected_salary: 800,
+    salary_currency: 'USD',
+  });
+  expect((await update({ expected_salary: 49, salary_currency: 'USD' })).status).toBe(422);
+  expect((await update({ salary_currency: 'MMK' })).body.errors).toHaveProperty('expected_salary');
+});
+
+test('a township lies in the chosen state or region', async () => {
+  expect((await update({ location_id: 13, township_id: 1201 })).body.errors).toHaveProperty('township_id');
+  expect((await update({ location_id: 12 })).body.errors).toHaveProperty('township_id');
+  await update({ township_id: 1201 });
+  expect((await update({ location_id: 12 })).status).toBe(200);
+});
+
+test('the NRC rests encrypted, is bound to its owner and stands in no log', async () => {
+  await update({ nrc: '12/TAMANA(N)654321' });
+  await update({ nrc: '12/TAMANA(N)65432' });
+  const { nrc_sealed } = await server.db
+    .selectFrom('jobseekers')
+    .select('nrc_sealed')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(Buffer.from(nrc_sealed as Uint8Array).toString('latin1')).not.toMatch(/TAMANA|654321/);
+  expect(openNrc(server.services.configuration.secret, user.id, nrc_sealed)).toBe('12/TAMANA(N)654321');
+  expect(server.logged.join('\n')).not.toMatch(/TAMANA|65432/);
+  const other = await server.createJobseeker();
+  await sql`update jobseekers set nrc_sealed = (select nrc_sealed from jobseekers where user_id = ${user.id}) where user_id = ${other.id}`.execute(
+    server.db,
+  );
+  expect((await (await server.as(other)).get('/jobseeker/getuser')).body.jobseeker.nrc).toBeNull();
+});
+
+test('the whole resume is answered with and without a trailing slash', async () => {
+  await client.post('/skills', { body: { skill_level: 5, language: 'English' } });
+  for (const path of ['/jobseeker/getbyuser', '/jobseeker/getbyuser/']) {
+    const { status, body } = await client.get(path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { id: user.id },
+      jobseeker: {
+        user_id: user.id,
+        educations: [],
+        experiences: [],
+        skills: [],
+        languages: [{ language: 'English' }],
+      },
+    });
+  }
+});
+
+test('a refused change changes nothing', async () => {
+  await update(whole());
+  const before = await jobseeker();
+  const other = await server.createJobseeker();
+  await proveEmail(server.db, other.id, `taken${other.id}@example.com`);
+  const responses = await Promise.all(
+    [`taken${other.id}@example.com`, 'free@example.com', null].map((email) => update({ name: 'Somebody Else', email })),
+  );
+  const same = [422, { email: [expect.stringContaining('with a code only')] }];
+  expect(responses.map(({ status, body }) => [status, body.errors])).toEqual([same, same, same]);
+  expect((await update({ name: 'Somebody Else', nrc: 'wrong' })).status).toBe(422);
+  expect(await jobseeker()).toEqual(before);
+});
+
+test('settings are read and changed one by one; the language is the user’s too', async () => {
+  expect((await client.get('/jobseeker/settings')).body).toEqual({
+    locale: 'en',
+    job_status: 1,
+    is_public: true,
+    job_alert_mail: true,
+    event_alert_mail: true,
+  });
+  expect((await client.put('/jobseeker/settings', { body: { is_public: false } })).body).toMatchObject({
+    is_public: false,
+    job_alert_mail: true,
+  });
+  expect((await client.put('/jobseeker/settings', { body: { locale: 'my' } })).body).toMatchObject({
+    locale: 'my',
+    is_public: false,
+  });
+  expect((await client.get('/get_locale')).body).toEqual({ locale: 'my' });
+});

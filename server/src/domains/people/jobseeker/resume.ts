@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Resume } from '@jpro/api';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { educationsOf } from '../educations/educations.ts';
+import { experiencesOf } from '../experiences/experiences.ts';
+import { languagesOf, skillsOf } from '../skills/skills.ts';
+import { jobseekerProfile } from './profile.ts';
+
+/**
+ * Everything that a jobseeker tells of themselves, contact data and NRC included: for the owner, and for companies that
+ * may read all of it. Whoever shows it to others takes away what they may not see.
+ */
+export async function resumeOf(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+  services: Pick<Services, 'configuration'>,
+): Promise<Resume> {
+  return {
+    ...(await jobseekerProfile(db, userId, now, services)),
+    educations: await educationsOf(db, userId),
+    experiences: await experiencesOf(db, userId),
+    skills: await skillsOf(db, userId),
+    languages: await languagesOf(db, userId),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../core/http/handler.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lockProfile } from './lockProfile.ts';
+
+export interface JobseekerSettings {
+  readonly locale: Locale;
+  readonly job_status: 0 | 1 | 2;
+  readonly is_public: boolean;
+  readonly job_alert_mail: boolean;
+  readonly event_alert_mail: boolean;
+}
+
+type Change = { readonly [K in keyof JobseekerSettings]?: JobseekerSettings[K] | undefined };
+
+export function settingsOf(db: Kysely<Database>, userId: number): Promise<JobseekerSettings> {
+  return db
+    .selectFrom('jobseekers')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['locale', 'job_status', 'is_public', 'job_alert_mail', 'event_alert_mail'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Changes the switches that are given. A CV that is made private is gone at once: what a company may read is asked anew
+ * each time (`cvReading`), and a trigger takes its row from the CV search in this transaction (rule 37).
+ */
+export async function changeSettings(
+  trx: Kysely<Database>,
+  userId: number,
+  { locale, ...switches }: Change,
+): Promise<void> {
+  await lockProfile(trx, userId);
+  if (locale !== undefined) await trx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
+  if (Object.values(switches).every((value) => value === undefined)) return;
+  await trx.updateTable('jobseekers').set(switches).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Updateable } from 'kysely';
+import type { ProfileForm } from '@jpro/api';
+import { invalidField } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { JobseekersTable } from '../../../database/tables/people.ts';
+import { locationOf } from '../../../reference/index.ts';
+import { lockProfile } from './lockProfile.ts';
+import { toNrc } from './nrc.ts';
+import { sealNrc } from './nrcSecrecy.ts';
+
+/**
+ * Changes the parts of the profile that the form holds. Throws 422 for a township outside of its state or region, for a
+ * wrong NRC, and for another e-mail address than the present one: it opens the account, and changes by a code.
+ */
+export async function updateProfile(
+  trx: Kysely<Database>,
+  userId: number,
+  form: ProfileForm,
+  { configuration }: Pick<Services, 'configuration'>,
+): Promise<void> {
+  const { name, email, location_id, township_id, nrc, expected_salary, salary_currency, ...plain } = form;
+  const sealed =
+    nrc === undefined ? {} : { nrc_sealed: nrc === null ? null : sealNrc(configuration.secret, userId, readNrc(nrc)) };
+  const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
+  await lockProfile(trx, userId);
+  const place = await placeOf(trx, userId, location_id, township_id);
+  if (email !== undefined) await refuseOtherEmail(trx, userId, email);
+  if (name !== undefined) await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();
+  const change: Updateable<JobseekersTable> = { ...plain, ...place, ...sealed, ...salary };
+  if (isChange(change)) await trx.updateTable('jobseekers').set(change).where('user_id', '=', userId).execute();
+}
+
+function readNrc(input: string): string {
+  const nrc = toNrc(input);
+  if (nrc === null) throw invalidField('nrc', 'nrc');
+  return nrc;
+}
+
+interface Place {
+  readonly location_id?: number;
+  readonly township_id?: number;
+}
+
+/** The state or region follows from the township; one that is given must be the township's. */
+async function placeOf(
+  trx: Kysely<Database>,
+  userId: number,
+  location: number | undefined,
+  township: number | undefined,
+): Promise<Place> {
+  if (township !== undefined) {
+    const itsLocation = locationOf(township);
+    if (itsLocation === undefined) throw invalidField('township_id', 'invalid');
+    if (location !== undefined && location !== itsLocation) throw invalidField('township_id', 'township_elsewhere');
+    return { township_id: township, location_id: itsLocation };
+  }
+  if (location === undefined) return {};
+  const kept = await trx
+    .selectFrom('jobseekers')
+    .select('location_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (kept.location_id !== location) throw invalidField('township_id', 'required');
+  return {};
+}
+
+async function refuseOtherEmail(trx: Kysely<Database>, userId: number, email: string | null): Promise<void> {
+  const account = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (email !== account.email) throw invalidField('email', 'email_by_code');
+}
+
+function isChange(change: object): boolean {
+  return Object.values(change).some((value) => value !== undefined);
+}

@@ -1,0 +1,52 @@
+import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+
+let server: TestServer;
+let guest: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  guest = server.guest();
+});
+afterAll(() => server.close());
+
+const suggest = (names: readonly string[]) => guest.post('/names/suggestions', { body: { names } });
+
+test('what a name in Zawgyi says is suggested, to each name its own', async () => {
+  const { status, body } = await suggest(['ေအာင္ျမင့္ျမတ္သူ', 'Mya', 'ေရႊျမန္မာ Co., Ltd.', '']);
+  expect([status, body.suggestions]).toEqual([200, ['အောင်မြင့်မြတ်သူ', null, 'ရွှေမြန်မာ Co., Ltd.', null]]);
+});
+
+test('to a name in Unicode nothing is suggested, also when it has stacked consonants', async () => {
+  const names = ['မေတ္တာ', 'သန္တာ', 'ဓမ္မိက', 'ပတ္တမြား', 'နီၢ်ဖီ', 'မမေဦး', 'ပညာစက္ကူ', 'သိပ္ပံမောင်ဝ'];
+  expect((await suggest(names)).body.suggestions).toEqual(names.map(() => null));
+});
+
+test('a form has at most ten names', async () =>
+  expect((await suggest(Array.from({ length: 11 }, () => 'Mya'))).status).toBe(422));
+
+test('an ordinary text is brought to Unicode, the name beside it is not', async () => {
+  const response = await guest.post('/contact', {
+    body: { name: 'ေအာင္ျမင့္', email: 'aye@mail.example', subject: 'ေက်ာင္းဆရာ အလုပ္', message: 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္' },
+  });
+  expect(response.status).toBe(200);
+  expect(await server.db.selectFrom('contact_messages').select(['name', 'subject', 'message']).execute()).toEqual([
+    { name: 'ေအာင္ျမင့္'.normalize('NFC'), subject: 'ကျောင်းဆရာ အလုပ်', message: 'ကျောင်းဆရာ အလုပ်ခေါ်သည်' },
+  ]);
+});
+
+test('a company whose name stayed in Zawgyi is found by either spelling', async () => {
+  const { jobTokens, keywordTokens } = await import('../../jobs/jobs/jobTokens.ts');
+  const tokens = new Set(
+    jobTokens({
+      title: 'Cook',
+      companyName: 'ေရႊျမန္မာ',
+      job_function_id: 1,
+      industry_id: 1,
+      location_id: 1,
+      township_id: null,
+      requirements: null,
+    }),
+  );
+  for (const keyword of ['ရွှေမြန်မာ', 'ေရႊျမန္မာ'])
+    expect([keyword, keywordTokens(keyword).anywhere.every((token) => tokens.has(token))]).toEqual([keyword, true]);
+});

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { CompanyRating } from '@jpro/api';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+
+/** A rating shows from the third on (rule 23): fewer would tell who gave what. */
+const FEWEST = 3;
+
+/** The average of a company, in tenths, without what suspended accounts gave; null as long as there are too few. */
+export async function ratingOf(db: Kysely<Database>, companyId: number): Promise<CompanyRating['rating']> {
+  const { average, count } = await db
+    .selectFrom('ratings')
+    .innerJoin('users', 'users.id', 'jobseeker_id')
+    .where('company_id', '=', companyId)
+    .where('suspended_at', 'is', null)
+    .select(({ fn }) => [fn.avg<number | string>('rating').as('average'), fn.countAll<number>().as('count')])
+    .executeTakeFirstOrThrow();
+  return Number(count) < FEWEST ? null : { average: Math.round(Number(average) * 10) / 10, count: Number(count) };
+}
+
+/** What a jobseeker sees of a company's rating; `jobseekerId` null for anybody else. */
+export async function companyRating(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerId: number | null,
+): Promise<CompanyRating> {
+  const rating = await ratingOf(db, companyId);
+  if (jobseekerId === null) return { rating, mine: null, may_rate: false };
+  const mine = await db
+    .selectFrom('ratings')
+    .select('rating')
+    .where('company_id', '=', companyId)
+    .where('jobseeker_id', '=', jobseekerId)
+    .executeTakeFirst();
+  return {
+    rating,
+    mine: mine?.rating ?? null,
+    may_rate: mine !== undefined || (await appliedOpenly(db, companyId, jobseekerId)),
+  };
+}
+
+/** Rates a company or changes the rating. Throws 409 `rating_needs_application` for who did not apply there. */
+export async function rateCompany(
+  trx: Kysely<Database>,
+  companyId: number,
+  jobseekerId: number,
+  rating: number,
+  now: Date,
+): Promise<void> {
+  const { may_rate } = await companyRating(trx, companyId, jobseekerId);
+  if (!may_rate) throw conflict('rating_needs_application');
+  await trx
+    .insertInto('ratings')
+    .values({ company_id: companyId, jobseeker_id: jobseekerId, rating, created_at: now, updated_at: now })
+    .onConflict((given) => given.columns(['company_id', 'jobseeker_id']).doUpdateSet({ rating, updated_at: now }))
+    .execute();
+}
+
+/** An application to a job that hides its company does not count: that it does would name the company (rule 15). */
+async function appliedOpenly(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<boolean> {
+  const { rows } = await sql`select from applications join jobs on jobs.id = job_id
+    where applications.company_id = ${companyId} and jobseeker_id = ${jobseekerId} and not company_hidden limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { requireCompany } from '../companies/companyPage.ts';
+import { companyRating, rateCompany } from './ratings.ts';
+
+export const ratingsRoutes: FeatureHandlers<typeof contract.ratings> = {
+  async rating({ params }, { db, user }) {
+    await requireCompany(db, params.id);
+    return companyRating(db, params.id, user?.user_type === 'jobseeker' ? user.id : null);
+  },
+
+  async rate({ body }, { db, user, now, transaction }) {
+    await requireCompany(db, body.company_id);
+    await transaction((trx) => rateCompany(trx, body.company_id, user.id, body.rating, now));
+    return companyRating(db, body.company_id, user.id);
+  },
+};

@@ -1,0 +1,20 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { addSkill, changeSkill, languagesOf, removeSkill, skillsOf } from './skills.ts';
+
+export const skillsRoutes: FeatureHandlers<typeof contract.skills> = {
+  skills: async (_input, { db, user }) => ({ skills: await skillsOf(db, user.id) }),
+
+  languageSkills: async (_input, { db, user }) => ({ skills: await languagesOf(db, user.id) }),
+
+  addSkill: async ({ body }, { user, transaction }) => ({
+    skill: await transaction((trx) => addSkill(trx, user.id, body)),
+  }),
+
+  changeSkill: async ({ params, body }, { db, user }) => ({ skill: await changeSkill(db, user.id, params.id, body) }),
+
+  async deleteSkill({ params }, { db, user }) {
+    await removeSkill(db, user.id, params.id);
+    return null;
+  },
+};

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Skill } from '@jpro/api';
+import { PROFILE_ENTRIES_MAX } from '@jpro/api/fields';
+import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
+import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lockProfile } from '../jobseeker/lockProfile.ts';
+
+/** From here on a level says how well somebody speaks a language (rule 32). */
+const FIRST_LANGUAGE_LEVEL = 4;
+
+export interface SkillForm {
+  readonly skill_level: number;
+  readonly language: string;
+}
+
+/** The skills that are no languages, the best first. */
+export const skillsOf = (db: Kysely<Database>, userId: number): Promise<Skill[]> => ordered(db, userId, '<');
+
+/** The languages, the best first. */
+export const languagesOf = (db: Kysely<Database>, userId: number): Promise<Skill[]> => ordered(db, userId, '>=');
+
+function ordered(db: Kysely<Database>, userId: number, side: '<' | '>='): Promise<Skill[]> {
+  return db
+    .selectFrom('skills')
+    .select(['id', 'skill_level', 'language'])
+    .where('user_id', '=', userId)
+    .where('skill_level', side, FIRST_LANGUAGE_LEVEL)
+    .orderBy('skill_level', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** At most thirty, languages included (409 `entries_limit`); each once (422 `skill_twice`). */
+export async function addSkill(trx: Kysely<Database>, userId: number, form: SkillForm): Promise<Skill> {
+  await lockProfile(trx, userId);
+  const { count } = await trx
+    .selectFrom('skills')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PROFILE_ENTRIES_MAX.skills) throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.skills });
+  return trx
+    .insertInto('skills')
+    .values({ user_id: userId, ...form })
+    .returning(['id', 'skill_level', 'language'])
+    .executeTakeFirstOrThrow()
+    .catch(explainTwice);
+}
+
+export async function changeSkill(db: Kysely<Database>, userId: number, id: number, form: SkillForm): Promise<Skill> {
+  const skill = await db
+    .updateTable('skills')
+    .set(form)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['id', 'skill_level', 'language'])
+    .executeTakeFirst()
+    .catch(explainTwice);
+  if (!skill) throw notFound();
+  return skill;
+}
+
+export async function removeSkill(db: Kysely<Database>, userId: number, id: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('skills')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+function explainTwice(error: unknown): never {
+  if (isUniqueViolation(error, 'skills_once')) throw invalidField('language', 'skill_twice');
+  throw error;
+}

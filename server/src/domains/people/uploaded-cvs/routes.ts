@@ -1,0 +1,26 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { addCv, changeCv, isKept, newCvKey, removeCv, uploadedCvs } from './uploadedCvs.ts';
+
+export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
+  cvs: async (_input, { db, user }) => ({ cvs: await uploadedCvs(db, user.id) }),
+
+  async uploadCv({ body, file }, { db, user, services, transaction }) {
+    const key = newCvKey(user.id, file);
+    await services.files.put(key, file.bytes);
+    try {
+      return await transaction((trx) => addCv(trx, user.id, body.cv_name, file, key));
+    } catch (error) {
+      if (!(await isKept(db, user.id, key))) await services.files.delete(key);
+      throw error;
+    }
+  },
+
+  updateCv: ({ params, body }, { user, transaction }) => transaction((trx) => changeCv(trx, user.id, params.id, body)),
+
+  async deleteCv({ params }, { user, services, transaction, afterCommit, now }) {
+    const key = await transaction((trx) => removeCv(trx, user.id, params.id, now));
+    afterCommit(() => services.files.delete(key));
+    return null;
+  },
+};

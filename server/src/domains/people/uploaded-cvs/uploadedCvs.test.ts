@@ -1,0 +1,102 @@
+import { jest } from '@jest/globals';
+import type { Transaction } from 'kysely';
+import type { CurrentUser, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
+import type { Database } from '../../../database/schema.ts';
+import { smallPdf, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { uploadedCvsRoutes } from './routes.ts';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  client = await server.as(await server.createJobseeker());
+});
+
+function upload(name: string) {
+  const form = new FormData();
+  form.set('cv_name', name);
+  form.set('file', new File([new Uint8Array(smallPdf)], 'cv.pdf'));
+  return client.post('/uploadcvs', { form });
+}
+
+test('the file stays when only the word of the commit got lost, and goes when nothing was kept', async () => {
+  const { db, services } = server;
+  const user = await server.createJobseeker();
+  const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
+  const uploadOver = async (transaction: <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>) => {
+    const put = jest.spyOn(services.files, 'put');
+    const context = { db, services, user, transaction } as unknown as RequestContext<CurrentUser>;
+    await expect(
+      uploadedCvsRoutes.uploadCv({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context),
+    ).rejects.toThrow('connection lost');
+    const key = put.mock.calls.at(-1)![0];
+    put.mockRestore();
+    return services.files.get(key);
+  };
+  const lost = () => {
+    throw new Error('connection lost');
+  };
+  expect(await uploadOver((work) => db.transaction().execute(work).then(lost))).not.toBeNull();
+  expect(await uploadOver((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
+});
+
+test('three CVs at most; the first is the default, and the default moves when it is deleted', async () => {
+  const first = (await upload('One')).body;
+  const second = (await upload('Two')).body;
+  expect([first.is_default, second.is_default]).toEqual([true, false]);
+  await upload('Three');
+  expect((await upload('Four')).status).toBe(409);
+  expect(
+    (await client.put(`/uploadcvs/${second.id}`, { body: { cv_name: 'Second', is_default: true } })).body,
+  ).toMatchObject({ cv_name: 'Second', is_default: true });
+  const names = async () =>
+    (await client.get('/uploadcvs')).body.cvs.map((cv: { cv_name: string; is_default: boolean }) => [
+      cv.cv_name,
+      cv.is_default,
+    ]);
+  expect(await names()).toEqual([
+    ['Second', true],
+    ['Three', false],
+    ['One', false],
+  ]);
+  expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(204);
+  expect(await names()).toEqual([
+    ['Three', true],
+    ['One', false],
+  ]);
+  expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(404);
+});
+
+test('another person’s CV is not there', async () => {
+  const { body } = await upload('Mine');
+  const stranger = await server.as(await server.createJobseeker());
+  expect((await stranger.put(`/uploadcvs/${body.id}`, { body: { cv_name: 'Theirs' } })).status).toBe(404);
+  expect((await stranger.delete(`/uploadcvs/${body.id}`)).status).toBe(404);
+  expect((await stranger.at('GET', body.file)).status).toBe(404);
+});
+
+test('three uploads at once beside two kept CVs: one stays, and no file is left over', async () => {
+  await upload('One');
+  await upload('Two');
+  const responses = await Promise.all(['a', 'b', 'c'].map(upload));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await client.get('/uploadcvs')).body.cvs).toHaveLength(3);
+});
+
+test('a new name without anything else leaves the default alone; an empty change is no change', async () => {
+  const { body: first } = await upload('One');
+  await upload('Two');
+  expect((await client.put(`/uploadcvs/${first.id}`, { body: { cv_name: 'First' } })).body).toMatchObject({
+    cv_name: 'First',
+    is_default: true,
+  });
+  expect((await client.put(`/uploadcvs/${first.id}`, { body: {} })).body).toMatchObject({
+    cv_name: 'First',
+    is_default: true,
+  });
+  expect((await client.put(`/uploadcvs/${first.id}`, { body: { cv_name: '' } })).status).toBe(422);
+});

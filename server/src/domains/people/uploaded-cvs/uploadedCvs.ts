@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { UploadedCv } from '@jpro/api';
+import { CV_MAX_COUNT } from '@jpro/api/fields';
+import type { UploadedFile } from '../../../core/http/handler.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { UploadedCvsTable } from '../../../database/tables/people.ts';
+import { lockProfile } from '../jobseeker/lockProfile.ts';
+
+type CvRow = Selectable<UploadedCvsTable>;
+
+function cvOf(row: CvRow): UploadedCv {
+  return {
+    id: row.id,
+    cv_name: row.cv_name,
+    file: `/file/cv/${row.id}`,
+    content_type: row.content_type,
+    bytes: row.bytes,
+    is_default: row.is_default,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function ownCvs(db: Kysely<Database>, userId: number) {
+  return db.selectFrom('uploaded_cvs').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
+}
+
+/** The default one first, then the newest. */
+export async function uploadedCvs(db: Kysely<Database>, userId: number): Promise<UploadedCv[]> {
+  const rows = await ownCvs(db, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(cvOf);
+}
+
+/** Where a new file is kept. */
+export function newCvKey(userId: number, file: Pick<UploadedFile, 'filename'>): string {
+  return `cv/${userId}/${randomUUID()}.${file.filename.split('.').at(-1) ?? 'pdf'}`;
+}
+
+/** Keeps a CV, at most three (409 `cv_limit`); the first one becomes the default. */
+export async function addCv(
+  trx: Kysely<Database>,
+  userId: number,
+  name: string,
+  file: UploadedFile,
+  fileKey: string,
+): Promise<UploadedCv> {
+  await lockProfile(trx, userId);
+  const present = await ownCvs(trx, userId).execute();
+  if (present.length >= CV_MAX_COUNT) throw conflict('cv_limit', { max: CV_MAX_COUNT });
+  const row = await trx
+    .insertInto('uploaded_cvs')
+    .values({
+      user_id: userId,
+      cv_name: name,
+      file_key: fileKey,
+      content_type: file.contentType,
+      bytes: file.bytes.length,
+      is_default: present.length === 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return cvOf(row);
+}
+
+/** Whether a CV with this file is there: also after an error, when only the word of the commit got lost. */
+export async function isKept(db: Kysely<Database>, userId: number, fileKey: string): Promise<boolean> {
+  const kept = await ownCvs(db, userId).where('file_key', '=', fileKey).executeTakeFirst();
+  return kept !== undefined;
+}
+
+export async function changeCv(
+  trx: Kysely<Database>,
+  userId: number,
+  id: number,
+  change: { cv_name?: string | undefined; is_default?: true | undefined },
+): Promise<UploadedCv> {
+  await lockProfile(trx, userId);
+  const present = await ownCvs(trx, userId).where('id', '=', id).executeTakeFirst();
+  if (!present) throw notFound();
+  if (change.is_default)
+    await trx
+      .updateTable('uploaded_cvs')
+      .set({ is_default: false })
+      .where('user_id', '=', userId)
+      .where('id', '<>', id)
+      .where('is_default', '=', true)
+      .execute();
+  const row = await trx
+    .updateTable('uploaded_cvs')
+    .set({ cv_name: change.cv_name ?? present.cv_name, is_default: change.is_default ?? present.is_default })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return cvOf(row);
+}
+
+/** Deletes a CV; the newest of the others becomes the default. Answers the key of the file that is no longer needed. */
+export async function removeCv(trx: Kysely<Database>, userId: number, id: number, now: Date): Promise<string> {
+  await lockProfile(trx, userId);
+  const removed = await trx
+    .updateTable('uploaded_cvs')
+    .set({ deleted_at: now, is_default: false })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('file_key')
+    .executeTakeFirst();
+  if (!removed) throw notFound();
+  const left = await ownCvs(trx, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').executeTakeFirst();
+  if (left && !left.is_default)
+    await trx.updateTable('uploaded_cvs').set({ is_default: true }).where('id', '=', left.id).execute();
+  return removed.file_key;
+}

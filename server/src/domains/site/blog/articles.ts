@@ -1,0 +1,141 @@
+import type { ArticleCard, BlogCategory } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
+import { sql, type Kysely } from 'kysely';
+import { pageOf, type Page } from '../../../core/http/page.ts';
+import type { Database } from '../../../database/schema.ts';
+import { articleSummary } from './articleHtml.ts';
+import { blogPictureUrl } from './blogPictures.ts';
+
+export interface ArticleFilter {
+  readonly categoryType: 1 | 2;
+  readonly categoryId?: number | undefined;
+  readonly withoutId?: number | undefined;
+}
+
+/** Published articles with their category; what is dated in the future waits. */
+function published(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('blog_articles')
+    .innerJoin('blog_categories', 'blog_categories.id', 'category_id')
+    .where('published_at', '<=', now);
+}
+
+function matching(db: Kysely<Database>, { categoryType, categoryId, withoutId }: ArticleFilter, now: Date) {
+  let query = published(db, now).where('category_type', '=', categoryType);
+  if (categoryId) query = query.where('category_id', '=', categoryId);
+  if (withoutId) query = query.where('blog_articles.id', '!=', withoutId);
+  return query;
+}
+
+/** One page of articles, newest first (rule 14: 9 a page). */
+export async function articlePage(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  page: number,
+  now: Date,
+): Promise<Page<ArticleCard>> {
+  const rows = await matching(db, filter, now)
+    .select(cardColumns)
+    .orderBy('published_at', 'desc')
+    .orderBy('blog_articles.id', 'desc')
+    .limit(PAGE_SIZE.blogs)
+    .offset((page - 1) * PAGE_SIZE.blogs)
+    .execute();
+  const { total } = await matching(db, filter, now)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return pageOf(rows.map(articleCard), total, page, PAGE_SIZE.blogs);
+}
+
+export async function newestArticles(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  limit: number,
+  now: Date,
+): Promise<ArticleCard[]> {
+  const rows = await matching(db, filter, now)
+    .select(cardColumns)
+    .orderBy('published_at', 'desc')
+    .orderBy('blog_articles.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(articleCard);
+}
+
+export async function popularArticles(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  limit: number,
+  now: Date,
+): Promise<ArticleCard[]> {
+  const rows = await matching(db, filter, now)
+    .select(cardColumns)
+    .orderBy('view_count', 'desc')
+    .orderBy('blog_articles.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(articleCard);
+}
+
+/** One published article with its Markdown. */
+export function articleRow(db: Kysely<Database>, id: number, now: Date) {
+  return published(db, now)
+    .where('blog_articles.id', '=', id)
+    .select([...cardColumns, 'updated_at'])
+    .executeTakeFirst();
+}
+
+export async function blogCategories(db: Kysely<Database>, now: Date): Promise<BlogCategory[]> {
+  return db
+    .selectFrom('blog_categories')
+    .leftJoin('blog_articles', (join) =>
+      join.onRef('category_id', '=', 'blog_categories.id').on('published_at', '<=', now),
+    )
+    .groupBy('blog_categories.id')
+    .orderBy('blog_categories.id')
+    .select([
+      'blog_categories.id',
+      'category_type',
+      'blog_categories.slug',
+      'name_en',
+      'name_my',
+      sql<number>`count(blog_articles.id)::int`.as('article_count'),
+    ])
+    .execute();
+}
+
+const cardColumns = [
+  'blog_articles.id',
+  'blog_articles.slug',
+  'category_id',
+  'category_type',
+  'blog_categories.slug as category_slug',
+  'name_en',
+  'name_my',
+  'title_en',
+  'title_my',
+  'body_en',
+  'body_my',
+  'image',
+  'view_count',
+  'published_at',
+] as const;
+
+type CardRow = Omit<NonNullable<Awaited<ReturnType<typeof articleRow>>>, 'updated_at'>;
+
+export function articleCard(row: CardRow): ArticleCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    categories_id: row.category_id,
+    category_type: row.category_type,
+    category: { id: row.category_id, slug: row.category_slug, name_en: row.name_en, name_my: row.name_my },
+    title_en: row.title_en,
+    title_my: row.title_my,
+    summary_en: articleSummary(row.body_en),
+    summary_my: articleSummary(row.body_my),
+    image_url: blogPictureUrl(row.image),
+    view_count: row.view_count,
+    published_at: row.published_at.toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { BLOG_PICTURES } from './blogPictures.ts';
+import { type ArticlePair, type ReadArticles, withPictures } from './readArticles.ts';
+
+interface SavedArticles {
+  readonly categories: number;
+  readonly articles: number;
+  readonly pictures: number;
+}
+
+/**
+ * Brings articles into the blog. Saved again, an article changes in place and keeps its address and views. Everything or
+ * nothing, in the caller's transaction.
+ */
+export async function saveArticles(
+  trx: Kysely<Database>,
+  { categories, articles, pictures }: ReadArticles,
+): Promise<SavedArticles> {
+  const ids = new Map<string, number>();
+  for (const category of categories) {
+    const { id } = await trx
+      .insertInto('blog_categories')
+      .values(category)
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet({ category_type: category.category_type, name_en: category.name_en, name_my: category.name_my }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(category.slug, id);
+  }
+  for (const pair of articles) await upsertArticle(trx, ids.get(pair.category)!, pair, pictures);
+  return { categories: categories.length, articles: articles.length, pictures: pictures.size };
+}
+
+async function upsertArticle(
+  trx: Kysely<Database>,
+  category_id: number,
+  { category, slug, en, my }: ArticlePair,
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
+  const image = en.image ?? my.image;
+  const address = (name: string) => `${BLOG_PICTURES}${pictures.get(`${category}/${name}`)}`;
+  const content = {
+    title_en: en.title,
+    title_my: my.title,
+    body_en: withPictures(en.body, address),
+    body_my: withPictures(my.body, address),
+    image: image === undefined ? null : pictures.get(`${category}/${image}`)!,
+    published_at: new Date(`${en.published}T00:00:00+06:30`),
+  };
+  await trx
+    .insertInto('blog_articles')
+    .values({ category_id, slug, ...content })
+    .onConflict((conflict) =>
+      conflict.columns(['category_id', 'slug']).doUpdateSet({ ...content, updated_at: new Date() }),
+    )
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { ContactForm } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../../core/http/handler.ts';
+import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { contactAddress } from './contactAddress.ts';
+
+/** Many people may share one address behind a mobile carrier. */
+const PER_ADDRESS: RateLimit = { name: 'contact', max: 10, windowMs: 60 * 60_000 };
+/** Mails to the operator from everybody together: a flood fills the table, not the mailbox. */
+const MAILS: RateLimit = { name: 'contact-mail', max: 200, windowMs: 60 * 60_000 };
+
+/** Keeps a message to the operator, and mails it to the site's contact address when there is one. */
+export async function keepContactMessage(form: ContactForm, context: RequestContext): Promise<void> {
+  const { user, locale, now, ip, services } = context;
+  await services.rateLimiter.take(PER_ADDRESS, ip);
+  const { name, email, phone_number, subject, message, leave_empty } = form;
+  const isSuspicious = leave_empty !== '';
+  const mayMail =
+    !isSuspicious &&
+    (await services.rateLimiter.take(MAILS, 'all').then(
+      () => true,
+      () => false,
+    ));
+  await context.transaction(async (trx) => {
+    await trx
+      .insertInto('contact_messages')
+      .values({
+        user_id: user?.id ?? null,
+        name,
+        email,
+        phone_number,
+        subject,
+        message,
+        locale,
+        is_suspicious: isSuspicious,
+        created_at: now,
+      })
+      .execute();
+    if (mayMail) await mailToOperator(trx, context, form);
+  });
+}
+
+async function mailToOperator(
+  trx: Kysely<Database>,
+  { user, locale, services }: RequestContext,
+  { name, email, phone_number, subject, message }: ContactForm,
+): Promise<void> {
+  const to = await contactAddress(trx);
+  if (to === null) return;
+  const sender = [name, email, phone_number, user && `${user.user_type} ${user.id}`].filter(Boolean).join('\n');
+  await services.outbox.mail(trx, {
+    to,
+    subject: text(locale, 'mail', 'contact_subject', { subject }),
+    body: `${sender}\n\n${message}`,
+  });
+}

@@ -1,0 +1,29 @@
+import type { contract } from '@jpro/api/contract';
+import type { Kysely } from 'kysely';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import type { Database } from '../../../database/schema.ts';
+import { siteCounts } from './siteCounts.ts';
+
+const LINKS = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const;
+
+export const informationRoutes: FeatureHandlers<typeof contract.information> = {
+  information: async (_input, { db, now }) => ({ ...(await siteCounts(db, now)), ...(await siteLinks(db)) }),
+  infoCount: (_input, { db, now }) => siteCounts(db, now),
+};
+
+/** The site's addresses elsewhere: settings that the operator may change. */
+async function siteLinks(db: Kysely<Database>): Promise<Record<(typeof LINKS)[number], string | null>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', [...LINKS])
+    .execute();
+  const link = (key: string) => rows.find((row) => row.key === key)?.value;
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return {
+    facebook_link: text(link('facebook_link')),
+    twitter_link: text(link('twitter_link')),
+    instagram_link: text(link('instagram_link')),
+    linkedin_link: text(link('linkedin_link')),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Counts } from '@jpro/api';
+import { sql, type Kysely } from 'kysely';
+import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
+import type { Database } from '../../../database/schema.ts';
+import { openJobTotal } from '../../jobs/jobs/openJobCounts.ts';
+
+/** The site's counts; that of the jobs is the one which the search shows at the same moment. */
+export async function siteCounts(db: Kysely<Database>, now: Date): Promise<Counts> {
+  const [people, job_count] = await Promise.all([peopleCounts(db), openJobTotal(db, now)]);
+  return { job_count, ...people };
+}
+
+const peopleCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<Omit<Counts, 'job_count'>> => {
+  const { rows } = await sql<Omit<Counts, 'job_count'>>`
+    select
+      count(*) filter (where user_type = 'company')::int as company_count,
+      count(*) filter (where user_type = 'jobseeker')::int as jobseeker_count,
+      (select count(*) from companies join users on id = users_id where employer_type = 'agency' and suspended_at is null)::int as agency_count
+    from users where suspended_at is null
+  `.execute(db);
+  return rows[0]!;
+});

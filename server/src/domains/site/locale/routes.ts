@@ -1,0 +1,12 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+
+export const localeRoutes: FeatureHandlers<typeof contract.locale> = {
+  async changeLocale({ params: { locale } }, { db, user, session }) {
+    session.setLocaleCookie(locale);
+    if (user) await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
+    return { locale };
+  },
+
+  getLocale: async (_input, { user, session }) => ({ locale: session.savedLocale ?? user?.locale ?? 'my' }),
+};

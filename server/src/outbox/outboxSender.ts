@@ -1,0 +1,134 @@
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { createSmsProvider } from '../adapters/smsProvider.ts';
+import { createSmtpProvider } from '../adapters/smtpProvider.ts';
+import type { Configuration } from '../core/configuration.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../database/schema.ts';
+import { MessageRefused, type MessageProvider, type OutgoingMessage } from './messageProvider.ts';
+
+const LOOK_EVERY_MS = 1000;
+const AT_ONCE = 10;
+/** 5, 10, 20 … seconds, after an attempt has had its time. */
+const FIRST_RETRY_SECONDS = 5;
+
+type Channel = 'sms' | 'mail';
+
+/** Six attempts end when a code is no longer valid anyway; a mail server may be away for hours. */
+const MAX_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
+/** Longer than an attempt may take by the providers' time limits: nobody claims a message that is still on its way. */
+const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
+
+interface ClaimedMessage extends OutgoingMessage {
+  readonly id: number;
+  readonly channel: Channel;
+  readonly attempts: number;
+}
+
+export interface OutboxSender {
+  start(): void;
+  /** Ends after the messages that are on their way. */
+  stop(): Promise<void>;
+  /** Sends what is due; answers how many messages were tried. */
+  sendDue(now?: Date): Promise<number>;
+}
+
+/** Sends waiting messages by the configured providers; a channel without one keeps its messages in the outbox. */
+export function createOutboxSender(
+  db: Kysely<Database>,
+  { configuration, log }: Pick<Services, 'configuration' | 'log'>,
+): OutboxSender {
+  const providers = providersOf(configuration);
+  const lanes = Object.entries(providers).map(([channel, provider]) =>
+    createLane(db, log, channel as Channel, provider),
+  );
+  return {
+    start: () => lanes.forEach((lane) => lane.start()),
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      for (const provider of Object.values(providers)) provider.close();
+    },
+    async sendDue(now = new Date()) {
+      const tried = await Promise.all(lanes.map((lane) => lane.sendDue(now)));
+      return tried.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+/** Sends the messages of one channel: a mail server that is slow or away holds up no text message. */
+function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provider: MessageProvider) {
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<unknown> = Promise.resolve();
+
+  async function sendDue(now: Date): Promise<number> {
+    const messages = await claim(db, channel, now);
+    await Promise.all(messages.map((message) => deliver(db, provider, message)));
+    return messages.length;
+  }
+
+  async function sendAllDue(): Promise<void> {
+    while (timer && (await sendDue(new Date())) === AT_ONCE);
+  }
+
+  function lookSoon(): void {
+    timer = setTimeout(() => {
+      sending = sendAllDue()
+        .catch((error: unknown) => log.error({ err: error, channel }, 'outbox: sending failed'))
+        .finally(() => timer && lookSoon());
+    }, LOOK_EVERY_MS).unref();
+  }
+
+  return {
+    sendDue,
+    start: lookSoon,
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await sending;
+    },
+  };
+}
+
+function providersOf({ smsUrl, smsToken, smsSender, smtp }: Configuration): Partial<Record<Channel, MessageProvider>> {
+  return {
+    ...(smsUrl && { sms: createSmsProvider({ url: smsUrl, token: smsToken, sender: smsSender }) }),
+    ...(smtp && { mail: createSmtpProvider(smtp) }),
+  };
+}
+
+/**
+ * Takes messages and sets their next attempt first: nothing is locked while a provider answers, and a process that dies
+ * now leaves the message to the next attempt. What goes to many at once waits for what somebody waits for, such as a code.
+ */
+async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
+    update outbox_messages
+    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts))
+    where id in (
+      select id from outbox_messages
+      where status = 'waiting' and channel = ${channel} and next_attempt_at <= ${now}
+      order by is_bulk, next_attempt_at limit ${AT_ONCE} for update skip locked
+    )
+    returning id, reference, channel, recipient, subject, body, attachments, attempts`.execute(db);
+  return rows;
+}
+
+async function deliver(db: Kysely<Database>, provider: MessageProvider, message: ClaimedMessage): Promise<void> {
+  const { id, channel, attempts } = message;
+  try {
+    await provider.send(message);
+    await db
+      .updateTable('outbox_messages')
+      .set({ status: 'sent', sent_at: new Date(), last_error: null })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    const isOver = error instanceof MessageRefused || attempts >= MAX_ATTEMPTS[channel];
+    const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+    await db
+      .updateTable('outbox_messages')
+      .set({ last_error, ...(isOver ? { status: 'failed' as const } : {}) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,34 @@
+import type { RealtimeConnection } from './realtimeConnection.ts';
+
+/** Which tabs listen to which channel. */
+export class ChannelTable {
+  readonly #members = new Map<string, Set<RealtimeConnection>>();
+
+  join(channel: string, connection: RealtimeConnection): void {
+    const members = this.#members.get(channel) ?? new Set();
+    this.#members.set(channel, members.add(connection));
+    connection.channels.add(channel);
+  }
+
+  leave(channel: string, connection: RealtimeConnection): void {
+    connection.channels.delete(channel);
+    const members = this.#members.get(channel);
+    members?.delete(connection);
+    if (members?.size === 0) this.#members.delete(channel);
+  }
+
+  leaveAll(connection: RealtimeConnection): void {
+    for (const channel of [...connection.channels]) this.leave(channel, connection);
+  }
+
+  /** Sends an event to everyone on a channel, except the tab that caused it. */
+  deliver(channel: string, event: string, data: unknown, exceptId?: string): void {
+    for (const connection of this.#members.get(channel) ?? []) {
+      if (connection.id !== exceptId) connection.send(event, data, channel);
+    }
+  }
+
+  names(): string[] {
+    return [...this.#members.keys()];
+  }
+}

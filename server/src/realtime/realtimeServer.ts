@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { ChannelTable } from './channelTable.ts';
+import { channelSignature, isSameText } from './pusherSignature.ts';
+import {
+  handleRealtimeApi,
+  type RealtimeApiResponse,
+  type RealtimeApiRequest,
+  type RealtimeKeys,
+} from './realtimeApi.ts';
+import { RealtimeConnection } from './realtimeConnection.ts';
+import type { ListeningTab } from './tabsOfSessions.ts';
+
+/** The part of the Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings. */
+export interface RealtimeServer {
+  /** Takes over `/app/{key}` websocket upgrades; closes the socket of any other. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** The REST side, for the official SDK in other processes. */
+  handleApi(request: RealtimeApiRequest): RealtimeApiResponse;
+  /** The same as a signed REST event, for this process. */
+  publish(channel: string, event: string, data: unknown): void;
+  /** Closes the tabs that are not admitted any more; also done by itself every 15 s. */
+  endUnadmitted(): Promise<void>;
+  close(): void;
+}
+
+/** Who may stay: asked again and again, because a session may end in another process. */
+export interface Admission {
+  /** Those of these tabs that must go. */
+  over(tabs: readonly ListeningTab[]): Promise<readonly ListeningTab[]>;
+  /** They are closed. */
+  left(socketIds: readonly string[]): Promise<void>;
+}
+
+const PROTOCOL = '7';
+const ACTIVITY_TIMEOUT_SECONDS = 120;
+const SWEEP_MS = 15_000;
+const MAX_CHANNELS = 20;
+const MESSAGE_MAX_BYTES = 10 * 1024;
+const CHANNEL_NAME = /^[\w\-=@,.;]{1,164}$/;
+
+/** Close codes of the protocol; below 4100 the client does not come back, 4200 lets it reconnect at once. */
+const CLOSE = { unknownKey: 4001, unknownProtocol: 4007, reconnect: 4200 } as const;
+
+interface ClientMessage {
+  event?: unknown;
+  data?: { channel?: unknown; auth?: unknown };
+}
+
+export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): RealtimeServer {
+  const channels = new ChannelTable();
+  const connections = new Map<string, RealtimeConnection>();
+  let closed: string[] = [];
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
+
+  function subscribe(connection: RealtimeConnection, { channel, auth }: NonNullable<ClientMessage['data']>) {
+    if (typeof channel !== 'string' || !CHANNEL_NAME.test(channel))
+      return connection.send('pusher:error', { code: null, message: 'Invalid channel' });
+    const refuse = (status: number, error: string) =>
+      connection.send('pusher:subscription_error', { type: 'AuthError', status, error }, channel);
+    if (connection.channels.size >= MAX_CHANNELS) return refuse(403, 'Too many channels');
+    if (!channel.startsWith('private-')) return refuse(403, 'Private channels only');
+    if (!isSameText(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
+      return refuse(401, 'Invalid signature');
+    channels.join(channel, connection);
+    connection.wasAdmitted = true;
+    return connection.send('pusher_internal:subscription_succeeded', {}, channel);
+  }
+
+  function receive(connection: RealtimeConnection, text: string) {
+    connection.lastSeen = Date.now();
+    const message = readMessage(text);
+    if (!message) return connection.send('pusher:error', { code: null, message: 'Invalid message' });
+    if (message.event === 'pusher:ping') return connection.send('pusher:pong', {});
+    if (message.event === 'pusher:subscribe') return subscribe(connection, message.data ?? {});
+    if (message.event === 'pusher:unsubscribe' && typeof message.data?.channel === 'string')
+      return channels.leave(message.data.channel, connection);
+    return undefined;
+  }
+
+  function connect(socket: WebSocket) {
+    const connection = new RealtimeConnection(socket);
+    connections.set(connection.id, connection);
+    socket.on('message', (bytes) => receive(connection, String(bytes)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      connections.delete(connection.id);
+      if (connection.wasAdmitted) closed.push(connection.id);
+      channels.leaveAll(connection);
+    });
+    connection.send('pusher:connection_established', {
+      socket_id: connection.id,
+      activity_timeout: ACTIVITY_TIMEOUT_SECONDS,
+    });
+  }
+
+  async function endUnadmitted() {
+    const gone = closed;
+    closed = [];
+    if (gone.length > 0) await admission.left(gone);
+    const tabs = [...connections.values()].flatMap(({ id, channels: names }) =>
+      [...names].map((channel) => ({ socketId: id, channel })),
+    );
+    if (tabs.length === 0) return;
+    for (const { socketId } of await admission.over(tabs)) {
+      const connection = connections.get(socketId);
+      if (!connection) continue;
+      // It hears nothing more, whether or not it answers the closing.
+      channels.leaveAll(connection);
+      connection.close(CLOSE.reconnect, 'Please reconnect');
+    }
+  }
+
+  const sweep = setInterval(() => {
+    const oldest = Date.now() - (ACTIVITY_TIMEOUT_SECONDS + 60) * 1000;
+    for (const connection of connections.values()) if (connection.lastSeen < oldest) connection.terminate();
+    void endUnadmitted();
+  }, SWEEP_MS).unref();
+
+  return {
+    handleUpgrade(request, socket, head) {
+      // Whoever leaves at once must not end the process.
+      socket.on('error', () => socket.destroy());
+      const address = URL.parse(request.url ?? '/', 'http://localhost');
+      const key = /^\/app\/([^/]+)$/.exec(address?.pathname ?? '')?.[1];
+      if (!address || key === undefined) {
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+        return;
+      }
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        if (key !== keys.key) return refuse(webSocket, CLOSE.unknownKey, 'Unknown app key');
+        if (address.searchParams.get('protocol') !== PROTOCOL)
+          return refuse(webSocket, CLOSE.unknownProtocol, 'Unsupported protocol version');
+        return connect(webSocket);
+      });
+    },
+    handleApi: (request) => handleRealtimeApi(keys, channels, request),
+    publish: (channel, event, data) => channels.deliver(channel, event, data),
+    endUnadmitted,
+    close() {
+      clearInterval(sweep);
+      for (const client of sockets.clients) client.close(CLOSE.reconnect, 'Please reconnect');
+      setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, 500).unref();
+    },
+  };
+}
+
+function refuse(socket: WebSocket, code: number, message: string) {
+  socket.on('error', () => socket.terminate());
+  socket.send(JSON.stringify({ event: 'pusher:error', data: { code, message } }));
+  socket.close(code, message);
+}
+
+/** `data` may be an object or JSON text. */
+function readMessage(text: string): ClientMessage | null {
+  try {
+    const message = JSON.parse(text) as ClientMessage | null;
+    if (message === null || typeof message !== 'object') return null;
+    const data: unknown = typeof message.data === 'string' ? JSON.parse(message.data) : message.data;
+    return { event: message.event, ...(data !== null && typeof data === 'object' ? { data } : {}) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,177 @@
+/** A tab hears as long as the session that let it in. */
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';
+import { SESSION_COOKIE } from '../core/session/cookies.ts';
+import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { listenForTabs, type TestTab, type TestTabs } from '../testing/testTab.ts';
+import { forgetOldTabs } from './tabsOfSessions.ts';
+
+let server: TestServer;
+let tabs: TestTabs;
+let user: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tabs = await listenForTabs(server);
+});
+beforeEach(async () => {
+  user = await server.createCompany();
+  client = await server.as(user);
+});
+afterEach(() => tabs.end());
+afterAll(() => server.close());
+
+async function openTab(as = client, channel = `private-user-${user.id}`): Promise<TestTab> {
+  const tab = await tabs.open();
+  await tab.subscribe(channel, as);
+  await tab.next('pusher_internal:subscription_succeeded');
+  return tab;
+}
+
+/** What the schedule does every 15 s; answers whether this tab still hears. */
+async function stillHears(tab: TestTab): Promise<boolean> {
+  const closed = once(tab.socket, 'close').then(([code]) => code as number);
+  await server.realtime.endUnadmitted();
+  server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'birthday' });
+  return Promise.race([
+    tab.next('jobalert').then(() => true),
+    closed.then((code) => {
+      expect(code).toBe(4200);
+      return false;
+    }),
+  ]);
+}
+
+test('a tab whose session lives goes on hearing', async () => {
+  const tab = await openTab();
+  expect([await stillHears(tab), await stillHears(tab)]).toEqual([true, true]);
+});
+
+test('after logout the tab is closed; those of other sessions of the same user stay', async () => {
+  const other = await server.as(user);
+  const [here, there] = [await openTab(), await openTab(other)];
+  await client.post('/logout');
+  expect([await stillHears(here), await stillHears(there)]).toEqual([false, true]);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the list of sessions', async () => (await server.as(user)).delete('/sessions')],
+  [
+    'a new password',
+    async () =>
+      (await server.as(user)).post('/company/changepassword', {
+        body: {
+          current_password: TEST_PASSWORD,
+          password: 'river of nine bends',
+          password_confirmation: 'river of nine bends',
+        },
+      }),
+  ],
+  [
+    'a suspension, written by another process',
+    () => server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute(),
+  ],
+  [
+    'the operator',
+    () =>
+      server.db
+        .transaction()
+        .execute((trx) => suspendAccount(trx, { services: server.services, now: new Date() }, user.id)),
+  ],
+  [
+    'time',
+    () =>
+      server.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .where('user_id', '=', user.id)
+        .execute(),
+  ],
+])('%s ends the tab with its session', async (_what, end) => {
+  const tab = await openTab();
+  await end();
+  expect(await stillHears(tab)).toBe(false);
+});
+
+test('a tab that came in by a bearer token goes with the session behind it', async () => {
+  const { token } = (await client.get('/company/login')).body;
+  const tab = await tabs.open();
+  const { data } = await tab.next('pusher:connection_established');
+  const channel = `private-user-${user.id}`;
+  const { body } = await server.guest().post('/realtime/auth', {
+    body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  tab.send('pusher:subscribe', { channel, auth: body.auth });
+  await tab.next('pusher_internal:subscription_succeeded');
+  expect(await stillHears(tab)).toBe(true);
+  await client.post('/logout');
+  expect(await stillHears(tab)).toBe(false);
+});
+
+test('a tab does not stay because another user lets the same connection in', async () => {
+  const tab = await tabs.open();
+  const { data } = await tab.next('pusher:connection_established');
+  const enter = async (as: TestClient, id: number) => {
+    const channel = `private-user-${id}`;
+    const { body } = await as.post('/realtime/auth', {
+      body: { socket_id: (data as { socket_id: string }).socket_id, channel_name: channel },
+    });
+    tab.send('pusher:subscribe', { channel, auth: body.auth });
+    await tab.next('pusher_internal:subscription_succeeded');
+  };
+  await enter(client, user.id);
+  const second = await server.createJobseeker();
+  await client.post('/logout');
+  await enter(await server.as(second), second.id);
+  expect(await stillHears(tab)).toBe(false);
+});
+
+test('a session that got a new id at login takes no tab along', async () => {
+  const tab = await openTab();
+  const before = client.cookies.get(SESSION_COOKIE);
+  await client.post('/login', { body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'company' } });
+  expect(client.cookies.get(SESSION_COOKIE)).not.toBe(before);
+  expect(await stillHears(tab)).toBe(false);
+});
+
+test('rows of closed tabs go, and those of a realtime process that died after a day', async () => {
+  const rows = async () =>
+    (
+      await server.db
+        .selectFrom('realtime_tabs')
+        .innerJoin('sessions', 'id_hash', 'session_hash')
+        .select('socket_id')
+        .where('user_id', '=', user.id)
+        .execute()
+    ).length;
+  const [first, second] = [await openTab(), await openTab()];
+  expect(await rows()).toBe(2);
+  first.socket.terminate();
+  for (let tries = 0; tries < 100 && (await rows()) === 2; tries += 1) {
+    await wait(10);
+    await server.realtime.endUnadmitted();
+  }
+  expect(await rows()).toBe(1);
+  expect(await stillHears(second)).toBe(true);
+  await forgetOldTabs(server.db, new Date(Date.now() + 23 * 3600_000));
+  expect(await rows()).toBe(1);
+  await forgetOldTabs(server.db, new Date(Date.now() + 25 * 3600_000));
+  expect(await rows()).toBe(0);
+});
+
+test('a user lets 120 tabs in each minute at most', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const visitor = await limited.createJobseeker();
+  const by = await limited.as(visitor);
+  const statuses: number[] = [];
+  for (let tab = 1; tab <= 121; tab += 1)
+    statuses.push(
+      (await by.post('/realtime/auth', { body: { socket_id: `1.${tab}`, channel_name: `private-user-${visitor.id}` } }))
+        .status,
+    );
+  expect(statuses.indexOf(429)).toBe(120);
+  await limited.close();
+});

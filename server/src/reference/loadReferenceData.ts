@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import {
+  currencies,
+  educationLevels,
+  experienceLevels,
+  industries,
+  jobFunctions,
+  jobTypes,
+  locations,
+  salaryRanges,
+  townships,
+} from './referenceData.ts';
+
+const HASH_KEY = 'reference_hash';
+
+/** In the order of their foreign keys. */
+const tables = {
+  locations,
+  townships,
+  job_functions: jobFunctions,
+  industries,
+  job_types: jobTypes,
+  experience_levels: experienceLevels,
+  education_levels: educationLevels,
+  currencies,
+  salary_ranges: salaryRanges,
+} as const;
+
+/** Brings the database's copy up to the files; does nothing when they are unchanged. */
+export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
+  const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
+  const known = await db.selectFrom('settings').select('value').where('key', '=', HASH_KEY).executeTakeFirst();
+  if (known?.value === hash) return;
+  await db.transaction().execute(async (trx) => {
+    for (const [table, rows] of Object.entries(tables)) await upsert(trx, table, rows as readonly object[]);
+    await sql`insert into settings (key, value) values (${HASH_KEY}, ${JSON.stringify(hash)}::jsonb)
+      on conflict (key) do update set value = excluded.value`.execute(trx);
+  });
+}
+
+async function upsert(db: Kysely<Database>, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const key = columns.includes('code') ? 'code' : 'id';
+  const changes = columns
+    .filter((column) => column !== key)
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${list})
+    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}`.execute(db);
+}

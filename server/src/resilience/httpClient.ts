@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SESSION_COOKIE } from '../core/session/cookies.ts';
+
+const PATIENCE_MS = 60_000;
+const ONE_ANSWER_MS = 20_000;
+
+export interface HttpResponse {
+  readonly status: number;
+  // A test reads what it expects.
+  // eslint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+/** Nobody knows whether the request had its effect. */
+export class NoResponse extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** `Idempotency-Key`. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser over a real connection: keeps cookies, sends the CSRF token. */
+export class HttpClient {
+  readonly #origin: string;
+  readonly #cookies: Map<string, string>;
+
+  constructor(origin: string, session?: string) {
+    this.#origin = origin;
+    this.#cookies = new Map(session === undefined ? [] : [[SESSION_COOKIE, session]]);
+  }
+
+  /** The same browser at another address of the same site. */
+  at(origin: string): HttpClient {
+    const other = new HttpClient(origin);
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
+    return other;
+  }
+
+  /** @throws NoAnswer */
+  async send({ method, path, body, key, headers = {} }: Request): Promise<HttpResponse> {
+    if (method !== 'GET' && !this.#cookies.has('XSRF-TOKEN'))
+      await this.send({ method: 'GET', path: '/sanctum/csrf-cookie' });
+    const response = await fetch(`${this.#origin}/api${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(method === 'GET' ? {} : { 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN')! }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ONE_ANSWER_MS),
+    }).catch((error: unknown) => {
+      throw new NoResponse(`${method} ${path}`, { cause: error });
+    });
+    const text = await response.text().catch((error: unknown) => {
+      throw new NoResponse(`${method} ${path}`, { cause: error });
+    });
+    if (response.status >= 502) throw new NoResponse(`${method} ${path} answered ${response.status}`);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name, value] = cookie.split(';')[0]!.split('=') as [string, string];
+      this.#cookies.set(name, value);
+    }
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  /** Repeats the same request until there is an answer, as a page does that came back from a dead network. */
+  async insist(request: Request): Promise<HttpResponse> {
+    for (const until = Date.now() + PATIENCE_MS; ;) {
+      try {
+        return await this.send(request);
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        await wait(50 + Math.random() * 100);
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { DEMO_DATES_KEY } from './seedDemo.ts';
+import { recountOpenJobs } from './seedJobs.ts';
+import { workingDaysBetween, workingDaysLater } from './workingTime.ts';
+
+const DAY = 24 * 3600_000;
+
+/** What moves with the days, by table. */
+const DATES = {
+  jobs: ['open_date', 'close_date', 'expired_date', 'boosted_until', 'created_at', 'updated_at'],
+  applications: ['applied_at', 'seen_at'],
+  application_events: ['created_at'],
+  interviews: ['created_at', 'answered_at', 'changed_at', 'reminded_of'],
+  application_notes: ['created_at', 'updated_at'],
+  saved_jobs: ['created_at'],
+  messages: ['created_at', 'read_at'],
+  notifications: ['created_at', 'read_at'],
+  unlocked_cvs: ['unlocked_at'],
+  cv_views: ['viewed_at'],
+  searchable_cvs: ['updated_at'],
+  blog_articles: ['published_at'],
+} as const;
+
+/**
+ * Moves a demo database forward by the whole days since its dates were right, so that a demo started weeks later is not
+ * full of expired jobs: what was open then is open again. Does nothing to a database that was not seeded. The ledger is
+ * append-only and keeps its dates. Interviews move by working days: none comes to lie on a weekend.
+ */
+export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
+  const setting = await db.selectFrom('settings').select('value').where('key', '=', DEMO_DATES_KEY).executeTakeFirst();
+  if (!setting) return;
+  const before = new Date(setting.value as string);
+  const days = Math.floor((now.getTime() - before.getTime()) / DAY);
+  if (days < 1) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`update jobs set status = 'active' where status = 'expired' and expired_date > ${before}`.execute(trx);
+    for (const [table, columns] of Object.entries(DATES)) {
+      const changes = columns.map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`,
+      );
+      await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(trx);
+    }
+    await moveInterviews(trx, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
+    await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
+    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(
+      trx,
+    );
+    await recountOpenJobs(trx);
+    const moved = new Date(before.getTime() + days * DAY).toISOString();
+    await trx
+      .updateTable('settings')
+      .set({ value: JSON.stringify(moved) as never })
+      .where('key', '=', DEMO_DATES_KEY)
+      .execute();
+  });
+}
+
+/** Times that applicants proposed are ISO 8601 texts in a list. */
+async function moveInterviews(trx: Kysely<Database>, workingDays: number): Promise<void> {
+  const proposed = workingDaysLater(sql`proposed::timestamptz`, workingDays);
+  await sql`update interviews set at = ${workingDaysLater(sql`at`, workingDays)}`.execute(trx);
+  await sql`update interviews set proposed_times = (
+    select jsonb_agg(to_char((${proposed}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from jsonb_array_elements_text(proposed_times) as proposed)
+    where proposed_times <> '[]'`.execute(trx);
+}

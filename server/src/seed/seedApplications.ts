@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { insertRows } from './insertRows.ts';
+import type { Random } from './random.ts';
+import { seedInterviews } from './seedInterviews.ts';
+import { seedNotes } from './seedNotes.ts';
+import type { SeededJobseeker } from './seedJobseekers.ts';
+
+const HOUR = 3600_000;
+const STAGES = [
+  ['applied', 45],
+  ['shortlisted', 20],
+  ['interview', 14],
+  ['hired', 6],
+  ['rejected', 13],
+  ['withdrawn', 2],
+] as const;
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  applied: [],
+  shortlisted: ['shortlisted'],
+  interview: ['shortlisted', 'interview'],
+  hired: ['shortlisted', 'interview', 'hired'],
+  rejected: ['rejected'],
+  withdrawn: ['withdrawn'],
+};
+const MESSAGES = [
+  'I read about this job with great interest and would be glad to meet you.',
+  'ဤရာထူးကို စိတ်ဝင်စားပါသဖြင့် လျှောက်ထားအပ်ပါသည်။ ဖုန်းဖြင့် ဆက်သွယ်နိုင်ပါသည်။',
+  null,
+  null,
+];
+
+interface JobTarget {
+  readonly id: number;
+  readonly company_id: number;
+  readonly title: string;
+  readonly open_date: Date;
+}
+
+interface Planned {
+  readonly job: JobTarget;
+  readonly seeker: SeededJobseeker;
+  readonly status: string;
+  readonly at: number;
+}
+
+export interface ApplicationSeed {
+  readonly count: number;
+  readonly demoCompanyId: number;
+  /** The first one is the demo account's. */
+  readonly seekers: readonly SeededJobseeker[];
+  readonly now: Date;
+}
+
+/** Applications in all stages with their events and interviews: many at the demo company, some by the demo jobseeker. */
+export async function seedApplications(
+  trx: Kysely<Database>,
+  random: Random,
+  { count, demoCompanyId, seekers, now }: ApplicationSeed,
+): Promise<void> {
+  const jobs = await openJobs(trx, false, demoCompanyId);
+  const ownJobs = await openJobs(trx, true, demoCompanyId);
+  const planned = new Map<string, Planned>();
+  const plan = (job: JobTarget, seeker: SeededJobseeker, status: string) => {
+    const age = now.getTime() - job.open_date.getTime();
+    planned.set(`${job.id}:${seeker.id}`, {
+      job,
+      seeker,
+      status,
+      at: now.getTime() - Math.floor(random.next() * Math.max(HOUR, age - HOUR)),
+    });
+  };
+  const [demo, ...others] = seekers as [SeededJobseeker, ...SeededJobseeker[]];
+  for (const [index, job] of random.some(jobs, 8).entries())
+    plan(
+      job,
+      demo,
+      ['applied', 'shortlisted', 'interview', 'rejected', 'applied', 'applied', 'hired', 'applied'][index] as string,
+    );
+  for (const job of ownJobs)
+    for (const seeker of random.some(others, random.int(3, 11))) plan(job, seeker, random.weighted(STAGES));
+  while (planned.size < count) plan(random.pick(jobs), random.pick(others), random.weighted(STAGES));
+  await insertPlanned(
+    trx,
+    random,
+    [...planned.values()].sort((first, second) => first.at - second.at),
+    demoCompanyId,
+    now,
+  );
+  await sql`update jobs set applicant_count = applied.total from (select job_id, count(*) filter (where status <> 'withdrawn') as total from applications group by job_id) as applied where jobs.id = applied.job_id`.execute(
+    trx,
+  );
+}
+
+function openJobs(trx: Kysely<Database>, own: boolean, companyId: number): Promise<JobTarget[]> {
+  return trx
+    .selectFrom('jobs')
+    .select(['id', 'company_id', 'title'])
+    .select(({ ref }) => ref('open_date').$notNull().as('open_date'))
+    .where('status', '=', 'active')
+    .where('company_id', own ? '=' : '<>', companyId)
+    .orderBy('id', 'desc')
+    .limit(400)
+    .execute();
+}
+
+async function insertPlanned(
+  trx: Kysely<Database>,
+  random: Random,
+  planned: readonly Planned[],
+  demoCompanyId: number,
+  now: Date,
+): Promise<void> {
+  const ids = await insertRows(
+    trx,
+    'applications',
+    planned.map(({ job, seeker, status, at }) => ({
+      job_id: job.id,
+      company_id: job.company_id,
+      jobseeker_id: seeker.id,
+      status,
+      message: random.pick(MESSAGES),
+      cv_name: seeker.cv?.cv_name ?? null,
+      cv_file_key: seeker.cv?.cv_file_key ?? null,
+      cv_content_type: seeker.cv?.cv_content_type ?? null,
+      cv_bytes: seeker.cv?.cv_bytes ?? null,
+      seen_at:
+        status !== 'applied' || random.chance(0.4) ? new Date(at + 0.3 * (now.getTime() - at)).toISOString() : null,
+      applied_at: new Date(at).toISOString(),
+    })),
+    'id',
+  );
+  const events = planned.flatMap(({ job, seeker, status, at }, index) => {
+    const stages = ['applied', ...(STEPS[status] as readonly string[])];
+    return stages.map((to, step) => ({
+      application_id: ids[index],
+      from_status: step === 0 ? null : stages[step - 1],
+      to_status: to,
+      by_user_id: step === 0 || to === 'withdrawn' ? seeker.id : job.company_id,
+      created_at: new Date(at + (0.3 + 0.15 * step) * (now.getTime() - at) * Math.sign(step)).toISOString(),
+    }));
+  });
+  await insertRows(trx, 'application_events', events);
+  const withInterview = planned.flatMap(({ status }, index) =>
+    status === 'interview' || status === 'hired' ? [{ id: ids[index] as number, isPast: status === 'hired' }] : [],
+  );
+  await seedInterviews(trx, random, withInterview, now);
+  const ownIds = planned.flatMap(({ job }, index) => (job.company_id === demoCompanyId ? [ids[index] as number] : []));
+  await seedNotes(trx, random, ownIds, demoCompanyId, now);
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { insertRows } from './insertRows.ts';
+import type { Random } from './random.ts';
+import { SLOTS, workingTime } from './workingTime.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+const PLACES = ['Head office, 3rd floor, Pyay Road', 'ရုံးချုပ်၊ ဒုတိယထပ်၊ ပြည်လမ်း', 'Video call'];
+const STATES = [
+  ['invited', 35],
+  ['accepted', 45],
+  ['declined', 5],
+  ['other_time', 15],
+] as const;
+const ANSWERS = {
+  declined: ['I have found other work in the meantime. Thank you.', 'အခြားအလုပ် ရသွားပါသဖြင့် မလာနိုင်တော့ပါ။ ကျေးဇူးတင်ပါသည်။'],
+  other_time: ['I work until five on that day. Is the next day possible?', 'ထိုနေ့တွင် မအားပါသဖြင့် နောက်တစ်ရက်ရက် ဖြစ်နိုင်ပါသလား။'],
+};
+
+interface WithInterview {
+  readonly id: number;
+  readonly isPast: boolean;
+}
+
+/** Interviews of these applications, when people work; who was hired came to theirs, the others have answered or not. */
+export async function seedInterviews(
+  trx: Kysely<Database>,
+  random: Random,
+  applications: readonly WithInterview[],
+  now: Date,
+): Promise<void> {
+  await insertRows(
+    trx,
+    'interviews',
+    applications.map(({ id, isPast }, index) => {
+      const slot = (index * 5) % SLOTS;
+      const at = workingTime(now, (isPast ? -1 : 1) * random.int(1, 6), slot);
+      const state = isPast ? 'accepted' : random.weighted(STATES);
+      const proposed =
+        state === 'other_time'
+          ? [1, 2].map((days) => workingTime(at, days, (slot + 3 * days) % SLOTS).toISOString())
+          : [];
+      const notified = new Date(now.getTime() - random.int(13, 17) * DAY);
+      return {
+        application_id: id,
+        at: at.toISOString(),
+        place: random.pick(PLACES),
+        note: random.chance(0.5) ? 'Please bring your certificates.' : null,
+        state,
+        answered_at:
+          state === 'invited'
+            ? null
+            : new Date(isPast ? notified.getTime() + DAY : now.getTime() - random.int(2, 40) * HOUR).toISOString(),
+        answer_message: state === 'declined' || state === 'other_time' ? random.pick(ANSWERS[state]) : null,
+        proposed_times: proposed,
+        sms_notice: random.chance(0.3),
+        mail_notice: random.chance(0.5),
+        sequence: 0,
+        created_at: notified.toISOString(),
+        changed_at: notified.toISOString(),
+        reminded_of: null,
+      };
+    }),
+  );
+}

@@ -1,9 +1,0 @@
-import { jobForm } from './job-form.ts';
-import type { TestClient } from './test-client.ts';
-
-/** Posts a job as the company of this client; answers its number. */
-export async function postTestJob(employer: TestClient, changes: Record<string, unknown> = {}): Promise<number> {
-  const { status, body } = await employer.post('/company/jobpost/addjob', { body: jobForm(changes) });
-  if (status !== 200) throw new Error(`addjob answered ${status}: ${JSON.stringify(body)}`);
-  return body.job.id;
-}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { OpenDatabase } from '../database/openDatabase.ts';
+import { embeddedDatabase, embeddedParsers } from '../database/openEmbedded.ts';
+import { openPostgres } from '../database/openPostgres.ts';
+import { loadReferenceData } from '../reference/index.ts';
+
+const FOLDERS = ['../database/migrations/', '../reference/'];
+const TEMPLATE_LOCK = 7_272_742;
+
+/** A migrated, empty database with the reference data, for one test file: PGlite in memory, or PostgreSQL at `TEST_DATABASE_URL`. */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? openFromPostgresTemplate(url) : openFromDump();
+}
+
+/** Changes whenever the template would. */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const folder of FOLDERS) {
+    const url = new URL(folder, import.meta.url);
+    for (const file of readdirSync(url).sort()) hash.update(file).update(readFileSync(new URL(file, url)));
+  }
+  return `jpro_template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function openFromDump(): Promise<OpenDatabase> {
+  const file = path.join(tmpdir(), 'jpro-tests', `${templateName()}.tar`);
+  if (!existsSync(file)) await makeDump(file);
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]), parsers: embeddedParsers });
+  return embeddedDatabase(pglite);
+}
+
+async function makeDump(file: string): Promise<void> {
+  const template = await embeddedDatabase(await PGlite.create({ parsers: embeddedParsers }));
+  await loadReferenceData(template.db);
+  if (template.engine.kind !== 'embedded') return;
+  const dump = await template.engine.pglite.dumpDataDir('none');
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+  await template.close();
+}
+
+async function openFromPostgresTemplate(url: string): Promise<OpenDatabase> {
+  const template = templateName();
+  const name = `jpro_test_${randomBytes(6).toString('hex')}`;
+  await withAdmin(url, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makePostgresTemplate(admin, url, template);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const database = await openPostgres(addressOf(url, name), 20);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await withAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function makePostgresTemplate(admin: pg.Client, url: string, template: string) {
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  const database = await openPostgres(addressOf(url, draft), 2);
+  await loadReferenceData(database.db);
+  await database.close();
+  await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}

@@ -1,0 +1,69 @@
+import { hash } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import { createAccount } from '../domains/accounts/auth/createAccount.ts';
+import type { Locale } from '../core/http/handler.ts';
+import type { Database } from '../database/schema.ts';
+
+export const TEST_PASSWORD = 'mango tree at noon';
+
+export interface TestUser {
+  readonly id: number;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly name: string;
+  readonly phone_number: string;
+  readonly email: string | null;
+}
+
+export interface TestUserOptions {
+  readonly name?: string;
+  readonly locale?: Locale;
+}
+
+let count = 0;
+/** A weak hash on purpose: tests are not slowed down by a good one. */
+let passwordHash: Promise<string> | undefined;
+
+/** Registers a user as the OTP's confirmation would. */
+export async function createTestUser(
+  db: Kysely<Database>,
+  user_type: 'jobseeker' | 'company',
+  options: TestUserOptions = {},
+): Promise<TestUser> {
+  count += 1;
+  const { name = user_type === 'company' ? `Golden Lotus ${count}` : `Aye Aye ${count}`, locale = 'en' } = options;
+  passwordHash ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const account = {
+    name,
+    locale,
+    phone_number: `+9597${String(10_000_000 + count)}`,
+    passwordHash: await passwordHash,
+  };
+  const email = user_type === 'company' ? `company${count}@example.com` : null;
+  const id = await db
+    .transaction()
+    .execute((trx) =>
+      createAccount(
+        trx,
+        user_type === 'company'
+          ? { ...account, user_type, email: email!, contact_person: 'U Ba' }
+          : { ...account, user_type },
+      ),
+    );
+  if (email !== null) await proveEmail(db, id, email);
+  return { id, user_type, name, phone_number: account.phone_number, email };
+}
+
+/** Gives an account an e-mail address, as the code that was sent there would; without `proven` as it was before codes. */
+export async function proveEmail(
+  db: Kysely<Database>,
+  id: number,
+  email: string,
+  { proven = true } = {},
+): Promise<void> {
+  await db.updateTable('users').set({ email, claimed_email: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: proven ? new Date() : null })
+    .where('id', '=', id)
+    .execute();
+}

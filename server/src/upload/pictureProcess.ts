@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureResult, PictureJob } from './pictureProtocol.ts';
+
+const WORKER = fileURLToPath(new URL('./pictureWorker.ts', import.meta.url));
+const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
+/** Of V8: pixels are kept outside of it. */
+const HEAP_MB = 64;
+/** A busy machine takes its time to start a program. */
+const START_LIMIT_MS = 15_000;
+
+/** How much of the processor it takes from others: as usual for our own drawings, little for a picture, none for a crowd of them. */
+export type PicturePriority = 'own' | 'usual' | 'crowd';
+
+/** The worker ended, or was ended, before it answered. */
+export class PictureWorkerEnded extends Error {
+  override readonly name = 'PictureWorkerEnded';
+  /** It never got as far as to wait for a picture. */
+  readonly beforeStart: boolean;
+
+  constructor(why: string, beforeStart: boolean) {
+    super(why);
+    this.beforeStart = beforeStart;
+  }
+}
+
+interface Job {
+  readonly limitMs: number;
+  readonly resolve: (response: Exclude<PictureResult, { ready: true }>) => void;
+  readonly reject: (error: PictureWorkerEnded) => void;
+}
+
+/** One child process that draws pictures, one at a time. */
+export class PictureProcess {
+  readonly #child: ChildProcess;
+  #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isReady = false;
+  #why: string | undefined;
+  #hasEnded = false;
+  /** Jobs so far. */
+  jobs = 0;
+
+  readonly priority: PicturePriority;
+
+  constructor(memoryMb: number, priority: PicturePriority, worker = WORKER) {
+    this.priority = priority;
+    const flags = [`--max-old-space-size=${HEAP_MB}`];
+    const starter =
+      process.platform === 'win32'
+        ? {}
+        : { execPath: '/bin/sh', execArgv: [STARTER, String(memoryMb * 1024), priority, process.execPath, ...flags] };
+    this.#child = fork(worker, {
+      execArgv: flags,
+      ...starter,
+      // Nothing of the server's: its environment has secrets. One arena: what a picture took is free for the next one.
+      env: { NODE_ENV: 'production', PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let lastWords = '';
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = (lastWords + text).slice(-500);
+    });
+    this.#child.on('message', (response: PictureResult) => this.#heard(response));
+    this.#child.on('error', (error) => this.#ended(error.message));
+    // Not `exit`: its last words may come after that.
+    this.#child.on('close', (code, signal) =>
+      this.#ended([this.#why ?? `ended with ${signal ?? code}`, lastWords.trim()].filter(Boolean).join(': ')),
+    );
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded || this.#why !== undefined;
+  }
+
+  /** Throws `PictureWorkerEnded`, also when there is no answer in time: then the process is killed. */
+  async run(job: PictureJob, limitMs: number): Promise<Exclude<PictureResult, { ready: true }>> {
+    this.jobs += 1;
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#job = { limitMs, resolve, reject };
+        if (this.#isReady) this.#limitJob();
+        else this.#limit(START_LIMIT_MS, 'did not start');
+        if (this.#hasEnded) reject(new PictureWorkerEnded('had ended', !this.#isReady));
+        // A process that is gone closes too, and says why.
+        else this.#child.send(job, () => undefined);
+      });
+    } finally {
+      clearTimeout(this.#timer);
+      this.#job = undefined;
+    }
+  }
+
+  end(why: string): void {
+    this.#why ??= why;
+    this.#child.kill('SIGKILL');
+  }
+
+  #heard(response: PictureResult): void {
+    if (!('ready' in response)) return this.#job?.resolve(response);
+    this.#isReady = true;
+    this.#limitJob();
+  }
+
+  #limitJob(): void {
+    if (this.#job) this.#limit(this.#job.limitMs, 'gave no picture');
+  }
+
+  #limit(limitMs: number, what: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(`${what} in ${limitMs} ms`), limitMs);
+  }
+
+  #ended(why: string): void {
+    this.#hasEnded = true;
+    this.#job?.reject(new PictureWorkerEnded(why, !this.#isReady));
+  }
+}

@@ -1,0 +1,239 @@
+/** What becomes of the worker, and of the pictures behind it, when a picture is its death (rule 35). */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { smallPng } from '../testing/sampleFiles.ts';
+import { createPictures, type PictureLimits, type Pictures } from './pictures.ts';
+
+const PATIENCE_MS = 20_000;
+const onLinux = process.platform === 'linux' ? test : test.skip;
+/** Few bytes that take a decoder hundreds of milliseconds and 100 MB. */
+const heavy = await sharp({ create: { width: 5000, height: 5000, channels: 4, background: 'teal' } })
+  .png({ progressive: true })
+  .toBuffer();
+
+const opened: { pictures: Pictures; pids: number[]; logged: string[] }[] = [];
+afterEach(() => {
+  for (const { pictures } of opened.splice(0)) pictures.close();
+});
+
+function start(limits: Partial<PictureLimits> = {}) {
+  const [pids, logged]: [number[], string[]] = [[], []];
+  const log = pino(
+    { level: 'debug' },
+    {
+      write: (line: string) => {
+        const { pid, msg } = JSON.parse(line) as { pid: number; msg: string };
+        if (msg === 'picture worker started') pids.push(pid);
+        else logged.push(msg);
+      },
+    },
+  );
+  const pictures = createPictures(log, limits);
+  opened.push({ pictures, pids, logged });
+  return {
+    pictures,
+    pids,
+    logged,
+    draw: (bytes: Buffer, signal?: AbortSignal) => pictures.redraw(bytes, { field: 'photo', signal }),
+  };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+async function untilGone(pid: number): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (isAlive(pid)) {
+    expect(Date.now()).toBeLessThan(until);
+    await wait(10);
+  }
+}
+const FAILED = { status: 422, code: 'picture_failed', fields: { photo: 'picture_failed' } };
+
+test('no picture, no process; one process for all, and pictures one after the other', async () => {
+  const { draw, pids } = start();
+  expect(pids).toEqual([]);
+  const done: number[] = [];
+  await Promise.all(
+    [heavy, smallPng, smallPng].map(async (bytes, index) => {
+      await draw(bytes);
+      done.push(index);
+    }),
+  );
+  expect([done, pids.length]).toEqual([[0, 1, 2], 1]);
+});
+
+test('a killed worker costs the picture in work only', async () => {
+  const { draw, pids, logged } = start();
+  await draw(smallPng);
+  const lost = draw(heavy);
+  const next = draw(smallPng);
+  process.kill(pids[0]!, 'SIGKILL');
+  await expect(lost).rejects.toMatchObject(FAILED);
+  await expect(next).resolves.toBeDefined();
+  expect([pids.length, logged]).toEqual([2, [expect.stringContaining('JP-S005')]]);
+});
+
+test('a picture that takes too long is given up, and the next one is drawn', async () => {
+  const { draw, pids } = start({ limitMs: 3000 });
+  await draw(smallPng);
+  process.kill(pids[0]!, 'SIGSTOP');
+  const began = performance.now();
+  await expect(draw(smallPng)).rejects.toMatchObject(FAILED);
+  expect(performance.now() - began).toBeLessThan(5000);
+  await untilGone(pids[0]!);
+  await expect(draw(smallPng)).resolves.toBeDefined();
+});
+
+onLinux('a picture that needs more memory than it may have ends the worker, not the server', async () => {
+  // V8 alone takes 580 of them.
+  const { draw } = start({ memoryMb: 660 });
+  await expect(draw(smallPng)).resolves.toBeDefined();
+  await expect(draw(heavy)).rejects.toMatchObject({
+    status: expect.any(Number),
+    fields: { photo: expect.any(String) },
+  });
+  await expect(draw(smallPng)).resolves.toBeDefined();
+});
+
+test('a worker that does not start is an outage, not a fault of the picture', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'jpro-worker-'));
+  writeFileSync(path.join(folder, 'broken.mjs'), 'process.exit(3)');
+  const { draw, logged } = start({ worker: path.join(folder, 'broken.mjs') });
+  await expect(draw(smallPng)).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+  expect(logged).toEqual([expect.stringContaining('JP-S006')]);
+  await rm(folder, { recursive: true });
+});
+
+test('at rest it ends, and after so many pictures it is replaced', async () => {
+  const idle = start({ idleMs: 20 });
+  await idle.draw(smallPng);
+  await untilGone(idle.pids[0]!);
+  await expect(idle.draw(smallPng)).resolves.toBeDefined();
+  const used = start({ maxJobs: 2 });
+  for (let picture = 0; picture < 4; picture += 1) await used.draw(smallPng);
+  expect(used.pids.length).toBe(2);
+  await untilGone(used.pids[0]!);
+});
+
+test('who waits too long, finds a full queue or goes away is refused with a time to come back', async () => {
+  const BUSY = { status: 503, code: 'uploads_busy', retryAfter: expect.any(Number) };
+  const { draw } = start({ maxWaiting: 2, maxWaitMs: 50 });
+  const leaving = new AbortController();
+  const first = draw(heavy);
+  const [gone, late] = [draw(smallPng, leaving.signal), draw(smallPng)];
+  await expect(draw(smallPng)).rejects.toMatchObject(BUSY);
+  leaving.abort();
+  for (const refused of [gone, late]) await expect(refused).rejects.toMatchObject(BUSY);
+  await expect(first).resolves.toBeDefined();
+});
+
+test('when the server stops, all who wait have their answer and the picture in work is finished', async () => {
+  const { draw, pictures, pids } = start();
+  const first = draw(heavy);
+  const waiting = Array.from({ length: 50 }, () => draw(heavy));
+  pictures.refuseWaiting();
+  for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
+  await expect(first).resolves.toBeDefined();
+  pictures.close();
+  await untilGone(pids[0]!);
+});
+
+test('a picture that would hold up the end of the server is given up', async () => {
+  const { draw, pictures, pids, logged } = start({ stopMs: 50 });
+  await draw(smallPng);
+  process.kill(pids[0]!, 'SIGSTOP');
+  const stuck = draw(smallPng);
+  pictures.refuseWaiting();
+  await expect(stuck).rejects.toMatchObject({ status: 503 });
+  expect(logged).toEqual([]);
+});
+
+onLinux('the worker has nothing of the environment', async () => {
+  process.env['DATABASE_URL'] = 'postgres://secret';
+  try {
+    const { draw, pids } = start();
+    await draw(smallPng);
+    const names = readFileSync(`/proc/${pids[0]}/environ`, 'utf8')
+      .split('\0')
+      .map((entry) => entry.split('=')[0]!);
+    expect(names.filter((name) => /URL|SECRET|TOKEN|DATA_DIR/.test(name))).toEqual([]);
+  } finally {
+    delete process.env['DATABASE_URL'];
+  }
+});
+
+onLinux('a worker gives way to others, for a crowd to everything', async () => {
+  const { draw, pictures, pids } = start();
+  const niceness = () =>
+    Number(
+      readFileSync(`/proc/${pids.at(-1)}/stat`, 'utf8')
+        .split(') ')[1]!
+        .split(' ')[16],
+    );
+  await pictures.draw('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const seen = [niceness()];
+  await draw(smallPng);
+  seen.push(niceness());
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, index) => {
+      await draw(smallPng);
+      if (index === 0) seen.push(niceness());
+    }),
+  );
+  await draw(smallPng);
+  seen.push(niceness());
+  expect(seen).toEqual([0, 5, 19, 5]);
+});
+
+const canLoseNetwork = [
+  ['--net', 'true'],
+  ['--map-root-user', '--net', 'true'],
+].some((args) => spawnSync('unshare', args).status === 0);
+
+(canLoseNetwork ? test : test.skip)('the worker has no network where the machine can take it away', async () => {
+  const { draw, pids } = start();
+  await draw(smallPng);
+  expect(readlinkSync(`/proc/${pids[0]}/ns/net`)).not.toBe(readlinkSync('/proc/self/ns/net'));
+});
+
+test('when the server dies, its worker dies', async () => {
+  const module = pathToFileURL(path.join(import.meta.dirname, 'pictures.ts')).href;
+  const program = `import { createPictures } from '${module}';
+    const log = { debug: ({ pid }) => console.log(pid), warn() {}, error() {} };
+    await createPictures(log).redraw(Buffer.from('${smallPng.toString('base64')}', 'base64'), { field: 'photo' });
+    process.kill(process.pid, 'SIGKILL');`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'] },
+  });
+  let said = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await once(server, 'close');
+  expect(Number(said)).toBeGreaterThan(0);
+  await untilGone(Number(said));
+});
+
+onLinux('without the programs that hold it back the worker still draws', async () => {
+  const before = process.env['PATH'];
+  process.env['PATH'] = '/nonexistent';
+  try {
+    await expect(start().draw(smallPng)).resolves.toBeDefined();
+  } finally {
+    process.env['PATH'] = before;
+  }
+});

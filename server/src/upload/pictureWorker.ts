@@ -1,0 +1,111 @@
+/**
+ * Draws pictures anew, apart from the server: whatever a stranger's file does to the decoder, only this process suffers
+ * (rule 35). It holds no secrets, and does one picture at a time. `picture-worker.sh` starts it.
+ */
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { PictureResult, PictureJob, PictureRefusal } from './pictureProtocol.ts';
+
+const MAX_PIXELS = 40_000_000;
+/** Of a picture that has to be unpacked whole before it can be made smaller. */
+const MAX_UNPACKED_BYTES = 192 * 1024 * 1024;
+const LARGE_SIDE = 1024;
+const SMALL_SIDE = 160;
+const ACCEPTED = new Set(['jpeg', 'png', 'webp']);
+const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
+const DRAWING_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+class Refused extends Error {
+  readonly refusal: PictureRefusal;
+
+  constructor(refusal: PictureRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+// No other decoder is reached, whatever the bytes are.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+
+type Drawn = Extract<PictureResult, { picture: object }>['picture'];
+
+async function redraw(bytes: Uint8Array): Promise<Drawn> {
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+  refuseHeavy(
+    await sharp(bytes, { limitInputPixels: false, pages: 1 })
+      .metadata()
+      .catch(() => {
+        throw new Refused('photo_type');
+      }),
+  );
+  try {
+    return await inBothSizes(
+      open().autoOrient().resize(LARGE_SIDE, LARGE_SIDE, { fit: 'inside', withoutEnlargement: true }),
+      { large: 82, small: 80 },
+    );
+  } catch {
+    throw new Refused('photo_type');
+  }
+}
+
+/** By the header alone: nothing is unpacked yet. */
+function refuseHeavy(header: Metadata): void {
+  const { format, width, height, isProgressive, orientation = 1 } = header;
+  if (!ACCEPTED.has(format)) throw new Refused('photo_type');
+  const pixels = width * height;
+  // An interlaced PNG, a progressive JPEG and a turned picture cannot be read line by line.
+  const isWhole = isProgressive || orientation > 1;
+  if (pixels > MAX_PIXELS || (isWhole && pixels * bytesPerPixel(header) > MAX_UNPACKED_BYTES))
+    throw new Refused('picture_too_big');
+}
+
+/** A progressive JPEG keeps coefficients of two bytes, fewer of colour than of light. */
+function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  if (format === 'jpeg' && isProgressive) return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
+  return channels * (depth === 'uchar' ? 1 : 2);
+}
+
+/** Unpacks the picture once: both sizes are made of the pixels of the large one. */
+async function inBothSizes(picture: Sharp, quality: { large: number; small: number }, effort?: number): Promise<Drawn> {
+  const {
+    data,
+    info: { width, height, channels },
+  } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const drawn = () => sharp(data, { raw: { width, height, channels } });
+  return {
+    large: await drawn().webp({ quality: quality.large, effort }).toBuffer(),
+    small: await drawn()
+      .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover' })
+      .webp({ quality: quality.small, effort })
+      .toBuffer(),
+  };
+}
+
+async function draw(svg: string): Promise<Drawn> {
+  sharp.unblock(DRAWING_LOADER);
+  try {
+    return await inBothSizes(sharp(Buffer.from(svg)), { large: 80, small: 80 }, 1);
+  } finally {
+    sharp.block(DRAWING_LOADER);
+  }
+}
+
+const send = (response: PictureResult): void => void process.send?.(response);
+
+process.on('message', (job: PictureJob) => {
+  (job.kind === 'redraw' ? redraw(job.bytes) : draw(job.svg)).then(
+    (picture) => send({ picture }),
+    (error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      send({ refused: error.refusal });
+    },
+  );
+});
+
+// The server decides when this process ends, also when a terminal interrupts the whole group; without a server it ends at once.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+send({ ready: true });

@@ -1,0 +1,102 @@
+import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FileRule } from '@jpro/api/contract';
+import { HttpError } from '../core/http/httpError.ts';
+import { SpooledFile } from './spooledFile.ts';
+
+const TEXT_FIELD_MAX_BYTES = 16 * 1024;
+const MAX_TEXT_FIELDS = 20;
+const LONGEST_FILENAME = 150;
+/** How long the rest of a refused upload is read and thrown away. */
+const DISCARD_MS = 5000;
+
+/** What a multipart form carried; nothing is known of the file's content yet. Its receiver closes it. */
+export interface ReceivedForm {
+  readonly fields: Record<string, string>;
+  readonly file: ReceivedFile | undefined;
+}
+
+export interface ReceivedFile {
+  readonly filename: string;
+  readonly content: SpooledFile;
+}
+
+/** Reads a multipart form; the size limit holds while the file streams into the folder. Throws 413, 415, or 422 without the file. */
+export async function receiveForm(request: FastifyRequest, rule: FileRule, folder: string): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new HttpError(415, 'unsupported_content');
+  const { fields, file } = await readParts(request, rule, folder);
+  if (file?.content.size) return { fields, file };
+  await file?.content.close();
+  if (rule.required) throw new HttpError(422, 'validation', { fields: { [rule.field]: 'file_required' } });
+  return { fields, file: undefined };
+}
+
+interface Parts {
+  fields: Record<string, string>;
+  file: ReceivedFile | undefined;
+}
+
+async function readParts(request: FastifyRequest, rule: FileRule, folder: string): Promise<Parts> {
+  const read: Parts = { fields: {}, file: undefined };
+  try {
+    const parts = request.parts({
+      limits: {
+        fileSize: rule.maxBytes,
+        files: 1,
+        fields: MAX_TEXT_FIELDS,
+        fieldSize: TEXT_FIELD_MAX_BYTES,
+        fieldNameSize: 100,
+        headerPairs: 50,
+      },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        if (part.fieldname !== rule.field) throw new HttpError(400, 'malformed');
+        read.file = { filename: part.filename, content: await SpooledFile.write(folder, within(part, rule)) };
+      } else {
+        if (part.valueTruncated) throw new HttpError(413, 'too_large', { fields: { [part.fieldname]: 'too_large' } });
+        read.fields[part.fieldname] = String(part.value);
+      }
+    }
+    return read;
+  } catch (error) {
+    discardRest(request);
+    await read.file?.content.close();
+    // The parser's own complaints about the form carry no status.
+    if (error instanceof HttpError || (error as { statusCode?: number }).statusCode) throw error;
+    throw new HttpError(400, 'malformed');
+  }
+}
+
+/** Stops at the first byte above the limit; the plugin's own reader would take in the whole rest first. */
+async function* within({ file }: MultipartFile, rule: FileRule): AsyncGenerator<Buffer> {
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (file.truncated) break;
+    yield chunk;
+  }
+  if (file.truncated)
+    throw new HttpError(413, 'file_too_large', {
+      values: { max: rule.maxBytes / 1024 / 1024 },
+      fields: { [rule.field]: 'file_too_large' },
+    });
+}
+
+/** Lets a caller that is still sending see the answer: a socket that closes at once would hide it. */
+export function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), DISCARD_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+/** The sender's name for the file, without folders or control signs, and with the extension of its true kind. */
+export function withExtension(filename: string, extension: string): string {
+  const base = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = base
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(0, LONGEST_FILENAME);
+  return `${clean || 'file'}.${extension}`;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { email, id, moment, name, newPassword, phone } from '../../fields/index.ts';
+import { ReferralCode } from '../people/referral.ts';
+
+export const UserType = z.enum(['jobseeker', 'company']);
+export type UserType = z.output<typeof UserType>;
+
+/** The logged-in user (rule 57). */
+export const LoggedInUser = z.object({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  user_type: UserType,
+  profile_photo_path: z.nullable(z.string()),
+  profile_photo_url: z.nullable(z.string()),
+  position_title: z.nullable(z.string()),
+});
+export type LoggedInUser = z.output<typeof LoggedInUser>;
+
+/** `login` is an e-mail address or a phone number (rule 12). */
+export const LoginForm = z.object({
+  login: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  user_type: UserType,
+  remember: z._default(z.boolean(), false),
+});
+
+export const JobseekerRegistration = z.object({
+  user_type: z.literal('jobseeker'),
+  name: name({ min: 2, max: 80 }),
+  phone_number: phone,
+  password: newPassword,
+  /** Of the friend who told of the site. */
+  referral_code: z.optional(z.nullable(ReferralCode)),
+});
+
+export const CompanyRegistration = z.object({
+  user_type: z.literal('company'),
+  name: name({ min: 2, max: 120 }),
+  contact_person: name({ min: 2, max: 80 }),
+  email,
+  phone_number: phone,
+  password: newPassword,
+});
+
+/** A text message with a 6-digit code is on its way (rule 33). */
+export const OtpRequest = z.object({ request_id: z.uuid(), expires_at: moment, resend_at: moment });
+export type OtpRequest = z.output<typeof OtpRequest>;
+
+export const OtpForm = z.object({
+  request_id: z.uuid(),
+  code: z.string().check(z.trim(), z.regex(/^[0-9\u1040-\u1049]{6}$/, { error: 'otp_format' })),
+});
+
+export const auth = {
+  csrfCookie: endpoint({
+    method: 'GET',
+    path: '/sanctum/csrf-cookie',
+    access: 'anyone',
+    summary: 'Sets the XSRF-TOKEN cookie',
+    response: z.null(),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    access: 'anyone',
+    summary:
+      'Signs in with e-mail or phone. After many wrong passwords a device that the account does not know gets a code ' +
+      'for the right password (`request_id`), and the same answer without a code for a wrong one',
+    body: LoginForm,
+    response: z.union([LoggedInUser, OtpRequest]),
+  }),
+  confirmLogin: endpoint({
+    method: 'POST',
+    path: '/login/confirm',
+    access: 'anyone',
+    summary: 'Signs in with the code that followed the right password',
+    body: OtpForm,
+    response: LoggedInUser,
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/user',
+    access: 'signed-in',
+    summary: 'The logged-in user, either role',
+    response: LoggedInUser,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    access: 'signed-in',
+    summary: 'Ends this session',
+    response: z.null(),
+  }),
+  companyToken: endpoint({
+    method: 'GET',
+    path: '/company/login',
+    access: 'anyone',
+    summary: 'A bearer token for a company that is signed in by cookie, valid for 15 minutes; anyone else 401',
+    response: z.object({ token: z.string(), expires_at: moment }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/register',
+    access: 'anyone',
+    summary: 'Starts a registration: sends a code to the phone',
+    body: z.discriminatedUnion('user_type', [JobseekerRegistration, CompanyRegistration]),
+    response: OtpRequest,
+  }),
+  confirmRegistration: endpoint({
+    method: 'POST',
+    path: '/register/confirm',
+    access: 'anyone',
+    summary: 'Creates the account after the right code, and signs in',
+    body: OtpForm,
+    response: LoggedInUser,
+  }),
+  resendOtp: endpoint({
+    method: 'POST',
+    path: '/otp/resend',
+    access: 'anyone',
+    summary: 'Sends a new code for the same request, once every 60 s',
+    body: z.object({ request_id: z.uuid() }),
+    response: OtpRequest,
+  }),
+  realtimeConfig: endpoint({
+    method: 'GET',
+    path: '/realtime/config',
+    access: 'anyone',
+    summary: 'How browsers reach the push service; without `cluster` the embedded one on this host',
+    response: z.object({ key: z.string(), cluster: z.optional(z.string()) }),
+  }),
+  realtimeAuth: endpoint({
+    method: 'POST',
+    path: '/realtime/auth',
+    access: 'signed-in',
+    summary: "Signs the subscription to the user's own private channel",
+    body: z.object({
+      socket_id: z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/)),
+      channel_name: z.string().check(z.maxLength(164)),
+    }),
+    response: z.object({ auth: z.string() }),
+  }),
+};

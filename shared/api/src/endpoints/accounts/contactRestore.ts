@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { moment } from '../../fields/index.ts';
+import { UserType } from './auth.ts';
+import { isRepeated, newPasswordTwice } from './password.ts';
+
+const token = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** What the page asks for; the link brings the token. */
+export const NewPasswordForm = z.object(newPasswordTwice).check(isRepeated);
+
+export const RestoreContactForm = z.object({ token, ...newPasswordTwice }).check(isRepeated);
+
+/** What the account will have again; addresses and numbers are shown in part. */
+export const ContactRestore = z.object({
+  user_type: UserType,
+  email: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  changed_at: moment,
+  expires_at: moment,
+});
+export type ContactRestore = z.output<typeof ContactRestore>;
+
+/** The way back after a changed e-mail address or phone number (rule 43). */
+export const contactRestore = {
+  contactRestore: endpoint({
+    method: 'GET',
+    path: '/restorecontact',
+    access: 'anyone',
+    summary: 'What a link to take an account back would do; looking changes nothing. 404 for one that is over',
+    query: z.object({ token: z.string().check(z.maxLength(100)) }),
+    response: ContactRestore,
+  }),
+  restoreContact: endpoint({
+    method: 'POST',
+    path: '/restorecontact',
+    access: 'anyone',
+    summary: 'Gives the former e-mail address and phone number back, sets a new password and ends all sessions',
+    body: RestoreContactForm,
+    response: z.null(),
+  }),
+};

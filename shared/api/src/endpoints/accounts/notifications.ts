@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { id, moment, optionalIdText } from '../../fields/index.ts';
+
+const NOTI_TYPES = [
+  'birthday',
+  'cvView',
+  'jobalert',
+  'interviewInvite',
+  'profilealert',
+  'applicationStatus',
+  'jobapply',
+  'applicantAnswer',
+  'companytransaction',
+  'company-message',
+  'jobreview',
+] as const;
+
+/** A notification; rows of the same kind about the same thing are one group with a `count` (rule 61). */
+export const Notification = z.object({
+  id,
+  ids: z.array(id),
+  noti_type: z.enum(NOTI_TYPES),
+  created_at: moment,
+  read_at: z.nullable(moment),
+  count: z.int(),
+  jobalert_count: z.int(),
+  data: z.object({
+    /** The user whom it is about, and their picture: a company's for a jobseeker, a jobseeker's for a company. */
+    users_id: z.optional(id),
+    image: z.optional(z.nullable(z.string())),
+    /** Of a transaction: the number of the purchase, and JSON with `exchange_cost.package_name`. */
+    id: z.optional(id),
+    description: z.optional(z.string()),
+    /** How far a profile is filled in. */
+    percentage: z.optional(z.int()),
+    job_id: z.optional(id),
+    job_slug: z.optional(z.string()),
+    position_title: z.optional(z.string()),
+    company_name: z.optional(z.nullable(z.string())),
+    company_id: z.optional(z.nullable(id)),
+    is_confidential: z.optional(z.boolean()),
+    jobseeker_id: z.optional(id),
+    jobseeker_name: z.optional(z.string()),
+    profile_photo_url: z.optional(z.nullable(z.string())),
+    jobapply_id: z.optional(id),
+    status: z.optional(z.string()),
+    interview_id: z.optional(id),
+    interview_at: z.optional(moment),
+    place: z.optional(z.string()),
+    total_points: z.optional(z.int()),
+    reference: z.optional(z.string()),
+    reason: z.optional(z.string()),
+  }),
+});
+export type Notification = z.output<typeof Notification>;
+
+export const NotificationList = z.object({
+  data: z.array(Notification),
+  unread: z.int(),
+  /** Goes into `before` for what is older; null at the end. */
+  next_cursor: z.optional(z.nullable(id)),
+});
+
+/** The newest rows of a group that its `ids` name; a list of so many means the older ones of the group too. */
+export const MAX_GROUP_IDS = 200;
+
+/** One id, a comma list (a group), or `all` (rule 13). */
+const IdList = z.string().check(z.regex(new RegExp(`^(?:all|\\d{1,15}(?:,\\d{1,15}){0,${MAX_GROUP_IDS - 1}})$`)));
+
+const place = z.object({ before: optionalIdText });
+
+const Unread = z.object({ unread: z.int() });
+const selection = z.object({ id: IdList });
+const companySelection = z.object({ id: z._default(IdList, 'all') });
+
+export const notifications = {
+  jobseekerNotifications: endpoint({
+    method: 'GET',
+    path: '/jobseeker/notifications',
+    access: 'jobseeker',
+    summary: "The jobseeker's notifications, newest first, grouped",
+    query: place,
+    response: NotificationList,
+  }),
+  jobseekerRead: endpoint({
+    method: 'GET',
+    path: '/jobseeker-noti/read',
+    access: 'jobseeker',
+    changesState: true,
+    summary: 'Marks notifications as read',
+    query: selection,
+    response: Unread,
+  }),
+  jobseekerReadPost: endpoint({
+    method: 'POST',
+    path: '/jobseeker-noti/read',
+    access: 'jobseeker',
+    summary: 'Marks notifications as read',
+    body: selection,
+    response: Unread,
+  }),
+  jobseekerDelete: endpoint({
+    method: 'GET',
+    path: '/jobseeker-noti/delete',
+    access: 'jobseeker',
+    changesState: true,
+    summary: 'Deletes notifications',
+    query: selection,
+    response: Unread,
+  }),
+  jobseekerDeletePost: endpoint({
+    method: 'POST',
+    path: '/jobseeker-noti/delete',
+    access: 'jobseeker',
+    summary: 'Deletes notifications',
+    body: selection,
+    response: Unread,
+  }),
+  companyNotifications: endpoint({
+    method: 'GET',
+    path: '/company/notifications',
+    access: 'company',
+    summary: "The company's notifications, newest first, grouped",
+    query: place,
+    response: NotificationList,
+  }),
+  companyRead: endpoint({
+    method: 'GET',
+    path: '/company-noti/read',
+    access: 'company',
+    changesState: true,
+    summary: 'Marks notifications as read; without id: all',
+    query: companySelection,
+    response: Unread,
+  }),
+  companyReadPost: endpoint({
+    method: 'POST',
+    path: '/company-noti/read',
+    access: 'company',
+    summary: 'Marks notifications as read; without id: all',
+    body: companySelection,
+    response: Unread,
+  }),
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { phone } from '../../fields/index.ts';
+import { LoggedInUser, OtpForm, OtpRequest } from './auth.ts';
+import { ownerProofFields } from './ownerProof.ts';
+
+export const PhoneNumberForm = z.object({ phone_number: phone, ...ownerProofFields });
+
+const check = {
+  method: 'POST',
+  summary: 'Sends a code to the new phone number; the same answer when it belongs to somebody else',
+  body: PhoneNumberForm,
+  response: OtpRequest,
+} as const;
+
+const change = {
+  method: 'POST',
+  summary: 'Changes the phone number after the right code; the former contacts are told, with a way back',
+  body: OtpForm,
+  response: LoggedInUser,
+} as const;
+
+/** A phone number changes by a code only (rule 33), after the password (rule 43). */
+export const phoneNumber = {
+  checkJobseekerPhone: endpoint({ ...check, path: '/jobseeker/checkphno', access: 'jobseeker' }),
+  changeJobseekerPhone: endpoint({ ...change, path: '/jobseeker/changephno', access: 'jobseeker' }),
+  checkCompanyPhone: endpoint({ ...check, path: '/company/checkphno', access: 'company' }),
+  changeCompanyPhone: endpoint({ ...change, path: '/company/changephno', access: 'company' }),
+};

@@ -1,0 +1,264 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import {
+  id,
+  idText,
+  line,
+  moment,
+  optionalChoice,
+  optionalIdText,
+  optionalText,
+  pageText,
+  plannedMoment,
+  text,
+} from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+import { APPLICATION_STATUSES, ApplicationStatus, Interview } from './applications.ts';
+import { CompanyJob } from '../jobs/companyJobs.ts';
+import { JobStatus } from '../jobs/jobs.ts';
+import { Lookup } from '../site/lookups.ts';
+import { Resume } from '../people/resume.ts';
+
+export const APPLICANT_SORTS = ['newest', 'oldest', 'name'] as const;
+
+export const Applicant = z.object({
+  id,
+  job: z.object({ id, slug: z.string(), title: z.string(), status: JobStatus }),
+  jobseeker: z.object({
+    user_id: id,
+    name: z.string(),
+    position_title: z.nullable(z.string()),
+    profile_photo_url: z.nullable(z.string()),
+    location: z.nullable(Lookup),
+    township: z.nullable(Lookup),
+  }),
+  status: ApplicationStatus,
+  applied_at: moment,
+  seen_at: z.nullable(moment),
+  interview: z.nullable(Interview),
+});
+export type Applicant = z.output<typeof Applicant>;
+
+export const ApplicantResume = z.omit(Resume, {
+  uploadcv: true,
+  is_public: true,
+  job_alert_mail: true,
+  event_alert_mail: true,
+});
+export type ApplicantResume = z.output<typeof ApplicantResume>;
+
+export const ApplicantDetail = z.extend(Applicant, {
+  message: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  /** The whole profile, free to read for who was applied to (rule 27); null after a withdrawal. Its `nrc` only once hired. */
+  resume: z.nullable(ApplicantResume),
+  /** Address of the CV that was sent; null when the application came without one. */
+  cv: z.nullable(z.object({ cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int() })),
+  /** The last fifty steps, oldest first. */
+  events: z.array(z.object({ from: z.nullable(ApplicationStatus), to: ApplicationStatus, at: moment })),
+  can_undo: z.boolean(),
+});
+export type ApplicantDetail = z.output<typeof ApplicantDetail>;
+
+/** What the company wrote about an applicant; nobody else reads it. */
+export const ApplicantNote = z.object({
+  id,
+  text: z.string(),
+  written_by: z.object({ user_id: id, name: z.string() }),
+  created_at: moment,
+  updated_at: moment,
+});
+export type ApplicantNote = z.output<typeof ApplicantNote>;
+
+export const StageCounts = z.object({
+  all: z.int(),
+  applied: z.int(),
+  shortlisted: z.int(),
+  interview: z.int(),
+  hired: z.int(),
+  rejected: z.int(),
+});
+
+export const InterviewForm = z.object({
+  jobapplyId: id,
+  at: plannedMoment,
+  place: line({ min: 2, max: 300 }),
+  note: optionalText(1000),
+  /** Also by text message, or by mail with a calendar entry: then and at every later change. */
+  sms: z._default(z.boolean(), false),
+  email: z._default(z.boolean(), false),
+});
+
+const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
+
+/** At most so many applications are moved at once. */
+const MAX_MOVED = 100;
+
+const filter = {
+  status: optionalChoice(APPLICATION_STATUSES),
+  job_id: optionalIdText,
+  unseen: optionalChoice(['1']),
+  /** Applied within the last seven days. */
+  recent: optionalChoice(['1']),
+  /** Part of the applicant's name or position. */
+  keyword: z.optional(text({ min: 0, max: 100 })),
+  sort: optionalChoice(APPLICANT_SORTS),
+};
+const oneApplication = z.object({ jobapplyId: id });
+const applicationParams = z.object({ id: idText });
+const noteText = text({ min: 1, max: 2000 });
+
+/** What a company does with its applicants (rule 19). */
+export const applicants = {
+  applications: endpoint({
+    method: 'GET',
+    path: '/company/application/bycompany',
+    access: 'company',
+    summary: 'Applicants of all jobs',
+    query: z.object({ ...filter, page: pageText }),
+    response: z.extend(paged(Applicant), { counts: StageCounts }),
+  }),
+  rejectedApplications: endpoint({
+    method: 'GET',
+    path: '/company/application/rejectapplication_list',
+    access: 'company',
+    summary: 'Rejected applicants',
+    query: z.object({ job_id: optionalIdText, page: pageText }),
+    response: paged(Applicant),
+  }),
+  hiredApplications: endpoint({
+    method: 'GET',
+    path: '/company/application/hiredapplication_list',
+    access: 'company',
+    summary: 'Hired applicants',
+    query: z.object({ job_id: optionalIdText, page: pageText }),
+    response: paged(Applicant),
+  }),
+  exportApplications: endpoint({
+    method: 'GET',
+    path: '/company/application/export',
+    access: 'company',
+    summary: 'Applicants as a table for a spreadsheet, 5,000 at most',
+    query: z.object(filter),
+    response: z.string(),
+    responseFile: { type: 'text/csv; charset=utf-8', filename: 'applicants.csv' },
+  }),
+  manageApplications: endpoint({
+    method: 'GET',
+    path: '/company/application/manage',
+    access: 'company',
+    summary: "One job's applicants, all stages, 500 on a page; `counts` are those of the whole job",
+    query: z.object({ ...filter, job_id: idText, page: pageText }),
+    response: z.extend(paged(Applicant), { job: CompanyJob, counts: StageCounts }),
+  }),
+  viewApplication: endpoint({
+    method: 'GET',
+    path: '/company/application/view/{id}',
+    access: 'company',
+    summary: 'One application with what was sent',
+    params: applicationParams,
+    response: ApplicantDetail,
+  }),
+  shortlist: endpoint({
+    method: 'POST',
+    path: '/company/application/addtoshortlist/{type}',
+    access: 'company',
+    summary: 'Adds to the shortlist, or takes back',
+    params: z.object({ type: z.enum(['add', 'remove']) }),
+    body: oneApplication,
+    response: Applicant,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/company/application/rejectapplication',
+    access: 'company',
+    summary: 'Rejects an application',
+    body: oneApplication,
+    response: Applicant,
+  }),
+  inviteToInterview: endpoint({
+    method: 'POST',
+    path: '/company/application/addtointerviewlist',
+    access: 'company',
+    summary: 'Sets an interview or changes it, and tells the applicant',
+    body: InterviewForm,
+    response: Applicant,
+  }),
+  cancelInterview: endpoint({
+    method: 'POST',
+    path: '/company/application/cancelinterview',
+    access: 'company',
+    summary: 'Calls an interview off and tells the applicant; the stage stays',
+    body: oneApplication,
+    response: Applicant,
+  }),
+  changeStatus: endpoint({
+    method: 'PUT',
+    path: '/company/application/status',
+    access: 'company',
+    summary: 'Moves an application to any stage',
+    body: z.object({ jobapplyId: id, status: Stage }),
+    response: Applicant,
+  }),
+  moveMany: endpoint({
+    method: 'POST',
+    path: '/company/application/movemany',
+    access: 'company',
+    summary:
+      'Moves all of these applications or, when one of them cannot be moved, none; `errors` then says which (`ids.0`)',
+    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage }),
+    response: z.object({ data: z.array(Applicant) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/company/application/undo',
+    access: 'company',
+    summary: "Takes the company's last move back; `status` is the stage that it led to, another one answers 409",
+    body: z.object({ jobapplyId: id, status: z.optional(Stage) }),
+    response: Applicant,
+  }),
+  markSeen: endpoint({
+    method: 'PUT',
+    path: '/company_seen/{id}',
+    access: 'company',
+    summary: 'Marks an application as seen',
+    params: applicationParams,
+    response: z.object({ seen_at: moment }),
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/company/application/notes/{id}',
+    access: 'company',
+    summary: "The company's notes about an applicant, oldest first",
+    params: applicationParams,
+    response: z.object({ data: z.array(ApplicantNote) }),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/company/application/notes/{id}',
+    access: 'company',
+    summary: 'Writes a note about an applicant',
+    params: applicationParams,
+    body: z.object({ text: noteText }),
+    response: ApplicantNote,
+  }),
+  changeNote: endpoint({
+    method: 'PUT',
+    path: '/company/application/note/{id}',
+    access: 'company',
+    summary: 'Changes a note',
+    params: applicationParams,
+    body: z.object({ text: noteText }),
+    response: ApplicantNote,
+  }),
+  deleteNote: endpoint({
+    method: 'DELETE',
+    path: '/company/application/note/{id}',
+    access: 'company',
+    summary: 'Deletes a note',
+    params: applicationParams,
+    response: z.null(),
+  }),
+};

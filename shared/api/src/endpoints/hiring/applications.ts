@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { id, idText, moment, optionalChoice, optionalIdText, optionalText, pageText } from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+import { JobCard } from '../jobs/jobs.ts';
+
+export const APPLICATION_STATUSES = ['applied', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn'] as const;
+export const ApplicationStatus = z.enum(APPLICATION_STATUSES);
+export type ApplicationStatus = z.output<typeof ApplicationStatus>;
+
+const INTERVIEW_STATES = ['invited', 'accepted', 'declined', 'other_time', 'cancelled'] as const;
+
+export const Interview = z.object({
+  id,
+  at: moment,
+  place: z.string(),
+  note: z.nullable(z.string()),
+  /** Also `cancelled` when the application left the stage before the interview. */
+  state: z.enum(INTERVIEW_STATES),
+  /** What the applicant said to this time; null until then. */
+  answer: z.nullable(z.object({ at: moment, message: z.nullable(z.string()), proposed_times: z.array(moment) })),
+  /** How the applicant is told of it, beside the bell. */
+  notices: z.array(z.enum(['sms', 'mail'])),
+});
+export type Interview = z.output<typeof Interview>;
+
+/** An application as its jobseeker sees it. */
+export const MyApplication = z.object({
+  id,
+  job: JobCard,
+  status: ApplicationStatus,
+  applied_at: moment,
+  seen_at: z.nullable(moment),
+  cv_name: z.nullable(z.string()),
+  interview: z.nullable(Interview),
+  /** The last fifty steps, oldest first, without what was taken back. */
+  timeline: z.array(z.object({ status: ApplicationStatus, at: moment })),
+  can_withdraw: z.boolean(),
+});
+export type MyApplication = z.output<typeof MyApplication>;
+
+export const ApplyForm = z.object({
+  job_id: id,
+  uploadcv_id: z.optional(z.nullable(id)),
+  message: optionalText(1000),
+});
+
+/** What a jobseeker does with applications of their own. */
+export const applications = {
+  apply: endpoint({
+    method: 'POST',
+    path: '/jobapply',
+    access: 'jobseeker',
+    summary: 'Applies; a second application to the same job answers 409, unless the first was withdrawn',
+    body: ApplyForm,
+    response: MyApplication,
+  }),
+  applications: endpoint({
+    method: 'GET',
+    path: '/jobapply',
+    access: 'jobseeker',
+    summary: "The jobseeker's applications, newest first; `job_id` narrows to one job",
+    query: z.object({ page: pageText, job_id: optionalIdText, status: optionalChoice(APPLICATION_STATUSES) }),
+    response: paged(MyApplication),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/jobapply/{id}/withdraw',
+    access: 'jobseeker',
+    summary: 'Takes an application back; 409 once it is decided',
+    params: z.object({ id: idText }),
+    response: MyApplication,
+  }),
+};

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, pageText, text } from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+import { Charge } from '../jobs/companyJobs.ts';
+import { Lookup } from '../site/lookups.ts';
+import { Availability, GENDERS, Jobseeker } from '../people/profile.ts';
+import { UploadedCv } from '../people/uploadedCvs.ts';
+
+/**
+ * What a company may read of a jobseeker: everything of an unlocked CV and of its own applicants, of others what says
+ * whether they fit (rules 27 and 37).
+ */
+const CvAccess = z.enum(['unlocked', 'applicant', 'masked']);
+
+const KnownSkill = z.object({ skill_level: z.int(), language: z.string() });
+
+/** A jobseeker in a list. Masked, the name is its first sign, there is no photo, and contacts are taken out of the texts. */
+export const CvCard = z.object({
+  user_id: id,
+  access: CvAccess,
+  name: z.string(),
+  profile_photo_url: z.nullable(z.string()),
+  position_title: z.nullable(z.string()),
+  location: z.nullable(Lookup),
+  township: z.nullable(Lookup),
+  job_status: Availability,
+  gender: z.nullable(z.enum(GENDERS)),
+  /** In years. */
+  age: z.nullable(z.int()),
+  /** A month. */
+  expected_salary: z.nullable(z.int()),
+  salary_currency: z.enum(CURRENCIES),
+  months_of_experience: z.int(),
+  experience_level: Lookup,
+  /** The highest. */
+  education_level: z.nullable(Lookup),
+  /** The present or last one. */
+  last_position: z.nullable(
+    z.object({ position_title: z.string(), job_function: Lookup, industry: Lookup, is_current: z.boolean() }),
+  ),
+  skills: z.array(KnownSkill),
+  languages: z.array(KnownSkill),
+  /** When the jobseeker last changed something. */
+  updated_at: z.nullable(moment),
+  unlocked_at: z.nullable(moment),
+});
+export type CvCard = z.output<typeof CvCard>;
+
+/** A jobseeker with contact data and the CV file, as far as the company may read them. */
+export const CvContact = z.extend(CvCard, {
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** The default CV of an unlocked jobseeker; an applicant's is with the application. */
+  uploadcv: z.array(UploadedCv),
+});
+export type CvContact = z.output<typeof CvContact>;
+
+/** The whole CV. Masked: without employers, schools and everything personal. */
+export const CvProfile = z.extend(CvContact, {
+  about: z.nullable(z.string()),
+  career_objective: z.nullable(z.string()),
+  experiences: z.array(
+    z.object({
+      id,
+      company_name: z.nullable(z.string()),
+      position_title: z.string(),
+      industry: Lookup,
+      job_function: Lookup,
+      experience_level: Lookup,
+      start_date: day,
+      end_date: z.nullable(day),
+      is_current: z.boolean(),
+      description: z.nullable(z.string()),
+    }),
+  ),
+  educations: z.array(
+    z.object({
+      id,
+      education_level: Lookup,
+      school: z.nullable(z.string()),
+      major: z.nullable(z.string()),
+      qualification: z.nullable(z.string()),
+      is_current: z.boolean(),
+      end_date: z.nullable(day),
+    }),
+  ),
+  /** Without the registration number: it is for the contract, so only who hired reads it, with the application. */
+  personal: z.nullable(
+    z.pick(Jobseeker, {
+      dob: true,
+      nationality: true,
+      religion: true,
+      marital_status: true,
+      weight: true,
+      height: true,
+      address: true,
+      native_address: true,
+    }),
+  ),
+});
+export type CvProfile = z.output<typeof CvProfile>;
+
+const CV_SORTS = ['relevance', 'newest'] as const;
+
+const CvSearchQuery = z.object({
+  search_keyword: z.optional(text({ min: 0, max: 100 })),
+  location: optionalIdText,
+  township: optionalIdText,
+  /** Of any experience. */
+  jobfunction: optionalIdText,
+  industry: optionalIdText,
+  /** At least this education level. */
+  education: optionalIdText,
+  explevel: optionalIdText,
+  /** At least so many years of experience. */
+  years: intText(0, 40),
+  gender: z.optional(z.enum([...GENDERS, ''])),
+  age_min: intText(16, 100),
+  age_max: intText(16, 100),
+  /** Expected salary, in kyats a month. */
+  salary_min: intText(0, 1_000_000_000),
+  salary_max: intText(0, 1_000_000_000),
+  job_status: z.optional(z.enum(['0', '1', '2', ''])),
+  skill: z.optional(text({ min: 0, max: 60 })),
+  language: z.optional(text({ min: 0, max: 60 })),
+  updated_since: z.optional(z.union([day, z.literal('')])),
+  sort: z.optional(z.enum([...CV_SORTS, ''])),
+  page: pageText,
+});
+
+export const UnlockedCv = z.object({ jobseeker_id: id, access: CvAccess, charge: Charge });
+export type UnlockedCv = z.output<typeof UnlockedCv>;
+
+const oneJobseeker = { access: 'company', params: z.object({ id: idText }) } as const;
+const unlocking = {
+  ...oneJobseeker,
+  path: '/company/unlockcv/{id}',
+  summary: 'Unlocks a CV for ever; costs dingers once, what may be read already costs nothing',
+  response: UnlockedCv,
+  idempotent: true,
+  spendsDingers: true,
+} as const;
+
+/** Companies look for jobseekers. A private CV is nowhere here, except for companies that it was sent to. */
+export const cvDatabase = {
+  searchCvs: endpoint({
+    method: 'GET',
+    path: '/company/dbjobseekers',
+    access: 'company',
+    summary: 'Searches public CVs; the first 1000 can be paged through',
+    query: CvSearchQuery,
+    response: z.extend(paged(CvCard), {
+      /** True when `total` is a lower bound ("1000+"). */
+      total_is_capped: z.boolean(),
+      unlock_cost: z.int(),
+    }),
+  }),
+  unlockCv: endpoint({ ...unlocking, method: 'GET', changesState: true }),
+  unlockCvPost: endpoint({ ...unlocking, method: 'POST' }),
+  unlockedCvs: endpoint({
+    method: 'GET',
+    path: '/company/unlock_jobseekers',
+    access: 'company',
+    summary: 'Unlocked CVs, the newest first',
+    query: z.object({ page: pageText }),
+    response: paged(CvCard),
+  }),
+  jobseeker: endpoint({
+    ...oneJobseeker,
+    method: 'GET',
+    path: '/company/getjobseeker/{id}',
+    summary: 'A jobseeker in short, with contact data when the CV is unlocked or was sent',
+    response: z.object({ jobseeker: CvContact }),
+  }),
+  profile: endpoint({
+    ...oneJobseeker,
+    method: 'GET',
+    path: '/company/jobseekerprofile/{id}',
+    summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker learns of the view',
+    response: z.object({ jobseeker: CvProfile }),
+  }),
+};

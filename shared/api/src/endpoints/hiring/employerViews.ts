@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { moment, pageText } from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+import { Employer } from '../jobs/jobs.ts';
+import { Lookup } from '../site/lookups.ts';
+
+/** An employer that read the CV. One that is known only from a job with a hidden company stays unnamed (rule 15). */
+export const EmployerView = z.object({
+  company: z.nullable(z.extend(Employer, { industry: z.nullable(Lookup), location: z.nullable(Lookup) })),
+  is_confidential: z.boolean(),
+  /** The last time. */
+  viewed_at: moment,
+  /** On how many days. */
+  days: z.int(),
+});
+export type EmployerView = z.output<typeof EmployerView>;
+
+export const employerViews = {
+  companyViews: endpoint({
+    method: 'GET',
+    path: '/jobseeker/companyviews',
+    access: 'jobseeker',
+    summary: "Employers that read the jobseeker's CV, the newest first",
+    query: z.object({ page: pageText }),
+    response: paged(EmployerView),
+  }),
+};

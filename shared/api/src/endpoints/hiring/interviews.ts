@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { id, idText, optionalChoice, optionalText, pageText, plannedMoment } from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+import { ApplicationStatus, Interview } from './applications.ts';
+import { JobCard } from '../jobs/jobs.ts';
+
+/** An interview as its applicant sees it; the card of a job with a hidden company has no company. */
+export const MyInterview = z.extend(Interview, {
+  application_id: id,
+  application_status: ApplicationStatus,
+  job: JobCard,
+  /** Accept, decline and ask for another time: until the interview begins. */
+  can_answer: z.boolean(),
+});
+export type MyInterview = z.output<typeof MyInterview>;
+
+export const MAX_PROPOSED_TIMES = 3;
+
+/** The time that an answer is about, as it was shown; another one by now answers 409. */
+const shownTime = { at: z.optional(plannedMoment) };
+
+export const OtherTimeForm = z
+  .object({
+    ...shownTime,
+    message: optionalText(500),
+    proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_PROPOSED_TIMES)), []),
+  })
+  .check(
+    z.refine(({ message, proposed_times }) => message !== null || proposed_times.length > 0, {
+      path: ['proposed_times'],
+      error: 'required',
+    }),
+  );
+
+const params = z.object({ id: idText });
+
+/** What a jobseeker does with invitations to interviews. */
+export const interviews = {
+  interviews: endpoint({
+    method: 'GET',
+    path: '/jobseeker/interviews',
+    access: 'jobseeker',
+    summary: 'Interviews: coming ones (the next first; by default) or past and cancelled ones (the last first)',
+    query: z.object({ when: optionalChoice(['coming', 'past']), page: pageText }),
+    response: paged(MyInterview),
+  }),
+  interview: endpoint({
+    method: 'GET',
+    path: '/jobseeker/interview/{id}',
+    access: 'jobseeker',
+    summary: 'One interview',
+    params,
+    response: MyInterview,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/jobseeker/interview/{id}/accept',
+    access: 'jobseeker',
+    summary: 'Says that the applicant comes',
+    params,
+    body: z.object(shownTime),
+    response: MyInterview,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/jobseeker/interview/{id}/decline',
+    access: 'jobseeker',
+    summary: 'Says that the applicant does not come',
+    params,
+    body: z.object({ ...shownTime, message: optionalText(500) }),
+    response: MyInterview,
+  }),
+  askForOtherTime: endpoint({
+    method: 'POST',
+    path: '/jobseeker/interview/{id}/othertime',
+    access: 'jobseeker',
+    summary: 'Asks for another time, with up to three that would do',
+    params,
+    body: OtherTimeForm,
+    response: MyInterview,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/jobseeker/interview/{id}/calendar',
+    access: 'jobseeker',
+    summary: 'The interview as a calendar file (RFC 5545)',
+    params,
+    response: z.string(),
+    responseFile: { type: 'text/calendar; charset=utf-8', filename: 'interview.ics' },
+  }),
+};

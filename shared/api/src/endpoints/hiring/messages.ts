@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { id, idText, moment, optionalIdText, optionalText, pageText, text } from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+
+const MESSAGE_MAX = 2000;
+/** Far above 2000 signs with their marks; a sign alone could carry thousands of them. */
+const MESSAGE_MAX_UNITS = 20_000;
+
+/** Plain text with something to see in it; never HTML. */
+const messageText = z.string().check(
+  z.maxLength(MESSAGE_MAX_UNITS),
+  z.refine((value) => value.trim() === '' || /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(value), { error: 'required' }),
+);
+
+/** A message to the user of the other role. Files and other fields are refused. */
+export const MessageForm = z.strictObject(
+  { receiver_id: id, message: z.pipe(messageText, text({ max: MESSAGE_MAX })) },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? 'text_only' : undefined) },
+);
+
+/** The other side of a chat. */
+export const ChatPartner = z.object({
+  id,
+  user_type: z.enum(['jobseeker', 'company']),
+  name: z.string(),
+  profile_photo_url: z.nullable(z.string()),
+  position_title: z.nullable(z.string()),
+  /** Of a company: its address on the site. */
+  slug: z.nullable(z.string()),
+});
+export type ChatPartner = z.output<typeof ChatPartner>;
+
+export const Message = z.object({
+  id,
+  sender_id: id,
+  receiver_id: id,
+  is_mine: z.boolean(),
+  message: z.string(),
+  created_at: moment,
+  /** When the receiver read it: the receipt of one's own messages. */
+  read_at: z.nullable(moment),
+});
+export type Message = z.output<typeof Message>;
+
+export const Chat = z.object({ user: ChatPartner, last_message: Message, unread: z.int() });
+export type Chat = z.output<typeof Chat>;
+
+/** Why somebody may not write: keys of the server's texts, so that a page may say it before anything is typed. */
+const WRITE_REFUSALS = ['chat_no_application', 'chat_needs_unlock', 'chat_ended', 'chat_suspended'] as const;
+export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
+
+const partner = z.object({ id: idText });
+const Unread = z.object({ unread: z.int() });
+const readUpTo = {
+  summary: 'Marks the messages of another user as read, up to one of them or all; their sender sees it',
+  params: partner,
+  response: Unread,
+} as const;
+const Reminder = z.object({
+  /** False: nothing is unread, or the receiver was told already. */
+  is_sent: z.boolean(),
+  /** From then on a further message may be reminded of. */
+  next_at: z.nullable(moment),
+});
+const reminder = {
+  access: 'signed-in',
+  summary: 'Reminds the other user of unread messages: without an id in the chat that the caller wrote in last',
+  response: Reminder,
+} as const;
+const send = { method: 'POST', idempotent: true, body: MessageForm, response: Message } as const;
+
+/** Chats of a company and a jobseeker. `{id}` is always the other user. */
+export const messages = {
+  thread: endpoint({
+    method: 'GET',
+    path: '/messages/{id}',
+    access: 'signed-in',
+    summary:
+      'The messages with another user, newest first; `before` (the `next_cursor` of the page before) stays right while new ones arrive',
+    params: partner,
+    query: z.object({ before: optionalIdText, page: pageText }),
+    response: z.extend(paged(Message), {
+      next_cursor: z.nullable(id),
+      user: ChatPartner,
+      unread: z.int(),
+      write_refusal: z.nullable(z.enum(WRITE_REFUSALS)),
+      /** For a company: its name was hidden from this jobseeker so far, and the first message shows it. */
+      reveals_company: z.boolean(),
+    }),
+  }),
+  chatList: endpoint({
+    method: 'GET',
+    path: '/chat-list',
+    access: 'signed-in',
+    summary: 'Chats by their last message, newest first; `search` looks for names and positions',
+    query: z.object({ page: pageText, search: optionalText(80), unread: z.optional(z.enum(['0', '1', ''])) }),
+    response: z.extend(paged(Chat), { unread: z.int() }),
+  }),
+  messageNotifications: endpoint({
+    method: 'GET',
+    path: '/message-notifications',
+    access: 'signed-in',
+    summary: 'Unread messages: the newest chats that have some, and how many there are in all',
+    response: z.object({ data: z.array(Chat), total: z.int() }),
+  }),
+  sendMessage: endpoint({
+    ...send,
+    path: '/message-to',
+    access: 'signed-in',
+    summary: 'Writes to a user of the other role',
+  }),
+  sendMessageAsJobseeker: endpoint({
+    ...send,
+    path: '/send_message',
+    access: 'jobseeker',
+    summary: 'Writes to a company',
+  }),
+  readMessages: endpoint({
+    ...readUpTo,
+    method: 'GET',
+    path: '/read-message/{id}',
+    access: 'signed-in',
+    changesState: true,
+    query: z.object({ up_to: optionalIdText }),
+  }),
+  readMessagesPost: endpoint({
+    ...readUpTo,
+    method: 'POST',
+    path: '/read-message/{id}',
+    access: 'signed-in',
+    body: z.object({ up_to: z.optional(id) }),
+  }),
+  remind: endpoint({
+    ...reminder,
+    method: 'GET',
+    path: '/sendnoti',
+    changesState: true,
+    query: z.object({ id: optionalIdText }),
+  }),
+  remindPost: endpoint({ ...reminder, method: 'POST', path: '/sendnoti', body: z.object({ id: z.optional(id) }) }),
+};

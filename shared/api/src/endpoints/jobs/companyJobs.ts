@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import {
+  CURRENCIES,
+  SALARY_BOUNDS,
+  day,
+  id,
+  idText,
+  intText,
+  line,
+  moment,
+  optionalText,
+  pageText,
+  plannedDay,
+  text,
+} from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+import { JobStatus, Salary } from './jobs.ts';
+import { Collar, Lookup } from '../site/lookups.ts';
+
+const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
+
+/** What a draft may hold: less than the database can, more than a posted job may. */
+const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+
+const jobFields = {
+  title: line({ min: 3, max: 120 }),
+  collar: Collar,
+  job_function_id: id,
+  industry_id: id,
+  job_type_id: id,
+  experience_level_id: id,
+  location_id: id,
+  township_id: z._default(z.nullable(id), null),
+  currency: z.enum(CURRENCIES),
+  salary_min: z.int(),
+  salary_max: z._default(z.nullable(z.int()), null),
+  salary_hidden: z._default(z.boolean(), false),
+  min_age: z._default(Age, null),
+  max_age: z._default(Age, null),
+  required_persons: z.int().check(z.minimum(1), z.maximum(999)),
+  due_date: z._default(z.nullable(plannedDay), null),
+  duration: optionalText(80),
+  description: text({ min: 6, max: 8000 }),
+  requirements: optionalText(8000),
+  benefits: optionalText(4000),
+  company_hidden: z._default(z.boolean(), false),
+};
+
+/** All job post fields (rules 21 and 59). */
+export const JobForm = z.object(jobFields).check(
+  z.check((context) => {
+    const job = context.value;
+    const { min, max } = SALARY_BOUNDS[job.currency];
+    const refuse = (path: string, message: string, params?: Record<string, unknown>) =>
+      context.issues.push({ code: 'custom', message, path: [path], input: job, ...(params && { params }) });
+    if (job.salary_min < min) refuse('salary_min', 'salary_too_low', { min });
+    if (job.salary_min > max) refuse('salary_min', 'salary_too_high', { max });
+    if (job.salary_max !== null && job.salary_max > max) refuse('salary_max', 'salary_too_high', { max });
+    if (job.salary_max !== null && job.salary_max < job.salary_min) refuse('salary_max', 'salary_order');
+    if (job.min_age !== null && job.max_age !== null && job.max_age < job.min_age) refuse('max_age', 'age_order');
+  }),
+);
+export type JobForm = z.output<typeof JobForm>;
+
+/** A draft may lack anything but its title; what is there has the right type. */
+export const JobDraftForm = z.object({
+  ...z.partial(z.object(jobFields)).shape,
+  id: z.optional(id),
+  title: z._default(line({ min: 0, max: 120 }), ''),
+  salary_min: z.optional(DraftSalary),
+  salary_max: z.optional(z.nullable(DraftSalary)),
+  description: z.optional(text({ min: 0, max: 8000 })),
+});
+export type JobDraftForm = z.output<typeof JobDraftForm>;
+
+/** A job as its company sees it. Fields of a draft may be null. */
+export const CompanyJob = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  status: JobStatus,
+  collar: z.nullable(Collar),
+  is_boosted: z.boolean(),
+  boosted_until: z.nullable(moment),
+  open_date: z.nullable(moment),
+  close_date: z.nullable(moment),
+  expired_date: z.nullable(moment),
+  updated_at: moment,
+  salary: z.nullable(Salary),
+  location: z.nullable(Lookup),
+  township: z.nullable(Lookup),
+  job_type: z.nullable(Lookup),
+  job_function: z.nullable(Lookup),
+  applicant_count: z.int(),
+  new_applicant_count: z.int(),
+  view_count: z.int(),
+});
+export type CompanyJob = z.output<typeof CompanyJob>;
+
+/** Everything that the job form needs to be filled in again. */
+export const CompanyJobDetail = z.extend(CompanyJob, {
+  form: z.object({
+    title: z.string(),
+    collar: z.nullable(Collar),
+    job_function_id: z.nullable(id),
+    industry_id: z.nullable(id),
+    job_type_id: z.nullable(id),
+    experience_level_id: z.nullable(id),
+    location_id: z.nullable(id),
+    township_id: z.nullable(id),
+    currency: z.enum(CURRENCIES),
+    salary_min: z.nullable(z.int()),
+    salary_max: z.nullable(z.int()),
+    salary_hidden: z.boolean(),
+    min_age: z.nullable(z.int()),
+    max_age: z.nullable(z.int()),
+    required_persons: z.nullable(z.int()),
+    due_date: z.nullable(day),
+    duration: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    requirements: z.nullable(z.string()),
+    benefits: z.nullable(z.string()),
+    company_hidden: z.boolean(),
+  }),
+  /** An edit that is not public: it waits for the operator, or was refused. `form` has it, the job's other fields do not. */
+  edit: z.nullable(z.enum(['waiting', 'rejected'])),
+});
+export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
+
+/** The wallet after a movement: `balance` in dingers. */
+export const Charge = z.object({ cost: z.int(), balance: z.int() });
+
+/** What a paid change of a job would do now: dingers, and until when it lasts. Null: the job's state does not allow it. */
+export const JobCosts = z.object({
+  balance: z.int(),
+  extend: z.nullable(z.object({ cost: z.int(), expired_date: moment })),
+  boost: z.nullable(z.object({ cost: z.int(), boosted_until: moment })),
+});
+export type JobCosts = z.output<typeof JobCosts>;
+
+/** Posted jobs by the day they opened, drafts by their last change; or as named. */
+export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
+
+const jobParams = z.object({ id: idText });
+const jobListQuery = {
+  search_keyword: z.optional(text({ min: 0, max: 100 })),
+  sort: z.optional(z.enum([...COMPANY_JOB_SORTS, ''])),
+  page: pageText,
+  limit: intText(1, 100),
+};
+
+/** A company's jobs through their life (rule 17). */
+export const companyJobs = {
+  jobPosts: endpoint({
+    method: 'GET',
+    path: '/company/jobposts',
+    access: 'company',
+    summary: "The company's posted jobs, or those of one status",
+    query: z.object({
+      status: z.optional(z.enum(['active', 'closed', 'expired', 'pending', 'draft', ''])),
+      ...jobListQuery,
+    }),
+    response: z.extend(paged(CompanyJob), {
+      counts: z.object({ active: z.int(), pending: z.int(), closed: z.int(), expired: z.int(), draft: z.int() }),
+    }),
+  }),
+  drafts: endpoint({
+    method: 'GET',
+    path: '/company/jobposts/draftlist',
+    access: 'company',
+    summary: 'Drafts, last changed first',
+    query: z.object(jobListQuery),
+    response: paged(CompanyJob),
+  }),
+  jobPost: endpoint({
+    method: 'GET',
+    path: '/company/jobpost/{id}',
+    access: 'company',
+    summary: "One of the company's jobs, with its form",
+    params: jobParams,
+    response: CompanyJobDetail,
+  }),
+  addJob: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/addjob',
+    access: 'company',
+    idempotent: true,
+    spendsDingers: true,
+    summary: 'Posts a job and charges its cost; 402 without enough dingers. `draft_id` turns that draft into the job',
+    body: z.intersection(JobForm, z.object({ draft_id: z.optional(id) })),
+    response: z.object({ job: CompanyJob, charge: Charge }),
+  }),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/savetodraft',
+    access: 'company',
+    idempotent: true,
+    summary: 'Saves a draft; with `id` over the one that is there',
+    body: JobDraftForm,
+    response: CompanyJobDetail,
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/company/jobpost/{id}/approve',
+    access: 'company',
+    idempotent: true,
+    spendsDingers: true,
+    summary: 'Publishes a complete draft and charges its cost once',
+    params: jobParams,
+    response: z.object({ job: CompanyJob, charge: Charge }),
+  }),
+  deleteDraft: endpoint({
+    method: 'DELETE',
+    path: '/jobpost/deletefromdraft/{id}',
+    access: 'company',
+    summary: 'Deletes a draft',
+    params: jobParams,
+    response: z.null(),
+  }),
+  updateJob: endpoint({
+    method: 'PUT',
+    path: '/company/jobpost/{id}/updatejob',
+    access: 'company',
+    summary: 'Changes a job; its collar stays. Where jobs are reviewed the change of a public one waits (`edit`)',
+    params: jobParams,
+    body: JobForm,
+    response: CompanyJobDetail,
+  }),
+  openJob: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/openjob/{id}',
+    access: 'company',
+    summary: 'Reopens a closed job, free until it expires',
+    params: jobParams,
+    response: CompanyJob,
+  }),
+  closeJob: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/closejob/{id}',
+    access: 'company',
+    summary: 'Closes a job; no refund',
+    params: jobParams,
+    response: CompanyJob,
+  }),
+  costs: endpoint({
+    method: 'GET',
+    path: '/company/jobpost/{id}/costs',
+    access: 'company',
+    summary: 'What extending and boosting a job cost now, and until when it would last',
+    params: jobParams,
+    response: JobCosts,
+  }),
+  extendJob: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/extensejob/{id}',
+    access: 'company',
+    idempotent: true,
+    spendsDingers: true,
+    summary: 'Gives a job 30 more days for dingers, an expired one too; 402 without enough',
+    params: jobParams,
+    response: z.object({ job: CompanyJob, expired_date: moment, close_date: moment, charge: Charge }),
+  }),
+  boostJob: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/boostjob/{id}',
+    access: 'company',
+    idempotent: true,
+    spendsDingers: true,
+    summary: 'Lists an open job among the boosted ones for 7 (more) days, for dingers; 402 without enough',
+    params: jobParams,
+    response: z.object({ job: CompanyJob, boosted_until: moment, charge: Charge }),
+  }),
+  copyJob: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/copyjob/{id}',
+    access: 'company',
+    idempotent: true,
+    summary: 'Makes a draft of a job, without its dates, status and boost',
+    params: jobParams,
+    response: CompanyJobDetail,
+  }),
+};

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import {
+  CURRENCIES,
+  day,
+  id,
+  idText,
+  intText,
+  moment,
+  optionalIdText,
+  optionalLookupIdText,
+  pageText,
+  text,
+} from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+import { Collar, Lookup } from '../site/lookups.ts';
+
+export const JOB_STATUSES = ['draft', 'pending', 'active', 'closed', 'expired'] as const;
+export const JobStatus = z.enum(JOB_STATUSES);
+export type JobStatus = z.output<typeof JobStatus>;
+
+/** The employer as the public sees it. Absent as a whole when the job hides its company (rule 15). */
+export const Employer = z.object({
+  users_id: id,
+  name: z.string(),
+  slug: z.string(),
+  company_logo: z.nullable(z.string()),
+  profile_photo_url: z.nullable(z.string()),
+});
+export type Employer = z.output<typeof Employer>;
+
+/** Absent when the job hides its salary. `max` null: "from". */
+export const Salary = z.object({ min: z.int(), max: z.nullable(z.int()), currency: z.enum(CURRENCIES) });
+export type Salary = z.output<typeof Salary>;
+
+/** What a list shows of a job. */
+export const JobCard = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  status: JobStatus,
+  collar: Collar,
+  is_boosted: z.boolean(),
+  is_confidential: z.boolean(),
+  company: z.nullable(Employer),
+  salary: z.nullable(Salary),
+  location: Lookup,
+  township: z.nullable(Lookup),
+  job_type: Lookup,
+  job_function: Lookup,
+  open_date: moment,
+  close_date: moment,
+  /** Only for a signed-in jobseeker. */
+  is_save: z.optional(z.boolean()),
+  is_applied: z.optional(z.boolean()),
+});
+export type JobCard = z.output<typeof JobCard>;
+
+export const JobDetail = z.extend(JobCard, {
+  description: z.string(),
+  requirements: z.nullable(z.string()),
+  benefits: z.nullable(z.string()),
+  required_persons: z.int(),
+  min_age: z.nullable(z.int()),
+  max_age: z.nullable(z.int()),
+  duration: z.nullable(z.string()),
+  experience_level: Lookup,
+  industry: Lookup,
+  due_date: z.nullable(day),
+  expired_date: moment,
+  applicant_count: z.int(),
+});
+export type JobDetail = z.output<typeof JobDetail>;
+
+export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;
+
+export const JobSearchQuery = z.object({
+  search_keyword: z.optional(text({ min: 0, max: 100 })),
+  location: optionalLookupIdText,
+  jobtype: optionalLookupIdText,
+  jobfunction: optionalLookupIdText,
+  industry: optionalLookupIdText,
+  explevel: optionalLookupIdText,
+  collar: z.optional(z.enum(['white', 'blue', ''])),
+  salary_min: intText(0, 1_000_000_000),
+  salary_max: intText(0, 1_000_000_000),
+  company: optionalIdText,
+  sort: z.optional(z.enum([...JOB_SORTS, ''])),
+  page: pageText,
+  limit: intText(1, 100),
+});
+export type JobSearchQuery = z.input<typeof JobSearchQuery>;
+
+export const jobs = {
+  search: endpoint({
+    method: 'GET',
+    path: '/jobpost',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'Searches open jobs; boosted ones apart, to be interleaved one to two',
+    query: JobSearchQuery,
+    response: z.object({
+      jobposts: paged(JobCard),
+      boost_jobs: paged(JobCard),
+      /** The keyword that was searched, after Zawgyi conversion. */
+      search_keyword: z.string(),
+      /** True when `total` is a lower bound: the pages end there. */
+      total_is_capped: z.boolean(),
+      /** How many jobs there are, in both lists; null when there are more than are counted ("1000+"). */
+      total_count: z.nullable(z.int()),
+    }),
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/jobpost/recentjobs',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'The newest open jobs',
+    query: z.object({ page: pageText, limit: intText(1, 100) }),
+    response: paged(JobCard),
+  }),
+  popular: endpoint({
+    method: 'GET',
+    path: '/jobpost/popularjobs',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'The most viewed open jobs',
+    query: z.object({ limit: intText(1, 100) }),
+    response: z.array(JobCard),
+  }),
+  job: endpoint({
+    method: 'GET',
+    path: '/jobpost/{id}',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'One job that is or was open',
+    params: z.object({ id: idText }),
+    response: JobDetail,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/savejob/{id}',
+    access: 'jobseeker',
+    summary: 'Saves the job, or takes it back',
+    params: z.object({ id: idText }),
+    response: z.object({ is_save: z.boolean() }),
+  }),
+};

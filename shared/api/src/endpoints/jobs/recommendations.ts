@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idText, intText } from '../../fields/index.ts';
+import { JobCard } from './jobs.ts';
+
+/** Why a job is recommended. `popular` and `newest` fill up what nothing better is known for. */
+const RECOMMENDATION_REASONS = [
+  'position',
+  'similar_position',
+  'keyword',
+  'job_function',
+  'location',
+  'township',
+  'job_type',
+  'salary',
+  'popular',
+  'newest',
+] as const;
+
+/** `score` is the sum of the points of its reasons. */
+export const RecommendedJob = z.extend(JobCard, {
+  score: z.int(),
+  reasons: z.array(
+    z.object({
+      code: z.enum(RECOMMENDATION_REASONS),
+      points: z.int(),
+      /** The recent search, for `keyword`. */
+      search_keyword: z.optional(z.string()),
+    }),
+  ),
+});
+export type RecommendedJob = z.output<typeof RecommendedJob>;
+
+export const recommendations = {
+  recommended: endpoint({
+    method: 'GET',
+    path: '/jobpost/recommended',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary:
+      "Open jobs that suit the jobseeker's profile, searches and applications, best first, with the reasons; for anyone else popular and new ones",
+    query: z.object({ limit: intText(1, 50) }),
+    response: z.array(RecommendedJob),
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/jobpost/{id}/similar',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'Open jobs like this one, best first',
+    params: z.object({ id: idText }),
+    query: z.object({ limit: intText(1, 20) }),
+    response: z.array(JobCard),
+  }),
+};

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import {
+  CURRENCIES,
+  MINIMUM_DINGER_PURCHASE,
+  PHOTO_MAX_BYTES,
+  day,
+  id,
+  idText,
+  moment,
+  pageText,
+} from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
+
+export const PAYMENT_TYPES = ['kbzpay', 'wavepay', 'ayapay', 'cbpay', 'bank_transfer'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** Costs in dingers (rule 24). */
+export const CostRules = z.object({
+  blue_jobpost_cost: z.int(),
+  blue_job_boost_cost: z.int(),
+  blue_job_extend_cost: z.int(),
+  white_jobpost_cost: z.int(),
+  white_job_boost_cost: z.int(),
+  white_job_extend_cost: z.int(),
+  unlock_cv_cost: z.int(),
+});
+export type CostRules = z.output<typeof CostRules>;
+
+/** `price` in whole kyats, or US cents. */
+export const DingerPackage = z.object({ id, dingers: z.int(), bonus: z.int(), price: z.int() });
+export type DingerPackage = z.output<typeof DingerPackage>;
+
+export const Purchase = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(['pending', 'paid', 'rejected']),
+  dingers: z.int(),
+  bonus: z.int(),
+  amount: z.int(),
+  currency: z.enum(CURRENCIES),
+  payment_type: z.enum(PAYMENT_TYPES),
+  created_at: moment,
+  paid_at: z.nullable(moment),
+  /** Where to pay, while it is pending; null when it is paid by the instructions. */
+  pay_url: z.nullable(z.string()),
+  /** How to pay by hand, while it is pending, in the caller's language. */
+  instructions: z.optional(z.nullable(z.string())),
+  /** The picture of a receipt that the company sent. */
+  receipt: z.optional(z.nullable(z.object({ file: z.string(), sent_at: moment }))),
+});
+export type Purchase = z.output<typeof Purchase>;
+
+/** A package, or a free amount of dingers (at least 30) without bonus; of both, the package counts. */
+export const PurchaseForm = z
+  .object({
+    package_id: z.optional(z.nullable(id)),
+    dingers: z.optional(
+      z.nullable(z.int().check(z.minimum(MINIMUM_DINGER_PURCHASE, { error: 'dinger_minimum' }), z.maximum(100_000))),
+    ),
+    currency: z.enum(CURRENCIES),
+    payment_type: z.enum(PAYMENT_TYPES),
+  })
+  .check(
+    z.refine((form) => (form.package_id ?? null) !== null || (form.dingers ?? null) !== null, {
+      error: 'required',
+      path: ['package_id'],
+    }),
+  );
+
+const MOVEMENT_KINDS = [
+  'purchase',
+  'bonus',
+  'jobpost',
+  'boost',
+  'extend',
+  'unlock_cv',
+  'refund',
+  'adjustment',
+  'welcome',
+] as const;
+
+/** One movement of the wallet: `dingers` positive in, negative out; `balance` after it. */
+export const Movement = z.object({
+  id,
+  kind: z.enum(MOVEMENT_KINDS),
+  dingers: z.int(),
+  balance: z.int(),
+  created_at: moment,
+  job_id: z.nullable(id),
+  job_title: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+});
+export type Movement = z.output<typeof Movement>;
+
+/** All movements for one of the company's jobs, oldest first; `spent` less what was given back. */
+export const JobMovements = z.object({
+  job: z.object({ id, title: z.string() }),
+  spent: z.int(),
+  movements: z.array(Movement),
+});
+export type JobMovements = z.output<typeof JobMovements>;
+
+const spentFields = { jobpost: z.int(), boost: z.int(), extend: z.int(), unlock_cv: z.int() };
+const monthFields = {
+  bought: z.int(),
+  bonus: z.int(),
+  gifts: z.int(),
+  refunded: z.int(),
+  adjusted: z.int(),
+  spent: z.object({ ...spentFields, total: z.int() }),
+};
+
+/** A year, month by month, in Asia/Yangon. All in dingers; `balance` at the month's end, null before the month begins. */
+export const MonthlyReport = z.object({
+  year: z.int(),
+  opening_balance: z.int(),
+  months: z.array(z.object({ month: z.string(), ...monthFields, balance: z.nullable(z.int()) })),
+  total: z.object(monthFields),
+});
+export type MonthlyReport = z.output<typeof MonthlyReport>;
+
+const usageFields = { ...spentFields, refunded: z.int(), total: z.int() };
+
+/** What was spent on each day of a month, in Asia/Yangon; `total` is what was spent, before refunds. */
+export const UsageReport = z.object({
+  month: z.string(),
+  days: z.array(z.object({ day, ...usageFields })),
+  total: z.object(usageFields),
+});
+export type UsageReport = z.output<typeof UsageReport>;
+
+/** `YYYY` and `YYYY-MM` (rule 28). */
+const yearText = z.string().check(z.regex(/^20\d{2}$/));
+const monthText = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
+
+export const dinger = {
+  costRules: endpoint({
+    method: 'GET',
+    path: '/dinger_costrules',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'What posting, boosting, extending and unlocking cost',
+    response: CostRules,
+  }),
+  exchanges: endpoint({
+    method: 'GET',
+    path: '/company/dinger_exchanges',
+    access: 'company',
+    summary: 'Packages and the price of one dinger, in both currencies',
+    response: z.object({
+      MMK: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
+      /** USD prices are in cents. */
+      USD: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
+      minimum: z.int(),
+      payment_types: z.array(z.enum(PAYMENT_TYPES)),
+    }),
+  }),
+  purchase: endpoint({
+    method: 'POST',
+    path: '/company/dinger/purchase_dinger',
+    access: 'company',
+    idempotent: true,
+    summary: 'Orders dingers; credited when the payment provider confirms',
+    body: PurchaseForm,
+    response: Purchase,
+  }),
+  transaction: endpoint({
+    method: 'GET',
+    path: '/company/dinger/transaction/{id}',
+    access: 'company',
+    summary: 'One purchase',
+    params: z.object({ id: idText }),
+    response: Purchase,
+  }),
+  receipt: endpoint({
+    method: 'POST',
+    path: '/company/dinger/transaction/{id}/receipt',
+    access: 'company',
+    summary: 'Sends a picture of the receipt of a pending purchase; a new one replaces it',
+    params: z.object({ id: idText }),
+    file: { field: 'receipt', kind: 'receipt', maxBytes: PHOTO_MAX_BYTES, required: true },
+    response: Purchase,
+  }),
+  transactions: endpoint({
+    method: 'GET',
+    path: '/company/dinger/transaction_list',
+    access: 'company',
+    summary: 'Purchases, newest first',
+    query: z.object({ page: pageText }),
+    response: paged(Purchase),
+  }),
+  wallet: endpoint({
+    method: 'GET',
+    path: '/company/dinger/wallet',
+    access: 'company',
+    summary: 'The balance and the ledger, newest first',
+    query: z.object({ page: pageText }),
+    response: z.object({ balance: z.int(), movements: paged(Movement) }),
+  }),
+  byJob: endpoint({
+    method: 'GET',
+    path: '/company/transition_byjob/{id}',
+    access: 'company',
+    summary: "What one of the company's jobs cost",
+    params: z.object({ id: idText }),
+    response: JobMovements,
+  }),
+  monthlyReport: endpoint({
+    method: 'GET',
+    path: '/dinger-monthly-report/{p}',
+    access: 'company',
+    summary: 'A year (`YYYY`): per month what was bought and spent, and the balance at its end',
+    params: z.object({ p: yearText }),
+    response: MonthlyReport,
+  }),
+  usageReport: endpoint({
+    method: 'GET',
+    path: '/dinger-usage-report/{p}',
+    access: 'company',
+    summary: 'A month (`YYYY-MM`): what was spent on each day',
+    params: z.object({ p: monthText }),
+    response: UsageReport,
+  }),
+};

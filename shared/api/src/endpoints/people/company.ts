@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import {
+  PHOTO_MAX_BYTES,
+  email,
+  id,
+  idText,
+  name,
+  optionalText,
+  phone,
+  text,
+  withoutInvisible,
+} from '../../fields/index.ts';
+import { Applicant, StageCounts } from '../hiring/applicants.ts';
+import { LoggedInUser } from '../accounts/auth.ts';
+import { CompanyPage } from './companies.ts';
+
+export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
+
+/** A name of the company that waits for the operator, or was refused (rule 42). */
+export const NameReview = z.object({
+  name: z.string(),
+  state: z.enum(['waiting', 'refused']),
+  why: z.enum(['look_alike', 'mixed_scripts']),
+  /** The operator's, of a refused one. */
+  reason: z.nullable(z.string()),
+  /** The company goes by this name, so its jobs wait too. */
+  holds_jobs: z.boolean(),
+});
+export type NameReview = z.output<typeof NameReview>;
+
+/** The company's own view of itself. */
+export const Company = z.extend(CompanyPage, {
+  email: z.nullable(z.string()),
+  /** Given at the registration and not confirmed yet: nobody logs in with it, and no mail goes there. */
+  claimed_email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  contact_person: z.nullable(z.string()),
+  contact_address: z.nullable(z.string()),
+  name_review: z.nullable(NameReview),
+});
+export type Company = z.output<typeof Company>;
+
+/** A full web address; empty counts as left out. */
+const link = z.nullable(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.overwrite(withoutInvisible),
+        z.trim(),
+        z.maxLength(300),
+        z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' }),
+      ),
+    z.transform((value: string): string | null => value || null),
+  ),
+);
+const optionalLink = z._default(link, null);
+
+export const CompanyForm = z.object({
+  name: name({ min: 2, max: 120 }),
+  /** The present one; another one is refused, because it changes by a code. So does the e-mail address. */
+  phone,
+  email: z.optional(email),
+  address: text({ min: 3, max: 300 }),
+  location_id: id,
+  industry_id: id,
+  /** A job agency is a company too (rule 6). */
+  employer_type: z.enum(['direct', 'agency']),
+  size: z.enum(COMPANY_SIZES),
+  established_year: z
+    .int()
+    .check(z.minimum(1800, { error: 'founding_year' }), z.maximum(2100, { error: 'founding_year' })),
+  contact_person: name({ min: 2, max: 80 }),
+  contact_address: optionalText(300),
+  about: optionalText(4000),
+  website: optionalLink,
+  facebook_link: optionalLink,
+  linkedin_link: optionalLink,
+  /** Left out: unchanged. */
+  township_id: z.optional(z.nullable(id)),
+  twitter_link: z.optional(link),
+  instagram_link: z.optional(link),
+});
+
+export const company = {
+  getCompany: endpoint({
+    method: 'GET',
+    path: '/company/getcompany',
+    access: 'company',
+    summary: "The company's own details",
+    response: Company,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/{id}',
+    access: 'company',
+    summary: "Changes the company's details",
+    params: z.object({ id: idText }),
+    body: CompanyForm,
+    response: Company,
+  }),
+  updatePhoto: endpoint({
+    method: 'POST',
+    path: '/company/updatephoto',
+    access: 'company',
+    summary: 'Replaces the logo',
+    file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
+    response: LoggedInUser,
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/company/dashboard',
+    access: 'company',
+    summary: 'Counts, newest applicants and the wallet',
+    response: z.object({
+      jobs: z.object({ active: z.int(), pending: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
+      applications: StageCounts,
+      unseen: z.int(),
+      balance: z.int(),
+      recent_cv: z.array(Applicant),
+      name_review: z.nullable(NameReview),
+    }),
+  }),
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { clearableText, day, id, idText, name, pastDay } from '../../fields/index.ts';
+import { Lookup } from '../site/lookups.ts';
+
+export const Education = z.object({
+  id,
+  education_level: Lookup,
+  school: z.string(),
+  major: z.nullable(z.string()),
+  qualification: z.nullable(z.string()),
+  is_current: z.boolean(),
+  end_date: z.nullable(day),
+});
+export type Education = z.output<typeof Education>;
+
+/** Below the vocational certificate a school has no major and ends without a qualification of a name. */
+const FIRST_LEVEL_WITH_MAJOR = 5;
+
+export const EducationForm = z
+  .object({
+    education_level_id: id,
+    school: name({ min: 2, max: 120 }),
+    major: z._default(clearableText(120), null),
+    qualification: z._default(clearableText(120), null),
+    is_current: z._default(z.boolean(), false),
+    /** Left out while it goes on. */
+    end_date: z._default(z.nullable(pastDay), null),
+  })
+  .check(
+    z.check((context) => {
+      const { value, issues } = context;
+      const refuse = (path: string, message: string) =>
+        issues.push({ code: 'custom', message, path: [path], input: value });
+      if (value.education_level_id >= FIRST_LEVEL_WITH_MAJOR) {
+        if (value.major === null) refuse('major', 'required');
+        if (value.qualification === null) refuse('qualification', 'required');
+      }
+      if (value.is_current && value.end_date !== null) refuse('end_date', 'still_going_on');
+      if (!value.is_current && value.end_date === null) refuse('end_date', 'required');
+    }),
+  );
+export type EducationForm = z.output<typeof EducationForm>;
+
+const response = z.object({ education: Education });
+
+export const educations = {
+  educations: endpoint({
+    method: 'GET',
+    path: '/educations',
+    access: 'jobseeker',
+    summary: "The jobseeker's educations, the latest first",
+    response: z.object({ educations: z.array(Education) }),
+  }),
+  addEducation: endpoint({
+    method: 'POST',
+    path: '/educations',
+    access: 'jobseeker',
+    summary: 'Adds an education',
+    body: EducationForm,
+    response,
+  }),
+  changeEducation: endpoint({
+    method: 'PUT',
+    path: '/educations/{id}',
+    access: 'jobseeker',
+    summary: 'Changes an education',
+    params: z.object({ id: idText }),
+    body: EducationForm,
+    response,
+  }),
+  deleteEducation: endpoint({
+    method: 'DELETE',
+    path: '/educations/{id}',
+    access: 'jobseeker',
+    summary: 'Deletes an education',
+    params: z.object({ id: idText }),
+    response: z.null(),
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+
+/** 8 letters and digits that are not mistaken for each other (rule 36); small letters and spaces do no harm. */
+export const ReferralCode = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((value: string, context) => {
+    const code = value.replace(/[\s-]/g, '').toUpperCase();
+    if (/^(?:[A-Z2-9]{8})?$/.test(code)) return code || null;
+    context.issues.push({ code: 'custom', message: 'referral_code', input: value });
+    return z.NEVER;
+  }),
+);
+
+export const referral = {
+  saveReferral: endpoint({
+    method: 'POST',
+    path: '/save_referral',
+    access: 'jobseeker',
+    summary: "Makes the jobseeker's referral code, once; answers it",
+    response: z.object({ referralCode: z.string() }),
+  }),
+  getReferral: endpoint({
+    method: 'GET',
+    path: '/get_referral',
+    access: 'jobseeker',
+    summary: 'The referral code, if there is one, and how many registered with it',
+    response: z.object({ referralCode: z.nullable(z.string()), count: z.int() }),
+  }),
+};

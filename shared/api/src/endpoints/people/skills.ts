@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { id, idText, line } from '../../fields/index.ts';
+
+/** 1 to 3 a skill, 4 to 6 a language; the higher of the three the better (rule 32). */
+const SkillLevel = z.int().check(z.minimum(1), z.maximum(6));
+
+/** `language` names what is known: a skill such as Excel, or a language. */
+export const Skill = z.object({ id, skill_level: SkillLevel, language: z.string() });
+export type Skill = z.output<typeof Skill>;
+
+export const SkillForm = z.object({ skill_level: SkillLevel, language: line({ min: 1, max: 60 }) });
+export type SkillForm = z.output<typeof SkillForm>;
+
+const list = z.object({ skills: z.array(Skill) });
+const response = z.object({ skill: Skill });
+
+export const skills = {
+  skills: endpoint({
+    method: 'GET',
+    path: '/skills',
+    access: 'jobseeker',
+    summary: 'The skills that are no languages, the best first',
+    response: list,
+  }),
+  languageSkills: endpoint({
+    method: 'GET',
+    path: '/skills/languageskill',
+    access: 'jobseeker',
+    summary: 'The languages, the best first',
+    response: list,
+  }),
+  addSkill: endpoint({
+    method: 'POST',
+    path: '/skills',
+    access: 'jobseeker',
+    summary: 'Adds a skill or a language',
+    body: SkillForm,
+    response,
+  }),
+  changeSkill: endpoint({
+    method: 'PUT',
+    path: '/skills/{id}',
+    access: 'jobseeker',
+    summary: 'Changes a skill or a language',
+    params: z.object({ id: idText }),
+    body: SkillForm,
+    response,
+  }),
+  deleteSkill: endpoint({
+    method: 'DELETE',
+    path: '/skills/{id}',
+    access: 'jobseeker',
+    summary: 'Deletes a skill or a language',
+    params: z.object({ id: idText }),
+    response: z.null(),
+  }),
+};

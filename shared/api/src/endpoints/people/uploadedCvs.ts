@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { CV_MAX_BYTES, id, idText, line, moment } from '../../fields/index.ts';
+
+export const UploadedCv = z.object({
+  id,
+  cv_name: z.string(),
+  file: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  is_default: z.boolean(),
+  created_at: moment,
+});
+export type UploadedCv = z.output<typeof UploadedCv>;
+
+const DocumentName = line({ min: 1, max: 100 });
+
+export const uploadedCvs = {
+  cvs: endpoint({
+    method: 'GET',
+    path: '/uploadcvs',
+    access: 'jobseeker',
+    summary: 'Uploaded CVs',
+    response: z.object({ cvs: z.array(UploadedCv) }),
+  }),
+  uploadCv: endpoint({
+    method: 'POST',
+    path: '/uploadcvs',
+    access: 'jobseeker',
+    summary: 'Uploads a CV: pdf, doc or docx by content, 2 MB, at most 3',
+    file: { field: 'file', kind: 'cv', maxBytes: CV_MAX_BYTES, required: true },
+    body: z.object({ cv_name: DocumentName }),
+    response: UploadedCv,
+  }),
+  updateCv: endpoint({
+    method: 'PUT',
+    path: '/uploadcvs/{id}',
+    access: 'jobseeker',
+    summary: 'Renames a CV or makes it the default',
+    params: z.object({ id: idText }),
+    body: z.object({ cv_name: z.optional(DocumentName), is_default: z.optional(z.literal(true)) }),
+    response: UploadedCv,
+  }),
+  deleteCv: endpoint({
+    method: 'DELETE',
+    path: '/uploadcvs/{id}',
+    access: 'jobseeker',
+    summary: 'Deletes a CV; applications keep their copy',
+    params: z.object({ id: idText }),
+    response: z.null(),
+  }),
+};

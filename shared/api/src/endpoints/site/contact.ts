@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { line, name, optionalEmail, text, toE164 } from '../../fields/index.ts';
+
+const optionalPhone = z._default(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(40)),
+      z.transform((value: string, context): string | null => {
+        const number = value === '' ? null : toE164(value);
+        if (value !== '' && number === null) context.issues.push({ code: 'custom', message: 'phone', input: value });
+        return number;
+      }),
+    ),
+  ),
+  null,
+);
+
+/** A question to the site's operator, with an e-mail address or a phone number to answer to. */
+export const ContactForm = z
+  .object({
+    name: name({ min: 2, max: 80 }),
+    email: optionalEmail,
+    phone_number: optionalPhone,
+    subject: line({ min: 2, max: 120 }),
+    message: text({ min: 10, max: 4000 }),
+    /** Invisible to people: who fills it in is a program. */
+    leave_empty: z._default(z.string().check(z.maxLength(1000)), ''),
+  })
+  .check(
+    z.refine((form) => form.email !== null || form.phone_number !== null, { error: 'email_or_phone', path: ['email'] }),
+  );
+export type ContactForm = z.output<typeof ContactForm>;
+
+export const contact = {
+  contact: endpoint({
+    method: 'POST',
+    path: '/contact',
+    access: 'anyone',
+    summary: 'Sends a message to the site; kept for the operator, and mailed when the site has a contact address',
+    body: ContactForm,
+    response: z.object({ is_received: z.literal(true) }),
+  }),
+};

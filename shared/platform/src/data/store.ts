@@ -1,0 +1,23 @@
+import type { Store } from '../platform/platform.ts';
+
+export interface WritableStore<T> extends Store<T> {
+  set(value: T): void;
+}
+
+/** A value with listeners. Listeners hear only of values that differ. */
+export function createStore<T>(initial: T): WritableStore<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

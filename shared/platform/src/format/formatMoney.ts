@@ -1,0 +1,23 @@
+import type { Salary } from '@jpro/api';
+import { formatNumber } from './formatNumber.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { fill, WORDS } from '../i18n/words.ts';
+
+export type Currency = Salary['currency'];
+
+/** `500,000 MMK`, `၅၀၀,၀၀၀ ကျပ်`. */
+export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
+  return fill(WORDS[locale].money[currency], { amount: formatNumber(amount, locale) });
+}
+
+/** A salary as a job card shows it. A hidden salary is absent and reads `Negotiable`; without `max` it reads `from …`. */
+export function formatSalary(salary: Salary | null | undefined, locale: Locale): string {
+  const { money } = WORDS[locale];
+  if (!salary) return money.negotiable;
+  const { min, max, currency } = salary;
+  if (max === null) return fill(money.from, { amount: formatMoney(min, currency, locale) });
+  if (max === min) return formatMoney(min, currency, locale);
+  return fill(money[currency], {
+    amount: fill(money.range, { from: formatNumber(min, locale), to: formatNumber(max, locale) }),
+  });
+}

@@ -1,0 +1,29 @@
+import { isoDay, millisecondsOf, type Moment } from './formatDate.ts';
+import { formatNumber } from './formatNumber.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { fill, WORDS } from '../i18n/words.ts';
+
+type Unit = keyof (typeof WORDS)['en']['relative']['past'];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago or how far ahead, e.g. `3 days ago`. Days are calendar days in Asia/Yangon. */
+export function formatRelative(moment: Moment, now: number, locale: Locale): string {
+  const words = WORDS[locale].relative;
+  const distance = millisecondsOf(moment) - now;
+  if (Math.abs(distance) < MINUTE) return words.now;
+  const [unit, n] = measure(moment, now, Math.abs(distance));
+  const forms: { one?: string; other: string } = words[distance < 0 ? 'past' : 'future'][unit];
+  return fill((n === 1 && forms.one) || forms.other, { n: formatNumber(n, locale) });
+}
+
+function measure(moment: Moment, now: number, distance: number): [Unit, number] {
+  if (distance < HOUR) return ['minute', Math.floor(distance / MINUTE)];
+  const days = Math.abs(Date.parse(isoDay(moment)) - Date.parse(isoDay(now))) / DAY;
+  if (days === 0 || distance < 12 * HOUR) return ['hour', Math.floor(distance / HOUR)];
+  if (days < 30) return ['day', days];
+  if (days < 365) return ['month', Math.floor(days / 30)];
+  return ['year', Math.floor(days / 365)];
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Salary } from '@jpro/api';
+import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from './formatDate.ts';
+import { formatMoney, formatSalary, type Currency } from './formatMoney.ts';
+import { formatNumber, localDigits } from './formatNumber.ts';
+import { formatPhone } from './formatPhone.ts';
+import { formatRelative } from './formatRelative.ts';
+import { useClock, useLocale } from '../platform/hooks.ts';
+
+export interface Format {
+  number(value: number): string;
+  /** Latin digits of a text in the page's digits. */
+  digits(text: string): string;
+  /** `+959791234567` as `09 791 234 567`. */
+  phone(phoneNumber: string): string;
+  money(amount: number, currency: Currency): string;
+  salary(salary: Salary | null | undefined): string;
+  date(moment: Moment, style?: DateStyle): string;
+  time(moment: Moment): string;
+  dateTime(moment: Moment, style?: DateStyle): string;
+  relative(moment: Moment): string;
+}
+
+/** The formatters in the page's language; dates in Asia/Yangon. */
+export function useFormat(): Format {
+  const locale = useLocale();
+  const clock = useClock();
+  return useMemo(
+    () => ({
+      number: (value) => formatNumber(value, locale),
+      digits: (text) => localDigits(text, locale),
+      phone: (phoneNumber) => formatPhone(phoneNumber, locale),
+      money: (amount, currency) => formatMoney(amount, currency, locale),
+      salary: (salary) => formatSalary(salary, locale),
+      date: (moment, style) => formatDate(moment, locale, style),
+      time: (moment) => formatTime(moment, locale),
+      dateTime: (moment, style) => formatDateTime(moment, locale, style),
+      relative: (moment) => formatRelative(moment, clock.now(), locale),
+    }),
+    [locale, clock],
+  );
+}

@@ -1,0 +1,23 @@
+import { LOCALES, type Locale } from './locale.ts';
+import type { TextRegistry } from '../platform/platform.ts';
+import { addTexts, hasTexts, type TextLoaders, type Texts } from './texts.ts';
+
+export function createTextRegistry(texts: Texts): TextRegistry {
+  const loaders = new Map<string, TextLoaders>();
+  const has = (unit: string, locale: Locale): boolean => hasTexts(texts, unit, locale);
+  const load = async (unit: string, locale: Locale): Promise<void> => {
+    const loader = loaders.get(unit)?.[locale];
+    if (!loader || has(unit, locale)) return;
+    const { default: tree } = await loader();
+    addTexts(texts, unit, locale, tree);
+  };
+  return {
+    register: (unit, unitLoaders) => void loaders.set(unit, unitLoaders),
+    has,
+    forget(unit) {
+      for (const locale of LOCALES) texts.removeResourceBundle(locale, unit);
+    },
+    load,
+    loadAll: async (locale) => void (await Promise.all([...loaders.keys()].map((unit) => load(unit, locale)))),
+  };
+}

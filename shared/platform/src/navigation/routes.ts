@@ -1,0 +1,72 @@
+/**
+ * Routes as data: what a remote's `routes.ts` says about its pages. Free of React, so that the gateway reads the same
+ * file as the browser. The build writes the table of a release into its `release.json`.
+ */
+import type { ApiQuery, LoggedInUser } from '@jpro/api';
+import type { Locale } from '../i18n/locale.ts';
+
+/** Who may see a page. The rules and their redirects are in `guards.ts` (rule 45). */
+export type Guard = 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-only' | 'company-only';
+
+/** What the shell draws around a page. */
+export type Chrome = 'full' | 'no-footer' | 'back-bar';
+
+/** One row of a route table, as it stands in `release.json` and in the page's boot manifest. */
+export interface RouteEntry {
+  /** `/jobpost/:slug/:id<number>`: static segments, `:name`, `:name<number>`, and `?` for optional ones. Without locale prefix. */
+  readonly pattern: string;
+  /** The page's name in `pages/`, also the name of its chunk. */
+  readonly page: string;
+  readonly guard: Guard;
+  readonly chrome: Chrome;
+  /** Key of the page's title in the unit's locale files. */
+  readonly title: string;
+}
+
+export interface PageHead {
+  /** Without the product's name: the pattern "{page title} - {short product name}" is applied by the platform. */
+  readonly title: string;
+  readonly description?: string;
+  /** Path without locale prefix; canonical and hreflang links are made from it. */
+  readonly canonical?: string;
+  readonly robots?: 'noindex';
+  readonly openGraph?: Readonly<Record<string, string>>;
+  /** schema.org object; written as `application/ld+json` by the gateway only. */
+  readonly jsonLd?: unknown;
+}
+
+/** What a route knows about one visit. The same on the server and in the browser. */
+export interface PageContext {
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+  readonly user: LoggedInUser | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly t: (key: string, values?: Record<string, unknown>) => string;
+}
+
+/** The answer to one of the page's own queries, or undefined when it is not there. */
+export type ReadQuery = <A>(query: ApiQuery<A>) => A | undefined;
+
+/** What the gateway answers before the page is shown, decided from the page's data. */
+export type PageOutcome = { readonly status: 404 } | { readonly redirect: string; readonly status: 301 | 302 };
+
+export interface PageRoute extends RouteEntry {
+  /** What the page needs to be shown. "Not found" is data (`apiQueryOrNull`), not an error. */
+  readonly queries?: (context: PageContext) => readonly ApiQuery<unknown>[];
+  readonly head?: (context: PageContext, read: ReadQuery) => PageHead;
+  readonly outcome?: (context: PageContext, read: ReadQuery) => PageOutcome | undefined;
+}
+
+export type PageRouteDefinition = Pick<PageRoute, 'pattern' | 'page' | 'title'> &
+  Partial<Omit<PageRoute, 'pattern' | 'page' | 'title'>>;
+
+/** Fills in what a route does not say: everybody may see it, with the full chrome. */
+export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly PageRoute[] {
+  return routes.map((route) => ({ guard: 'none', chrome: 'full', ...route }));
+}
+
+export { matchRoute, type RouteMatch } from './matchRoute.ts';
+export { localName, type Named } from '../i18n/localName.ts';
+export { pageNumber } from './pageNumber.ts';

@@ -1,0 +1,121 @@
+import { createApi } from '@jpro/api';
+import type { BootManifest } from '../remote/boot.ts';
+import { createBrowserHistory, type BrowserHistory } from '../navigation/browserHistory.ts';
+import { changeLocale } from '../i18n/changeLocale.ts';
+import { createClock, type PageClock } from '../format/createClock.ts';
+import { createLoading } from './createLoading.ts';
+import { createQueryClient } from '../data/createQueryClient.ts';
+import { createRealtime } from '../realtime/createRealtime.ts';
+import { createSession } from '../session/createSession.ts';
+import { createTheme } from './createTheme.ts';
+import { createToasts } from './createToasts.ts';
+import { forgetDrafts } from '../session/deviceDrafts.ts';
+import { guardRedirect } from '../navigation/guards.ts';
+import type { HistoryEntry } from '../navigation/history.ts';
+import { splitLocale } from '../i18n/locale.ts';
+import { matchRoute } from '../navigation/matchRoute.ts';
+import type { OwnedRoute, Platform } from './platform.ts';
+import { sendReport } from '../remote/sendReport.ts';
+import { setDocumentHead } from '../navigation/setDocumentHead.ts';
+import { createTextRegistry } from '../i18n/textRegistry.ts';
+import { addTexts, createTexts, translator } from '../i18n/texts.ts';
+
+/** The platform as the shell holds it: with what only the shell may do. */
+export interface BrowserPlatform extends Platform {
+  readonly history: BrowserHistory;
+  readonly clock: PageClock;
+}
+
+export interface ShellServices {
+  announce(message: string): void;
+  arrived(entry: HistoryEntry): void;
+}
+
+/** Makes the tab's platform from the page's boot manifest. */
+export function createBrowserPlatform(boot: BootManifest, services: ShellServices): BrowserPlatform {
+  const routes = ownedRoutes(boot);
+  const session = createSession(boot.user);
+  const history = createBrowserHistory((href) => guardedRedirect(routes, session.get(), href));
+  const i18n = createTexts();
+  for (const [unit, tree] of Object.entries(boot.texts)) addTexts(i18n, unit, boot.locale, tree);
+  const texts = createTextRegistry(i18n);
+  const locale = () => splitLocale(history.get().location.pathname).locale;
+  const api = createApi({
+    locale,
+    offlineMessage: () => translator(i18n, 'platform', locale())('offline.text'),
+    onSignedOut: () => {
+      if (!session.get()) return;
+      session.set(null);
+      const login = loginToComeBackFrom(routes, history.get());
+      if (login) history.replace(login);
+    },
+  });
+  const queryClient = createQueryClient(api, boot.data);
+
+  const platform: BrowserPlatform = {
+    boot,
+    routes,
+    history,
+    session,
+    theme: createTheme(boot.theme),
+    queryClient,
+    api,
+    i18n,
+    texts,
+    clock: createClock(boot.now),
+    realtime: createRealtime(boot.realtime, session, api),
+    toasts: createToasts(),
+    loading: createLoading(),
+    changeLocale: (next) => changeLocale(platform, next),
+    setHead: setDocumentHead,
+    announce: services.announce,
+    arrived: services.arrived,
+    report: sendReport,
+  };
+  followSession(platform);
+  return platform;
+}
+
+function ownedRoutes({ remotes }: BootManifest): readonly OwnedRoute[] {
+  return Object.entries(remotes).flatMap(([unit, { routes }]) => routes.map((route) => ({ ...route, unit })));
+}
+
+function guardedRedirect(
+  routes: readonly OwnedRoute[],
+  user: ReturnType<Platform['session']['get']>,
+  href: string,
+): string | undefined {
+  const found = matchRoute(routes, splitLocale(href).path);
+  return found ? guardRedirect(found.route.guard, user, href) : undefined;
+}
+
+/**
+ * The company's login for a page that somebody was working in when the session ended: unlike a guest who arrives, they
+ * come back to it. For jobseekers the guard itself says so.
+ */
+function loginToComeBackFrom(routes: readonly OwnedRoute[], { location }: HistoryEntry): string | undefined {
+  const { prefix, path } = splitLocale(location.pathname);
+  if (matchRoute(routes, path)?.route.guard !== 'company-only') return undefined;
+  return `${prefix}/companylogin?redirect=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
+}
+
+/**
+ * After a change of user nothing of the last one may stay, and the page may not be theirs to see. A session that ended
+ * leaves the drafts: the same person signs in again.
+ */
+function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
+  let userId = session.get()?.id;
+  if (userId !== undefined) forgetDrafts(userId, clock.now());
+  session.subscribe(() => {
+    const user = session.get();
+    if (user?.id === userId) return;
+    userId = user?.id;
+    if (user) forgetDrafts(user.id, clock.now());
+    // The page that signed the visitor in or out goes on to its own target first.
+    setTimeout(() => {
+      history.recheck();
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.invalidateQueries({ refetchType: user ? 'active' : 'none' });
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { keepCookie } from '../session/cookies.ts';
+import type { ThemeStore } from './platform.ts';
+import { createStore } from '../data/store.ts';
+import { THEME_COOKIE, type ThemeChoice } from './theme.ts';
+
+/** The visitor's theme. The style sheet follows `data-theme`; with `system` it follows the device by itself. */
+export function createTheme(choice: ThemeChoice): ThemeStore {
+  const store = createStore(choice);
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    set(next) {
+      keepCookie(THEME_COOKIE, next);
+      document.documentElement.dataset['theme'] = next;
+      store.set(next);
+    },
+  };
+}

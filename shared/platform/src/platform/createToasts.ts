@@ -1,0 +1,18 @@
+import type { Toast, Toasts } from './platform.ts';
+import { createStore } from '../data/store.ts';
+
+const AT_MOST = 3;
+
+export function createToasts(): Toasts {
+  const toasts = createStore<readonly Toast[]>([]);
+  let lastId = 0;
+  return {
+    get: toasts.get,
+    subscribe: toasts.subscribe,
+    show(message, tone = 'info', action) {
+      lastId += 1;
+      toasts.set([...toasts.get(), { id: lastId, message, tone, ...(action ? { action } : {}) }].slice(-AT_MOST));
+    },
+    dismiss: (id) => toasts.set(toasts.get().filter((toast) => toast.id !== id)),
+  };
+}

@@ -1,0 +1,114 @@
+/** Everything that differs from one visitor to the next: one per tab in the browser, one per request on the server. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient, LoggedInUser, RealtimeEvents } from '@jpro/api';
+import type { BootManifest } from '../remote/boot.ts';
+import type { AppHistory, HistoryEntry } from '../navigation/history.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { PageHead, RouteEntry } from '../navigation/routes.ts';
+import type { TextLoaders, Texts } from '../i18n/texts.ts';
+import type { ThemeChoice } from './theme.ts';
+
+/** A value that changes and can be subscribed to; reads well with `useSyncExternalStore`. */
+export interface Store<T> {
+  get(): T;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface SessionStore extends Store<LoggedInUser | null> {
+  /** After login or a change of the user's own data. Null signs out everything in this tab. */
+  set(user: LoggedInUser | null): void;
+}
+
+export interface ThemeStore extends Store<ThemeChoice> {
+  set(choice: ThemeChoice): void;
+}
+
+export interface Realtime {
+  /** Connects on first use. While the socket is down, `poll` handlers run every 60 s instead. */
+  on<E extends keyof RealtimeEvents>(event: E, handler: (data: RealtimeEvents[E]) => void): () => void;
+  onPoll(handler: () => void): () => void;
+}
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+/** What the visitor may do about a message: take back what was just done. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly message: string;
+  readonly tone: ToastTone;
+  /** Running it dismisses the toast. */
+  readonly action?: ToastAction;
+}
+
+/** Short messages that the shell shows and reads out. */
+export interface Toasts extends Store<readonly Toast[]> {
+  show(message: string, tone?: ToastTone, action?: ToastAction): void;
+  dismiss(id: number): void;
+}
+
+/** True while something that the visitor waits for is being fetched; drives the shell's loading bar. */
+export interface Loading extends Store<boolean> {
+  track<T>(work: Promise<T>): Promise<T>;
+}
+
+/** A route of any released unit. */
+export interface OwnedRoute extends RouteEntry {
+  readonly unit: string;
+}
+
+/** Loads a unit's texts: one namespace per unit. */
+export interface TextRegistry {
+  register(unit: string, loaders: TextLoaders): void;
+  has(unit: string, locale: Locale): boolean;
+  /** Before another release of the unit takes over: its texts may be others. */
+  forget(unit: string): void;
+  load(unit: string, locale: Locale): Promise<void>;
+  /** The texts of every unit that this page has used. */
+  loadAll(locale: Locale): Promise<void>;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** One thing that happened to a unit's code in this browser; sent by `sendBeacon`. */
+export interface TelemetryReport {
+  readonly unit: string;
+  readonly version: string;
+  readonly outcome: 'loaded' | 'fell-back' | 'failed' | 'crashed';
+  readonly ms: number;
+  readonly error?: string;
+}
+
+export interface Platform {
+  readonly boot: BootManifest;
+  readonly history: AppHistory;
+  readonly session: SessionStore;
+  readonly theme: ThemeStore;
+  readonly queryClient: QueryClient;
+  readonly api: ApiClient;
+  /** One namespace per unit. */
+  readonly i18n: Texts;
+  readonly texts: TextRegistry;
+  /** The tables of all released units together. */
+  readonly routes: readonly OwnedRoute[];
+  readonly clock: Clock;
+  readonly realtime: Realtime;
+  readonly toasts: Toasts;
+  readonly loading: Loading;
+  /** Switches the language at once: texts first, then the address; cookie and server are told. */
+  changeLocale(locale: Locale): Promise<void>;
+  /** Sets the document's title and description after a navigation in the browser. */
+  setHead(head: PageHead): void;
+  /** Reads a sentence out in the shell's live region. */
+  announce(message: string): void;
+  report(report: TelemetryReport): void;
+  /** A unit says that the page of this entry is on screen: the shell then restores scroll, moves focus and reads the title. */
+  arrived(entry: HistoryEntry): void;
+}

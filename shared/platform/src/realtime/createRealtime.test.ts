@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import type { ApiClient, LoggedInUser } from '@jpro/api';
+import type { SessionStore } from '../platform/platform.ts';
+import { createStore } from '../data/store.ts';
+
+const pushers: FakePusher[] = [];
+
+class FakePusher {
+  readonly subscribed: string[] = [];
+  deliver: (event: string, data: unknown) => void = () => undefined;
+  change: (state: { current: string }) => void = () => undefined;
+  disconnect = jest.fn();
+  connection = {
+    bind: (_event: string, handler: (state: { current: string }) => void) => void (this.change = handler),
+  };
+
+  constructor() {
+    pushers.push(this);
+  }
+
+  subscribe(channel: string) {
+    this.subscribed.push(channel);
+    return { bind_global: (handler: (event: string, data: unknown) => void) => void (this.deliver = handler) };
+  }
+}
+
+jest.unstable_mockModule('pusher-js', () => ({ default: FakePusher }));
+const { createRealtime } = await import('./createRealtime.ts');
+
+const user = { id: 7, user_type: 'jobseeker' } as LoggedInUser;
+
+async function realtimeFor(signedIn: LoggedInUser | null) {
+  const session: SessionStore = createStore(signedIn);
+  const realtime = createRealtime({ key: 'key' }, session, {} as ApiClient);
+  const settle = () => jest.advanceTimersByTimeAsync(3_100);
+  return { session, realtime, settle };
+}
+
+beforeEach(() => {
+  pushers.length = 0;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the private channel of the signed-in user is subscribed, and its events reach the handlers', async () => {
+  const { realtime, settle } = await realtimeFor(user);
+  const handler = jest.fn();
+  realtime.on('jobalert', handler);
+  await settle();
+  expect(pushers[0]?.subscribed).toEqual(['private-user-7']);
+  pushers[0]?.deliver('jobalert', { noti_type: 'cvView' });
+  expect(handler).toHaveBeenCalledWith({ noti_type: 'cvView' });
+});
+
+test('a guest has no connection, and signing out ends it', async () => {
+  const { realtime, session, settle } = await realtimeFor(null);
+  realtime.on('jobalert', () => undefined);
+  await settle();
+  expect(pushers).toHaveLength(0);
+  session.set(user);
+  await settle();
+  session.set(null);
+  await settle();
+  expect(pushers[0]?.disconnect).toHaveBeenCalled();
+});
+
+test('while the connection is down the pollers run every 60 s, and once more when it is back', async () => {
+  const { realtime, settle } = await realtimeFor(user);
+  const poller = jest.fn();
+  realtime.onPoll(poller);
+  await settle();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(poller).toHaveBeenCalledTimes(2);
+  pushers[0]?.change({ current: 'connected' });
+  expect(poller).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(poller).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { PageGate } from '../navigation/pageGate.ts';
+import type { PageSource } from '../navigation/pageSource.ts';
+import { RemoteRoot } from './RemoteRoot.tsx';
+import { createStore } from '../data/store.ts';
+import { createTestPlatform } from '../testing/createTestPlatform.ts';
+
+test('a page that cannot be fetched arrives at its own address, with a title that says so', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const arrived: string[] = [];
+  const titles: (string | undefined)[] = [];
+  const platform = {
+    ...createTestPlatform({ path: '/en/old' }),
+    arrived: ({ location }: { location: { pathname: string } }) => void arrived.push(location.pathname),
+    setHead: ({ title }: { title?: string }) => void titles.push(title),
+  };
+  const old = platform.history.get();
+  const failure = createStore<unknown>(undefined);
+  const gate: PageGate = { entry: createStore(old), failure, retry: () => undefined, close: () => undefined };
+  const route = { pattern: '/old', page: 'old', title: 'old', guard: 'none' } as const;
+  const source = {
+    match: () => ({
+      route: { ...route, head: () => ({ title: 'Old page' }) },
+      params: {},
+      Page: () => <h1>Old page</h1>,
+    }),
+  } as unknown as PageSource;
+  render(
+    <RemoteRoot
+      unit="mfe-public"
+      version="1.0.0"
+      platform={platform}
+      gate={gate}
+      source={source}
+      onCrash={() => undefined}
+    />,
+  );
+  platform.history.push('/en/new');
+  act(() => failure.set(new Error('no connection')));
+  expect(await screen.findByRole('heading', { name: "You're offline" })).toBeVisible();
+  expect(arrived).toEqual(['/en/old', '/en/new']);
+  expect(titles.at(-1)).toBe("You're offline");
+  // Back again.
+  act(() => failure.set(undefined));
+  expect(titles.at(-1)).toBe('Old page');
+});

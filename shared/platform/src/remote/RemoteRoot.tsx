@@ -1,0 +1,56 @@
+import { useLayoutEffect, useMemo, type JSX } from 'react';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RouteParamsContext } from '../platform/context.ts';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { UnavailablePage } from '../pages/UnavailablePage.tsx';
+import { useEntry } from '../platform/hooks.ts';
+import type { PageGate } from '../navigation/pageGate.ts';
+import type { PageSource } from '../navigation/pageSource.ts';
+import { PlatformProvider } from '../platform/PlatformProvider.tsx';
+import type { Platform } from '../platform/platform.ts';
+import { usePageHead } from '../navigation/usePageHead.ts';
+import { usePlatform } from '../platform/usePlatform.ts';
+import { useStore } from '../data/useStore.ts';
+
+interface RemoteRootProps {
+  readonly unit: string;
+  readonly version: string;
+  readonly platform: Platform;
+  readonly gate: PageGate;
+  readonly source: PageSource;
+  /** Called when a render fails. */
+  readonly onCrash: (error: unknown) => void;
+}
+
+export function RemoteRoot({ unit, version, platform, gate, source, onCrash }: RemoteRootProps): JSX.Element {
+  return (
+    <PlatformProvider platform={platform} unit={unit} source={gate.entry}>
+      <RemoteBoundary unit={unit} version={version} onCrash={onCrash}>
+        <CurrentPage unit={unit} gate={gate} source={source} />
+      </RemoteBoundary>
+    </PlatformProvider>
+  );
+}
+
+function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gate' | 'source'>): JSX.Element {
+  const platform = usePlatform();
+  const entry = useEntry();
+  const failure = useStore(gate.failure);
+  const matched = useMemo(() => source.match(entry), [source, entry]);
+  const failed = failure !== undefined;
+  usePageHead(unit, failed ? null : matched);
+  // A page that could not be fetched has no entry here, but its address is where the visitor is.
+  useLayoutEffect(
+    () => platform.arrived(failure === undefined ? entry : platform.history.get()),
+    [platform, entry, failure],
+  );
+
+  if (failed) return <UnavailablePage onRetry={gate.retry} />;
+  if (!matched) return <NotFoundPage />;
+  const { route, params, Page } = matched;
+  return (
+    <RouteParamsContext value={params}>
+      <Page key={`${route.page} ${JSON.stringify(params)}`} />
+    </RouteParamsContext>
+  );
+}

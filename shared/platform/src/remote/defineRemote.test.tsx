@@ -1,0 +1,158 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '@jpro/api';
+import { createText } from '../i18n/createText.ts';
+import { defineRemote } from './defineRemote.tsx';
+import { defineRoutes } from '../navigation/routes.ts';
+import { createTestPlatform, type TestPlatform } from '../testing/createTestPlatform.ts';
+
+const texts = {
+  en: { home: 'Home', list: 'List', greeting: 'Hello' },
+  my: { home: 'ပင်မ', list: 'စာရင်း', greeting: 'မင်္ဂလာပါ' },
+};
+const useText = createText<typeof texts.en>();
+const countQuery = apiQuery('/jobpost/info_count');
+
+function Home() {
+  const t = useText();
+  return (
+    <>
+      <h1>{t('greeting')}</h1>
+      <Link to="/list">go</Link>
+    </>
+  );
+}
+
+function List() {
+  const { data } = useQuery(countQuery);
+  if (data?.job_count === 13) throw new RangeError('thirteen');
+  return <h1>list</h1>;
+}
+
+const routes = defineRoutes([
+  { pattern: '/', page: 'home', title: 'home' },
+  {
+    pattern: '/list',
+    page: 'list',
+    title: 'list',
+    head: (_context, read) => ({ title: `${read(countQuery)?.job_count ?? 'no'} jobs` }),
+  },
+]);
+
+function remote(list: () => Promise<{ default: typeof List }>) {
+  return defineRemote({
+    name: 'unit',
+    routes,
+    pages: { home: async () => ({ default: Home }), list },
+    texts: { en: async () => ({ default: texts.en }), my: async () => ({ default: texts.my }) },
+  });
+}
+
+async function mount(platform: TestPlatform, unit: ReturnType<typeof remote>) {
+  const container = document.body.appendChild(document.createElement('div'));
+  let mounted: Promise<void> = Promise.resolve();
+  // The mount ends with React's first commit, which act holds back until its callback is over.
+  await act(async () => {
+    mounted = unit.mount({ platform, container, version: '1.0.0' });
+    mounted.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  await mounted;
+}
+
+beforeEach(() => {
+  // React tells of every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('the old page stays, with the loading bar, until the code of the next one is here', async () => {
+  const platform = createTestPlatform({
+    path: '/en',
+    routes,
+    responses: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
+  let arrive: (module: { default: typeof List }) => void = () => undefined;
+  await mount(
+    platform,
+    remote(() => new Promise((resolve) => (arrive = resolve))),
+  );
+  act(() => platform.history.push('/en/list'));
+  expect(screen.getByRole('heading').textContent).toBe('Hello');
+  expect(platform.loading.get()).toBe(true);
+  await act(async () => arrive({ default: List }));
+  expect(screen.getByRole('heading').textContent).toBe('list');
+  expect(platform.loading.get()).toBe(false);
+});
+
+test('an address of another unit never shows in the page that is being left', async () => {
+  const platform = createTestPlatform({ path: '/en', routes });
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
+  await act(async () => platform.history.push('/en/elsewhere'));
+  expect(screen.getByRole('heading').textContent).toBe('Hello');
+});
+
+test('a change of language waits for the texts and keeps the page', async () => {
+  const platform = createTestPlatform({ path: '/en', routes });
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
+  await act(async () => platform.history.replace('/my'));
+  expect((await screen.findByText('မင်္ဂလာပါ')).tagName).toBe('H1');
+});
+
+test('the head follows the data of the page', async () => {
+  const platform = createTestPlatform({
+    path: '/en/list',
+    routes,
+    responses: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
+  expect(platform.heads[0]).toEqual({ title: 'no jobs' });
+  await act(async () => void (await platform.queryClient.fetchQuery(countQuery)));
+  expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
+});
+
+test('a crash later on shows the error page of the area and is reported; Retry shows the page again', async () => {
+  const platform = createTestPlatform({
+    path: '/en/list',
+    routes,
+    responses: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
+  await mount(
+    platform,
+    remote(async () => ({ default: List })),
+  );
+  platform.server.respondWith({ 'GET /jobpost/info_count': { job_count: 13 } });
+  await act(() => platform.queryClient.refetchQueries());
+  expect(await screen.findByTestId('remote-error')).toBeInTheDocument();
+  expect(platform.reports).toEqual([
+    expect.objectContaining({ unit: 'unit', version: '1.0.0', outcome: 'crashed', error: 'RangeError' }),
+  ]);
+  await act(async () => void platform.queryClient.setQueryData(countQuery.queryKey, { job_count: 4 }));
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect((await screen.findByText('list')).tagName).toBe('H1');
+});
+
+test('a crash of the very first render makes the mount fail, so that the shell can try another release', async () => {
+  const platform = createTestPlatform({ path: '/en/list', routes });
+  platform.queryClient.setQueryData(countQuery.queryKey, { job_count: 13 });
+  await expect(
+    mount(
+      platform,
+      remote(async () => ({ default: List })),
+    ),
+  ).rejects.toThrow('thirteen');
+});

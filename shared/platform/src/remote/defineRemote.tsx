@@ -1,0 +1,71 @@
+import * as React from 'react';
+import { createRoot, hydrateRoot, type Container } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { createPageGate, type PageGate } from '../navigation/pageGate.ts';
+import { createPageSource } from '../navigation/pageSource.ts';
+import type { Remote, RemoteDefinition } from './remote.ts';
+import { RemoteRoot } from './RemoteRoot.tsx';
+
+/** Makes a remote's single-spa lifecycles: `export default defineRemote({name, routes, pages, texts})`. */
+export function defineRemote(definition: RemoteDefinition): Remote {
+  const { name } = definition;
+  const source = createPageSource(definition);
+  const options = { identifierPrefix: `${name}-` };
+  let gate: PageGate | undefined;
+  let renderedHere = false;
+  let leaving: (() => Promise<unknown>) | undefined;
+
+  const { mount, unmount } = singleSpaReact<React.ComponentProps<typeof RemoteRoot>>({
+    React,
+    // single-spa-react hands no options to React.
+    ReactDOMClient: {
+      createRoot: (container: Container) => createRoot(container, options),
+      hydrateRoot: (container: Element, tree: React.ReactNode) => hydrateRoot(container, tree, options),
+    },
+    rootComponent: RemoteRoot,
+    renderType: () => (renderedHere ? 'hydrateRoot' : 'createRoot'),
+    // RemoteRoot has a boundary of its own, which reports.
+    suppressComponentDidCatchWarning: true,
+  });
+
+  const leave = async (): Promise<void> => {
+    gate?.close();
+    await leaving?.();
+    leaving = undefined;
+  };
+
+  return {
+    name,
+    prepare: (platform, entry) => (source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry)),
+    bootstrap: () => Promise.resolve(),
+    async mount({ platform, container, version }) {
+      const failure = await source.load(platform, platform.history.get()).then(
+        () => undefined,
+        (error: unknown) => error ?? new Error(name),
+      );
+      const opened = createPageGate(name, platform, source, failure);
+      gate = opened;
+      renderedHere = container.dataset['release'] === version;
+      delete container.dataset['release'];
+      if (!renderedHere) container.replaceChildren();
+      await new Promise<unknown>((resolve, reject) => {
+        const props = {
+          name,
+          unit: name,
+          version,
+          platform,
+          gate: opened,
+          source,
+          onCrash: reject,
+          domElement: container,
+        } as never;
+        leaving = () => unmount(props);
+        mount(props).then(resolve, reject);
+      }).catch((error: unknown) => {
+        void leave();
+        throw error;
+      });
+    },
+    unmount: leave,
+  };
+}

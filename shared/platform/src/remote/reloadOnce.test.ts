@@ -1,0 +1,33 @@
+import { jest } from '@jest/globals';
+import { reloadOnce } from './reloadOnce.ts';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const { fetch } = globalThis;
+const siteResponds = jest.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  globalThis.fetch = siteResponds.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterAll(() => void (globalThis.fetch = fetch));
+
+test('a script that cannot be fetched reloads the page at most once in 60 s (rule 56)', async () => {
+  sessionStorage.setItem('reloaded-at', String(NOW));
+  siteResponds.mockResolvedValue(new Response());
+  expect(await reloadOnce(NOW + 59_000)).toBe(false);
+  expect(sessionStorage.getItem('reloaded-at')).toBe(String(NOW));
+});
+
+test('without a connection the page is not reloaded: ours stays', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  expect(await reloadOnce(NOW)).toBe(false);
+  expect(siteResponds).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('reloaded-at')).toBeNull();
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+test('nor is it with a connection that leads nowhere', async () => {
+  expect(await reloadOnce(NOW)).toBe(false);
+  expect(siteResponds).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('reloaded-at')).toBeNull();
+});

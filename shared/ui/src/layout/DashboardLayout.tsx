@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
+import { Anchor } from '../navigation/Anchor.tsx';
+import { color, contentWidth, control, fontSize, fontWeight, media, radius, space } from '../tokens.ts';
+
+export interface DashboardLayoutProps {
+  /** Name of the navigation. */
+  readonly label: string;
+  readonly items: readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
+  /** Path of the open page without locale prefix: its item is marked. */
+  readonly current: string;
+  readonly children: ReactNode;
+}
+
+const Frame = styled.div`
+  width: 100%;
+  max-width: ${contentWidth.wide};
+  margin-inline: auto;
+  padding: ${space[4]} ${space[4]} ${space[12]};
+
+  ${media.desktop} {
+    padding: ${space[6]} ${space[6]} ${space[16]};
+  }
+
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 232px minmax(0, 1fr);
+    gap: ${space[8]};
+    align-items: start;
+  }
+`;
+
+const Side = styled.nav`
+  ${media.mobile} {
+    display: none;
+  }
+
+  margin-bottom: ${space[5]};
+
+  ${media.wide} {
+    position: sticky;
+    top: ${space[6]};
+    margin: 0;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  list-style: none;
+
+  ${media.wide} {
+    flex-direction: column;
+    flex-wrap: nowrap;
+  }
+`;
+
+const Item = styled(Anchor)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${control.height};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.small};
+  color: ${color.ink};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.medium};
+  text-decoration: none;
+
+  > svg {
+    color: ${color.muted};
+  }
+
+  &:hover {
+    background: ${color.raised};
+  }
+
+  &[aria-current] {
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+
+    > svg {
+      color: inherit;
+    }
+  }
+`;
+
+const Content = styled.div`
+  min-width: 0;
+`;
+
+/** An area with its own navigation: a column beside the content, a row above it on middle screens, the shell's drawer on phones. */
+export function DashboardLayout({ label, items, current, children }: DashboardLayoutProps) {
+  return (
+    <Frame>
+      <Side aria-label={label}>
+        <List>
+          {items.map((item) => (
+            <li key={item.to}>
+              <Item to={item.to} aria-current={item.to === current ? 'page' : undefined}>
+                <Icon name={item.icon} />
+                {item.label}
+              </Item>
+            </li>
+          ))}
+        </List>
+      </Side>
+      <Content>{children}</Content>
+    </Frame>
+  );
+}

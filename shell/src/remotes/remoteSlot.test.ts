@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import type { HistoryEntry, Remote, TelemetryReport } from '@jpro/platform';
+import { createRemoteSlot } from './remoteSlot.ts';
+
+const entry = {} as HistoryEntry;
+const releases = [
+  { version: '2.0.0', entry: '/assets/mfe-public/2.0.0/remoteEntry.js' },
+  { version: '1.0.0', entry: '/assets/mfe-public/1.0.0/remoteEntry.js' },
+];
+
+type Step = 'load' | 'prepare' | 'mount';
+
+/** An area whose releases fail at the given step. */
+function slotWith(failures: Readonly<Record<string, Step>>) {
+  const reports: TelemetryReport[] = [];
+  const mounted: string[] = [];
+  const fail = (version: string, step: Step) =>
+    failures[version] === step ? Promise.reject(new TypeError(`${version} fails at ${step}`)) : Promise.resolve();
+  const loadContainer = jest.fn(async (_unit: string, { version }: { version: string }) => {
+    await fail(version, 'load');
+    return { name: version, unmount: async () => void mounted.pop() } as Remote;
+  });
+  const giveUp = jest.fn();
+  const slot = createRemoteSlot({
+    unit: 'mfe-public',
+    releases,
+    loadContainer,
+    prepare: (remote) => fail(remote.name, 'prepare'),
+    mount: async (_remote, { version }) => {
+      await fail(version, 'mount');
+      mounted.push(version);
+    },
+    giveUp,
+    report: (report) => void reports.push(report),
+  });
+  const open = async () => {
+    await slot.prepare(entry).catch(() => undefined);
+    await slot.mount(entry);
+  };
+  return { slot, open, reports, mounted, loadContainer, giveUp };
+}
+
+test('the running release is used when it works, and reported as loaded', async () => {
+  const { open, mounted, reports } = slotWith({});
+  await open();
+  expect(mounted).toEqual(['2.0.0']);
+  expect(reports).toEqual([expect.objectContaining({ outcome: 'loaded', version: '2.0.0' })]);
+});
+
+test.each(['load', 'prepare', 'mount'] as const)(
+  'a release that fails at %s gives place to the previous good one, by itself',
+  async (step) => {
+    const { open, mounted, reports } = slotWith({ '2.0.0': step });
+    await open();
+    expect(mounted).toEqual(['1.0.0']);
+    expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error: 'TypeError' })]);
+  },
+);
+
+test('when no release works the area fails once, and Retry starts again with the running one', async () => {
+  const failures: Record<string, Step> = { '2.0.0': 'load', '1.0.0': 'load' };
+  const { slot, open, mounted, reports, loadContainer } = slotWith(failures);
+  await expect(open()).rejects.toThrow('1.0.0 fails at load');
+  expect(loadContainer).toHaveBeenCalledTimes(2);
+  expect(reports).toEqual([expect.objectContaining({ outcome: 'failed', version: '2.0.0' })]);
+  delete failures['2.0.0'];
+  await slot.prepare(entry);
+  await slot.mount(entry);
+  expect(mounted).toEqual(['2.0.0']);
+});
+
+test('a page keeps the release that it once showed', async () => {
+  const failures: Record<string, Step> = {};
+  const { slot, open, mounted } = slotWith(failures);
+  await open();
+  await slot.unmount();
+  failures['2.0.0'] = 'mount';
+  await expect(slot.mount(entry)).rejects.toThrow('2.0.0 fails at mount');
+  expect(mounted).toEqual([]);
+});
+
+test('what a release brought along is given up before the next one is tried', async () => {
+  const { open, giveUp } = slotWith({ '2.0.0': 'prepare' });
+  await open();
+  expect(giveUp).toHaveBeenCalledTimes(1);
+  const fine = slotWith({});
+  await fine.open();
+  expect(fine.giveUp).not.toHaveBeenCalled();
+});
