@@ -109,7 +109,7 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
   return { visits: count, ms, broken };
 }
 
-/** Different searches, so that no answer is kept for them. */
+/** Different searches, so that no response is kept for them. */
 async function flood(name: string, browserFor: () => Browser) {
   let [sent, refused] = [0, 0];
   await Promise.all(

@@ -154,7 +154,7 @@ async function timed(times: number[], ask: () => Promise<Response>): Promise<voi
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
 }
 
-/** Everybody uploads, again as soon as there is an answer; stops after `work`. */
+/** Everybody uploads, again as soon as there is a response; stops after `work`. */
 async function underUploads<T>(
   people: readonly Uploader[],
   picture: File,

@@ -1,4 +1,4 @@
-/** What search engines and share previews get: the first answer, without any script. */
+/** What search engines and share previews get: the first response, without any script. */
 import type { ResponseOf } from '@jpro/api';
 import { expect, test } from '../people/test.ts';
 import { bootIn } from '../product/bootOf.ts';

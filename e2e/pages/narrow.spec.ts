@@ -123,7 +123,7 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
   }
 }
 
-/** What opens over a page. Each answers its name. */
+/** What opens over a page. Each responses its name. */
 type Opened = (page: Page, locale: Locale, world: World) => Promise<string>;
 
 const menuDrawer: Opened = async (page, locale) => {

@@ -27,7 +27,7 @@ export function newCompanyName(name: string): string {
   return name.includes(' ') ? `${name} ${letters}` : name.slice(0, -letters.length) + letters;
 }
 
-/** Registers by the calls that the pages make; the request context is signed in afterwards. */
+/** Registers by the endpoints that the pages make; the request context is signed in afterwards. */
 export async function register(request: APIRequestContext, role: Role, wanted: string): Promise<Person> {
   const details = newDetails(role === 'company' ? newCompanyName(wanted) : wanted);
   const { name, phone: phone_number, email, password } = details;

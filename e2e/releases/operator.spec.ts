@@ -104,7 +104,7 @@ test('a version is never overwritten, not even by two who publish it at once', a
   );
 });
 
-test('a remote that requires what the shell does not lend is refused, with the reason', async ({ site }) => {
+test('a remote that requires what the shell does not share is refused, with the reason', async ({ site }) => {
   const before = await site.served();
   const demanding = await site.publish(unit, { release: { requires: { '@jpro/platform': '^99.0.0' } } });
   const { code, stderr } = await site.command('promote', unit, demanding);

@@ -50,7 +50,7 @@ test('no page lets inline code or eval through, whatever kind it is', async ({ p
   }
 });
 
-test('a nonce is good for one answer only', async ({ request }) => {
+test('a nonce is good for one response only', async ({ request }) => {
   const nonces = await Promise.all(
     Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await policyOf(request, '/en/about')).policy)?.[1]),
   );

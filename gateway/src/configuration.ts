@@ -7,7 +7,7 @@ export interface GatewayConfiguration {
   readonly host: string;
   readonly dataFolder: string;
   readonly channel: Channel;
-  /** Another process that answers the API; unset: it runs in this process. */
+  /** Another process that responses the API; unset: it runs in this process. */
   readonly apiUrl: string | undefined;
   /** Address of the site without a path, for canonical links; from the request when unset. */
   readonly publicUrl: string | undefined;

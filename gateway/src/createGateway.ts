@@ -35,7 +35,7 @@ export interface GatewayOptions {
   readonly api: ApiOrigin;
   readonly realtime: RealtimeConfig | null;
   readonly logger: Logger;
-  /** How long a page waits for one answer of the API. */
+  /** How long a page waits for one response of the API. */
   readonly apiLimitMs?: number;
   /** How long a page waits for one step of a server bundle. */
   readonly bundleLimitMs?: number;

@@ -1,4 +1,4 @@
-/** On every answer, whatever it is. */
+/** On every response, whatever it is. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-/** What the area's pages ask for; named once, so that the routes and the components mean the same answer. */
+/** What the area's pages ask for; named once, so that the routes and the components mean the same response. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';

@@ -1,4 +1,4 @@
-/** What the area's pages ask for; named once, so that the routes and the components mean the same answer. */
+/** What the area's pages ask for; named once, so that the routes and the components mean the same response. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 
 export const walletQuery = (page: number) => apiQuery('/company/dinger/wallet', { query: { page } });

@@ -1,4 +1,4 @@
-/** What the area's pages ask for; named here once, so that the routes and the components mean the same answer. */
+/** What the area's pages ask for; named here once, so that the routes and the components mean the same response. */
 import { apiQuery } from '@jpro/api';
 
 export const jobseekerQuery = () => apiQuery('/jobseeker/getuser');

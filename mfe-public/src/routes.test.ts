@@ -24,7 +24,7 @@ function visit(path: string, changes: Partial<PageContext> = {}): { route: PageR
 
 const answering = (response: unknown): ReadQuery => (() => response) as ReadQuery;
 
-test('a missing job answers 404, a wrong slug 301 to the right one, the right slug nothing (rule 3)', () => {
+test('a missing job returns 404, a wrong slug 301 to the right one, the right slug nothing (rule 3)', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
   expect(route.outcome?.(context, answering(testJobDetail()))).toBeUndefined();
@@ -50,7 +50,7 @@ test('a Burmese slug makes an address that a header can carry, and is known agai
   expect(right.route.outcome?.(right.context, answering(job))).toBeUndefined();
 });
 
-test('while the answer is not there nothing is decided', () => {
+test('while the response is not there nothing is decided', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   expect(route.outcome?.(context, answering(undefined))).toBeUndefined();
   expect(route.head?.(context, answering(undefined)).title).toBe('job.title');

@@ -99,7 +99,7 @@ test('promoting what is current already changes nothing', async () => {
 });
 
 describe('requires', () => {
-  test('a remote that needs more than the shell lends is refused, with the reason', async () => {
+  test('a remote that needs more than the shell shares is refused, with the reason', async () => {
     await shop.publish({ unit: 'mfe-a', version: '2.0.0', requires: { [PLATFORM]: '^2.0.0', react: '^19.0.0' } });
     const refusal = promote(shop.store, 'production', [{ unit: 'mfe-a', version: '2.0.0' }], shop.note);
     await expect(refusal).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('requires', () => {
     expect((await units())['mfe-a']?.current).toBe('1.0.0');
   });
 
-  test('a shell that no longer lends what a remote needs is refused', async () => {
+  test('a shell that no longer shares what a remote needs is refused', async () => {
     await shop.publish({ unit: 'shell', version: '2.0.0', provides: { [PLATFORM]: '2.0.0' } });
     await expect(promote(shop.store, 'production', [{ unit: 'shell', version: '2.0.0' }], shop.note)).rejects.toThrow(
       'mfe-b 1.0.0 requires',

@@ -85,7 +85,7 @@ export const release = z
     documentStyles: documentStyleFiles.optional(),
     /** Package name -> semver range that it was built against. Empty for the shell. */
     requires: z.record(z.string(), z.string()),
-    /** Package name -> version that it lends to remotes. Empty for remotes. */
+    /** Package name -> version that it shares to remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
   })
   .check((context) => {

@@ -40,7 +40,7 @@ async function releases(store: ReleaseStore, unit: string, state: UnitState | un
 }
 
 /**
- * Refuses a change after which a remote would run in a shell that does not lend what it requires. Problems that were there
+ * Refuses a change after which a remote would run in a shell that does not share what it requires. Problems that were there
  * before do not stand in the way of a change that repairs another part.
  * @throws ReleaseError JP-R006 with every unmet requirement, JP-R009 when the channel would have remotes but no shell.
  */

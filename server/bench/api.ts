@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: the API on PostgreSQL with 100,000 and with 1,000,000 jobs. Searches without the answer cache
+ * `npm run bench:api`: the API on PostgreSQL with 100,000 and with 1,000,000 jobs. Searches without the response cache
  * against pgbench with the same statements and values; a mixed load at 8 and 64 connections; searches with the cache.
  * The temporary PostgreSQL comes from `scripts/postgres.mjs`, which gives its address as `TEST_DATABASE_URL`.
  */

@@ -39,7 +39,7 @@ export function requestBytes(
 
 /**
  * Sends what `next` gives over so many keep-alive connections, one request at a time each, on bare sockets: the client
- * must cost little, it shares the machine with what is measured. Throws on an answer that is not in order.
+ * must cost little, it shares the machine with what is measured. Throws on a response that is not in order.
  */
 export async function loadHttp(
   port: number,

@@ -55,7 +55,7 @@ export interface Server {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** How browsers reach the push service, for the page's boot manifest. */
   publicRealtime(): { key: string; cluster?: string };
-  /** Answers the uploads that wait for their turn with 503: whoever ends the requests first calls this before. */
+  /** Answers the uploads that wait for their turn with 503: whoever ends the requests first endpoints this before. */
   refuseWaitingUploads(): void;
   /** Ends requests, background work and the database, in this order. */
   close(): Promise<void>;

@@ -37,7 +37,7 @@ export interface ApiOrigin {
 const API_PREFIXES = ['api', 'file', 'dev', 'apps', 'app'] as const;
 const API_ADDRESS = new RegExp(`^/(${API_PREFIXES.join('|')})(?=[/?]|$)`);
 
-/** True for an address that the API answers, not the gateway. `/app` and `/apps` are the push service's protocol. */
+/** True for an address that the API responses, not the gateway. `/app` and `/apps` are the push service's protocol. */
 export function isApiAddress(url: string): boolean {
   return API_ADDRESS.test(url);
 }

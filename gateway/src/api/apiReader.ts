@@ -71,7 +71,7 @@ export class ApiReader {
   }
 
   /**
-   * The answer to a page's query; undefined when it is an error that the page itself shall meet.
+   * The response to a page's query; undefined when it is an error that the page itself shall meet.
    * @throws ApiUnavailable, TooManyRequests
    */
   async query([, path, input, absent]: ApiQueryKey, visitor: Visitor): Promise<unknown> {
@@ -91,7 +91,7 @@ export class ApiReader {
     return value;
   }
 
-  /** True when the API can also read its database; who asks within a second gets one answer, or asking would be a way to make it untrue. */
+  /** True when the API can also read its database; who asks within a second gets one response, or asking would be a way to make it untrue. */
   isReady(): Promise<boolean> {
     const now = performance.now();
     if (this.#ready && now < this.#ready.until) return this.#ready.response;

@@ -78,7 +78,7 @@ describe('guards', () => {
     expect(html).toContain('noindex');
   });
 
-  test('while the visitor cannot be identified, public pages are shown and others answer 503', async () => {
+  test('while the visitor cannot be identified, public pages are shown and others return 503', async () => {
     expect(await page('/en', as('down'))).toMatchObject({ status: 200, boot: { user: null } });
     const { status, html, response } = await page('/en/company/dashboard', as('down'));
     expect(status).toBe(503);
@@ -92,7 +92,7 @@ describe('guards', () => {
   });
 });
 
-describe('the first answer', () => {
+describe('the first response', () => {
   test('it has language, theme, title, description, canonical address and other languages (rule 46)', async () => {
     const { html, response } = await page('/en', { cookie: 'theme=dark' });
     expect(html).toContain('<html lang="en" data-theme="dark">');
@@ -105,7 +105,7 @@ describe('the first answer', () => {
     expect(response.headers.get('content-language')).toBe('en');
   });
 
-  test('it has the answers that the page needs, so that the browser asks for nothing', async () => {
+  test('it has the responses that the page needs, so that the browser asks for nothing', async () => {
     const { boot } = await page('/en/jobpost/cook/7');
     expect(boot.data).toEqual([
       [['api', '/information', {}], expect.anything()],
@@ -185,7 +185,7 @@ describe('what runs', () => {
     );
   });
 
-  test('the policy allows nothing inline but what carries the nonce of this answer', async () => {
+  test('the policy allows nothing inline but what carries the nonce of this response', async () => {
     const { html, response } = await page('/my');
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
@@ -208,7 +208,7 @@ describe('what runs', () => {
     expect((await page('/my')).response.headers.get('content-security-policy')).not.toBe(policy);
   });
 
-  test('every answer has the headers that keep browsers strict', async () => {
+  test('every response has the headers that keep browsers strict', async () => {
     for (const path of ['/my', '/healthz', '/assets/shell/1.0.0/main.js', '/api/information', '/nothing']) {
       const { headers } = await site.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

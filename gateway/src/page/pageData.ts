@@ -14,7 +14,7 @@ export interface PreparedPage {
 }
 
 /**
- * What a page's own route says about this visit, with the answers of the API that it needs. A step that fails is logged and left to the
+ * What a page's own route says about this visit, with the responses of the API that it needs. A step that fails is logged and left to the
  * browser, which would fail as well where the API says that there were too many requests.
  * @throws TooManyRequests
  */

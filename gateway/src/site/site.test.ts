@@ -255,7 +255,7 @@ describe('the sitemap', () => {
   });
 
   test.each([429, 500, 503])(
-    'is not there without its jobs while the API answers %i, and nobody keeps that',
+    'is not there without its jobs while the API responses %i, and nobody keeps that',
     async (status) => {
       own.seen.failing.set('/api/jobpost/recentjobs', status);
       const responses = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
@@ -286,7 +286,7 @@ test('however often it is asked, whether the site is ready costs the API one que
 });
 
 describe('an upgrade', () => {
-  /** The answers to requests on one connection, one after the other. */
+  /** The responses to requests on one connection, one after the other. */
   async function statusAndHeadersOf(path: string, protocol: string): Promise<string> {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
     let received = '';

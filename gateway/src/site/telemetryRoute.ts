@@ -11,7 +11,7 @@ const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
 const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
 
-/** Takes what browsers report by `sendBeacon` about the code they loaded. Nobody waits for the answer, so it says little. */
+/** Takes what browsers report by `sendBeacon` about the code they loaded. Nobody waits for the response, so it says little. */
 export async function telemetryRoute(
   app: FastifyInstance,
   { store, telemetry, configuration, origin: { edge } }: Gateway,

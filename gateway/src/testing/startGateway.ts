@@ -40,7 +40,7 @@ const USERS: Readonly<Record<string, object>> = {
 
 const TITLE = 'Cook </script><script>alert(1)</script> \u2028 & more';
 
-/** A small API that knows two users, by the name in their session cookie, and one job; job 99 never gets an answer. */
+/** A small API that knows two users, by the name in their session cookie, and one job; job 99 never gets a response. */
 function smallApi(seen: SeenByApi): FastifyInstance {
   const api = fastify();
   api.addHook('onRequest', async ({ url, headers }, reply) => {

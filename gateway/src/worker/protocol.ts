@@ -18,7 +18,7 @@ export type PageData = readonly (readonly [queryKey: readonly unknown[], respons
 export type Job =
   /** Which queries does the page need? */
   | { readonly kind: 'queries'; readonly visit: PageVisit }
-  /** What are its head and outcome, now that the answers are there? */
+  /** What are its head and outcome, now that the responses are there? */
   | { readonly kind: 'head'; readonly visit: PageVisit; readonly data: PageData };
 
 export interface JobMessage {

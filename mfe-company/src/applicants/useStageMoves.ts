@@ -13,7 +13,7 @@ interface Move {
   readonly to: Stage;
 }
 
-/** So many are moved by one call. */
+/** So many are moved by one endpoint. */
 const AT_ONCE = 100;
 
 /** Moves applicants between stages: at once on the screen, and back by the message that tells it. */
@@ -87,7 +87,7 @@ export function useStageMoves() {
   return { move: start, notifyMoved, busy: move.isPending };
 }
 
-/** One by the call made for its step; several by one call, all or none. */
+/** One by the endpoint made for its step; several by one endpoint, all or none. */
 async function perform(api: ApiClient, { applicants, to }: Move): Promise<void> {
   const [only, ...more] = applicants;
   if (only && more.length === 0) return void (await moveApplication(api, only, to));

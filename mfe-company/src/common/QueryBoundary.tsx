@@ -1,7 +1,7 @@
 import { QueryBoundary as PlatformQueryBoundary, type QueryBoundaryProps } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 
-/** The answer of a query, or what stands in its place, in this area's words. */
+/** The response of a query, or what stands in its place, in this area's words. */
 export function QueryBoundary<A>(props: Omit<QueryBoundaryProps<A>, 'words'>) {
   const t = useText();
   const words = {

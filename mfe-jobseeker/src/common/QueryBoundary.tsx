@@ -11,7 +11,7 @@ interface QueryBoundaryProps<A> {
   readonly children: (response: A) => ReactNode;
 }
 
-/** Shows the answer of a query, its skeleton until it comes, or what went wrong with Retry. */
+/** Shows the response of a query, its skeleton until it comes, or what went wrong with Retry. */
 export function QueryBoundary<A>({ query, skeleton, children }: QueryBoundaryProps<A>): JSX.Element {
   const t = useText();
   const { data, error, isFetching, refetch } = query;

@@ -2,7 +2,7 @@ import { ApiError } from '@jpro/api';
 import { useToasts } from '@jpro/platform';
 import { useText } from '../text.ts';
 
-/** For `onError` of a call without a form: says what went wrong. */
+/** For `onError` of an endpoint without a form: says what went wrong. */
 export function useFailureToast(): (error: unknown) => void {
   const toasts = useToasts();
   const t = useText();

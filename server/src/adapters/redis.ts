@@ -1,7 +1,7 @@
 import { Redis as Client } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** A Redis that may be away: what is asked of it then simply has no answer. */
+/** A Redis that may be away: what is asked of it then simply has no response. */
 export interface Redis {
   /** What `command` answers; undefined while Redis is away or too slow. Never throws. */
   attempt<T>(command: (client: Client) => Promise<T>): Promise<T | undefined>;

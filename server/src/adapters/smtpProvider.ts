@@ -3,7 +3,7 @@ import { MessageRefused, type MessageProvider } from '../outbox/messageProvider.
 
 const TIMEOUT = 10_000;
 const CONNECTIONS = 2;
-/** nodemailer's codes for an answer to this message, not to the login or the connection. */
+/** nodemailer's codes for a response to this message, not to the login or the connection. */
 const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Sends mails over SMTP (`smtp://user:password@host:587`, `smtps://…`). Failures with a permanent answer (5xx) to the message are final. */

@@ -43,7 +43,7 @@ export interface Configuration {
   /** Where mails go out, and the sender they show; unset: they stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly pusher: PusherSettings | undefined;
-  /** Rate limits and kept answers that several processes share; unset: each process has its own. */
+  /** Rate limits and kept responses that several processes share; unset: each process has its own. */
   readonly redisUrl: string | undefined;
   /** Unset: no sign-in with a provider. */
   readonly social?: SocialSettings | undefined;

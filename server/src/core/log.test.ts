@@ -107,7 +107,7 @@ test('fields that hold secrets are hidden wherever they stand', () => {
   expect(lines[0]).not.toMatch(/secret/);
 });
 
-test('each request is one line with the id that its answer shows', async () => {
+test('each request is one line with the id that its response shows', async () => {
   const { headers } = await server.guest().get('/get_locale');
   const lines = server.logged.map((line) => JSON.parse(line) as { reqId?: string; status?: number });
   expect(lines.filter(({ reqId, status }) => reqId === headers['x-request-id'] && status === 200)).toHaveLength(1);

@@ -71,7 +71,7 @@ export interface SocialIdentity {
   readonly name: string | null;
 }
 
-/** What proves that an answer of the provider belongs to the sign-in that was started; kept on the server meanwhile. */
+/** What proves that a response of the provider belongs to the sign-in that was started; kept on the server meanwhile. */
 export interface SocialChecks {
   readonly state: string;
   readonly nonce: string;

@@ -20,7 +20,7 @@ test('a marked statement is prepared once on a connection of PostgreSQL, and ans
   await server.close();
 });
 
-test('the plan is kept for arrays of every length, and the answer is theirs', async () => {
+test('the plan is kept for arrays of every length, and the response is theirs', async () => {
   const server = await startTestServer();
   await server.db.connection().execute(async (connection) => {
     for (const values of [[], [1], [1], [2, 3], [1], [1], [1], [1, 1, 4]]) {

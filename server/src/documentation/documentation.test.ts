@@ -18,7 +18,7 @@ interface Document {
   >;
 }
 
-test('the OpenAPI document describes every call of the contract', () => {
+test('the OpenAPI document describes every endpoint of the contract', () => {
   const { paths } = openApiDocument() as Document;
   const described = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
@@ -45,7 +45,7 @@ test('it names parameters, the CSRF header and uploads', () => {
   expect(Object.keys(paths['/api/uploadcvs']!['post']!.requestBody!.content)).toEqual(['multipart/form-data']);
 });
 
-test('an answer is described with its content, a call without one as 204', () => {
+test('a response is described with its content, an endpoint without one as 204', () => {
   const { paths } = openApiDocument() as Document;
   expect(Object.keys(paths['/api/user']!['get']!.responses)).toEqual(['200', '401', '429']);
   expect(Object.keys(paths['/api/logout']!['post']!.responses)).toEqual(['204', '401', '409', '419', '429']);

@@ -111,7 +111,7 @@ function successOf({ response, responseFile }: EndpointSpec): object {
   return { 200: { description: 'The answer', content: json(schema) } };
 }
 
-/** The errors that a caller of this kind of call should be ready for. */
+/** The errors that a caller of this kind of endpoint should be ready for. */
 function expectedErrors(
   { access, params, body, query, file, spendsDingers }: EndpointSpec,
   changes: boolean,

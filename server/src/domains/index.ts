@@ -103,7 +103,7 @@ export const featureHandlers: AllHandlers = {
   uploadedCvs: uploadedCvsRoutes,
 };
 
-/** Work for each answer, kept ones included. */
+/** Work for each response, kept ones included. */
 export const featureEachResponse: EachResponses = { jobs: { job: countJobView } };
 
 /** Routes outside the contract. */

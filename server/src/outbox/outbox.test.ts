@@ -122,7 +122,7 @@ test('a message that is still on its way is not sent a second time, however slow
   expect(requests).toHaveLength(1);
 });
 
-test('a message whose sender died before the answer is tried again', async () => {
+test('a message whose sender died before the response is tried again', async () => {
   await write();
   const now = later(1);
   await server.db

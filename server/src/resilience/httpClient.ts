@@ -73,7 +73,7 @@ export class HttpClient {
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  /** Repeats the same request until there is an answer, as a page does that came back from a dead network. */
+  /** Repeats the same request until there is a response, as a page does that came back from a dead network. */
   async insist(request: Request): Promise<HttpResponse> {
     for (const until = Date.now() + PATIENCE_MS; ;) {
       try {

@@ -102,7 +102,7 @@ here('two processes on one database', () => {
     expect(statuses.slice(20)).toEqual([200, 200, 200]);
   });
 
-  test('a guest gets the same answer from both within two seconds, what a company changed at once from the process that it asked', async () => {
+  test('a guest gets the same response from both within two seconds, what a company changed at once from the process that it asked', async () => {
     const company = new HttpClient(originOf(0), people.companies[0]!.session);
     const title = 'Shared Answers Engineer';
     const { body } = await company.send({ method: 'POST', path: '/company/jobpost/addjob', body: jobForm({ title }) });

@@ -43,7 +43,7 @@ const payments = createSandboxPayments(derivedKey(SECRET, 'payments'));
 const STAGES = ['applied', 'shortlisted', 'hired', 'rejected'];
 const any = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
 
-/** Companies, jobseekers and newcomers who write all the time, and repeat with the same key what got no answer. */
+/** Companies, jobseekers and newcomers who write all the time, and repeat with the same key what got no response. */
 export class WriteLoad {
   readonly acknowledged = new Acknowledged();
   readonly #origin: string;
@@ -64,7 +64,7 @@ export class WriteLoad {
     ];
   }
 
-  /** Ends once everyone has an answer to the last request. */
+  /** Ends once everyone has a response to the last request. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#actors);
@@ -174,7 +174,7 @@ export class WriteLoad {
     const [job, company] = any([...this.acknowledged.jobs].filter(([id]) => !applied.has(id))) ?? [];
     if (!job) return;
     let response = await client.insist({ method: 'POST', path: '/jobapply', body: { job_id: job } });
-    // The first request had its effect, only its answer was lost.
+    // The first request had its effect, only its response was lost.
     if (response.status === 409)
       response = {
         status: 200,

@@ -1,4 +1,4 @@
-/** Ids of others answer 403 or 404, for every call that takes an id and for everybody who is not its owner. */
+/** Ids of others return 403 or 404, for every endpoint that takes an id and for everybody who is not its owner. */
 import fc from 'fast-check';
 import { startTestServer, type TestResponse, type TestServer } from '../testing.ts';
 import { allRows } from './allRows.ts';
@@ -27,13 +27,13 @@ const named = idPlaces
     return [place.name, { place, access, resource }] as const;
   });
 
-test('every id that a call takes is known here: its resource in NAMED_RESOURCES, or in NOBODYS', () => {
+test('every id that an endpoint takes is known here: its resource in NAMED_RESOURCES, or in NOBODYS', () => {
   expect(idPlaces.map(({ name }) => name).filter((name) => !NAMED_RESOURCES[name] && !NOBODYS.has(name))).toEqual([]);
   const known = new Set(idPlaces.map(({ name }) => name));
   expect([...Object.keys(NAMED_RESOURCES), ...NOBODYS].filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** The call as it should be, with this id in this place. */
+/** The endpoint as it should be, with this id in this place. */
 function ask(
   stranger: Stranger,
   { endpoint: { spec }, part, field, schema, isList }: IdPlace,

@@ -23,7 +23,7 @@ const ID_FIELD = /(?:^|_)ids?$|Id$|^(?:reference|up_to|before)$/;
 
 const isUuid = (schema: Schema) => defOf(schema)['format'] === 'uuid';
 
-/** Every place of every call; a new call's are found by their schemas and names. */
+/** Every place of every endpoint; a new endpoint's are found by their schemas and names. */
 export const idPlaces: readonly IdPlace[] = namedEndpoints.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     fieldsOf(endpoint.spec[part])

@@ -1,4 +1,4 @@
-/** What each id in the contract names, and what a stranger who sends it may get. A new call adds its line here. */
+/** What each id in the contract names, and what a stranger who sends it may get. A new endpoint adds its line here. */
 import type { Resource } from './ownedWorld.ts';
 
 /**

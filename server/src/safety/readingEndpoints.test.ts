@@ -1,6 +1,6 @@
 /**
  * A GET that changes something says so in the contract, and then needs the CSRF token (rule 11): whatever a link or a
- * picture on another site can make a browser fetch writes nothing. Asked of every call, so that a new one cannot be forgotten.
+ * picture on another site can make a browser fetch writes nothing. Asked of every endpoint, so that a new one cannot be forgotten.
  */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The call with ids of its caller's own, so that there would be something to change. */
+/** The endpoint with ids of its caller's own, so that there would be something to change. */
 function requestOf(name: string, spec: EndpointSpec) {
   const places = idPlaces.filter((place) => place.endpoint.name === name && NAMED_RESOURCES[place.name]);
   const known = {

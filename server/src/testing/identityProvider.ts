@@ -17,7 +17,7 @@ export interface IdentityProvider {
   readonly settings: SocialSettings;
   /** How often its addresses were asked for. */
   discoveries(): number;
-  /** What a browser does: goes to the address, signs in there as this person (null: refuses), and comes back with the answer. */
+  /** What a browser does: goes to the address, signs in there as this person (null: refuses), and comes back with the response. */
   visit(address: string, person: Person | null): Promise<Record<string, string>>;
   close(): Promise<void>;
 }

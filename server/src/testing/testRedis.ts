@@ -9,7 +9,7 @@ import { freePort } from './freePort.ts';
 
 export interface TestRedis {
   readonly url: string;
-  /** It takes connections and commands, and answers nothing. */
+  /** It takes connections and commands, and returns nothing. */
   pause(): void;
   resume(): void;
   /** As when its machine fails; what it kept is lost. */

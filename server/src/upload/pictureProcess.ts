@@ -78,7 +78,7 @@ export class PictureProcess {
     return this.#hasEnded || this.#why !== undefined;
   }
 
-  /** Throws `PictureWorkerEnded`, also when there is no answer in time: then the process is killed. */
+  /** Throws `PictureWorkerEnded`, also when there is no response in time: then the process is killed. */
   async run(job: PictureJob, limitMs: number): Promise<Exclude<PictureResult, { ready: true }>> {
     this.jobs += 1;
     try {

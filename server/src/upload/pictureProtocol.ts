@@ -1,4 +1,4 @@
-/** What the server and its picture worker tell each other: one job at a time, one answer to each. */
+/** What the server and its picture worker tell each other: one job at a time, one response to each. */
 
 /** A picture drawn anew as webp: no EXIF, no hidden content, the right way up. */
 export interface Picture {

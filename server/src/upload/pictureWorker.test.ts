@@ -140,7 +140,7 @@ test('who waits too long, finds a full queue or goes away is refused with a time
   await expect(first).resolves.toBeDefined();
 });
 
-test('when the server stops, all who wait have their answer and the picture in work is finished', async () => {
+test('when the server stops, all who wait have their response and the picture in work is finished', async () => {
   const { draw, pictures, pids } = start();
   const first = draw(heavy);
   const waiting = Array.from({ length: 50 }, () => draw(heavy));

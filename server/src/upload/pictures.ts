@@ -37,7 +37,7 @@ export interface Pictures {
 
 export interface PictureLimits {
   readonly maxWaiting: number;
-  /** With the time for the picture itself less than the half minute that browsers wait for an answer. */
+  /** With the time for the picture itself less than the half minute that browsers wait for a response. */
   readonly maxWaitMs: number;
   readonly limitMs: number;
   /** That the worker may write to; V8 counts 512 MB of it for code that it never makes. */
@@ -54,7 +54,7 @@ export interface PictureLimits {
 
 /** So many pictures in the queue are a crowd, until it is empty. */
 const CROWD = 3;
-/** Nobody waits for the answer to a drawing of our own. */
+/** Nobody waits for the response to a drawing of our own. */
 const OWN_LIMIT_MS = 120_000;
 
 const LIMITS: PictureLimits = {

@@ -47,7 +47,7 @@ test.each([
   expect([status, body.errors]).toEqual([415, { file: ['The CV must be a PDF, DOC or DOCX file.'] }]);
 });
 
-test('a file above 2 MB answers 413 and names the field, in Burmese too (rule 65)', async () => {
+test('a file above 2 MB returns 413 and names the field, in Burmese too (rule 65)', async () => {
   const { status, body } = await client.post('/uploadcvs', {
     form: form(Buffer.alloc(2 * 1024 * 1024 + 1, '%PDF-1.4'), 'cv.pdf'),
     headers: { 'accept-language': 'my' },

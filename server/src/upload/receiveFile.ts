@@ -82,7 +82,7 @@ async function* within({ file }: MultipartFile, rule: FileRule): AsyncGenerator<
     });
 }
 
-/** Lets a caller that is still sending see the answer: a socket that closes at once would hide it. */
+/** Lets a caller that is still sending see the response: a socket that closes at once would hide it. */
 export function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

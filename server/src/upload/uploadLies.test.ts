@@ -1,4 +1,4 @@
-/** Whatever a file calls itself: every call of the contract that takes one looks into it, and keeps nothing of a liar. */
+/** Whatever a file calls itself: every endpoint of the contract that takes one looks into it, and keeps nothing of a liar. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -9,7 +9,7 @@ import { Turns } from '../core/limits/turns.ts';
 import { CV_TYPES, cvType } from './cvType.ts';
 import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receiveFile.ts';
 
-/** From the first byte to the answer (rule 35); nothing is read of the others, which wait in the network. */
+/** From the first byte to the response (rule 35); nothing is read of the others, which wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
 const MAX_WAITING_PER_ACCOUNT = 7;
 const MAX_WAIT_MS = 15_000;
@@ -137,7 +137,7 @@ export class Uploads {
   }
 }
 
-/** Aborted when the caller goes before the answer. */
+/** Aborted when the caller goes before the response. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort();

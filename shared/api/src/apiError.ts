@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for "there is no connection": no answer came at all. */
+/** True for "there is no connection": no response came at all. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

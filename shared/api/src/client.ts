@@ -23,7 +23,7 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** The caller's language, for the texts of errors. */
   readonly locale: () => string;
-  /** What the visitor sees when no answer came at all. */
+  /** What the visitor sees when no response came at all. */
   readonly offlineMessage: () => string;
   /** Called after 401: the session ended elsewhere. */
   readonly onSignedOut?: () => void;
@@ -42,7 +42,7 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 
 export function createApi(options: ApiClientOptions): ApiClient {
   let ky: Promise<KyInstance> | undefined;
-  // ky arrives with the first call: a page that came with its data shows without it.
+  // ky arrives with the first endpoint: a page that came with its data shows without it.
   const load = () =>
     (ky ??= import('ky').then(
       ({ default: instance }) =>

@@ -39,7 +39,7 @@ import { sessions } from './endpoints/accounts/sessions.ts';
 import { social } from './endpoints/accounts/social.ts';
 import { uploadedCvs } from './endpoints/people/uploadedCvs.ts';
 
-/** Every call of the API, by area. The server cannot start with one of them missing. */
+/** Every endpoint of the API, by area. The server cannot start with one of them missing. */
 export const contract = {
   auth,
   password,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call. The server answers 401 to a guest and 403 to the wrong role. */
+/** Who may make an endpoint. The server returns 401 to a guest and 403 to the wrong role. */
 export type Access = 'anyone' | 'signed-in' | 'jobseeker' | 'company';
 
 export type ObjectSchema = z.ZodMiniObject;
@@ -25,19 +25,19 @@ export interface EndpointSpec {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodMiniType;
-  /** The call takes `multipart/form-data`: `body` describes its text fields. */
+  /** The endpoint takes `multipart/form-data`: `body` describes its text fields. */
   readonly file?: FileRule;
   readonly response: z.ZodMiniType;
-  /** The answer is a text file for saving, not JSON: its content type and name. Errors are JSON as ever. */
+  /** The response is a text file for saving, not JSON: its content type and name. Errors are JSON as ever. */
   readonly responseFile?: { readonly type: string; readonly filename: string };
   /** A GET that changes state needs the CSRF token like any other change. */
   readonly changesState?: true;
-  /** The caller may send `Idempotency-Key`: a repeated key gets the first answer again. */
+  /** The caller may send `Idempotency-Key`: a repeated key gets the first response again. */
   readonly idempotent?: true;
-  /** The call may answer 402, with the wallet as it was. */
+  /** The endpoint may return 402, with the wallet as it was. */
   readonly spendsDingers?: true;
   /**
-   * The answer to this GET is the same for everybody without a session: the server keeps it so many seconds for them.
+   * The response to this GET is the same for everybody without a session: the server keeps it so many seconds for them.
    * With `browser` it is the same for all, and browsers and proxies may keep it so many seconds too.
    */
   readonly cached?: { readonly server: number; readonly browser?: number };

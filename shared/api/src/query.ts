@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 import { ApiError } from './apiError.ts';
 import type { ResponseOf, PathOf, QueryInput } from './types.ts';
 
-/** What a key says: a GET call, its input, and whether "not found" is an answer. */
+/** What a key says: a GET call, its input, and whether "not found" is a response. */
 export type ApiQueryKey = readonly [
   'api',
   path: string,
@@ -14,7 +14,7 @@ export type ApiQueryKey = readonly [
 /** A query of the page: only its key. The query client's default query function performs it. */
 export interface ApiQuery<A> {
   readonly queryKey: ApiQueryKey;
-  /** Never there: it carries the type of the answer to `useQuery`. */
+  /** Never there: it carries the type of the response to `useQuery`. */
   readonly queryFn?: () => Promise<A>;
 }
 
@@ -25,7 +25,7 @@ export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>):
   return { queryKey: ['api', path, normalize(input as LooseInput)] };
 }
 
-/** The same, with "not found" as the answer null instead of an error. */
+/** The same, with "not found" as the response null instead of an error. */
 export function apiQueryOrNull<P extends PathOf<'GET'>>(
   path: P,
   ...[input]: Rest<P>
@@ -33,12 +33,12 @@ export function apiQueryOrNull<P extends PathOf<'GET'>>(
   return { queryKey: ['api', path, normalize(input as LooseInput), 'or-null'] };
 }
 
-/** Start of every key of one call, for `invalidateQueries`. */
+/** Start of every key of one endpoint, for `invalidateQueries`. */
 export function apiKey<P extends PathOf<'GET'>>(path: P): readonly ['api', P] {
   return ['api', path];
 }
 
-/** Performs the call that a key describes. */
+/** Performs the endpoint that a key describes. */
 export async function performQuery(
   api: Pick<ApiClient, 'getAt'>,
   key: readonly unknown[],

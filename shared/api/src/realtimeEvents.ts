@@ -1,6 +1,6 @@
 /**
  * Why a chat should be asked for again: a message came, one was sent from another tab, messages were read, or the other
- * side waits for an answer. Only `message` is something unread.
+ * side waits for a response. Only `message` is something unread.
  */
 export type ChatChange = 'message' | 'sent' | 'read' | 'reminder';
 

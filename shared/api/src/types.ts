@@ -22,7 +22,7 @@ type Loose<T> = { [K in keyof T]?: T[K] | number | undefined };
 type QueryPart<C> = Part<C, 'query'> extends z.ZodMiniType ? { query?: Loose<z.input<Part<C, 'query'>>> } : unknown;
 type FilePart<C> = C extends { file: object } ? { form: FormData } : Needs<'body', InputOf<C, 'body'>>;
 
-/** Everything a caller gives to one call. */
+/** Everything a caller gives to one endpoint. */
 export type EndpointInput<M extends Method, P extends string> = (P extends `${string}{${string}`
   ? { params: ParamsOf<P> }
   : unknown) &

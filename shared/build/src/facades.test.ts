@@ -45,7 +45,7 @@ test.each(Object.keys(FACADES))(
   },
 );
 
-test('no unit imports a lent library in a way that the check cannot see', () => {
+test('no unit imports a shared library in a way that the check cannot see', () => {
   const hidden = UNITS.flatMap((unit) => sources(path.join(ROOT, unit, 'src'))).filter((file) => {
     const text = fs.readFileSync(file, 'utf8');
     return Object.keys(FACADES).some((library) =>

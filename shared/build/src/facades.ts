@@ -5,7 +5,7 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-/** Libraries lent whole are not tree-shaken; through a facade the shell carries only what is listed there. */
+/** Libraries shared whole are not tree-shaken; through a facade the shell carries only what is listed there. */
 export const FACADES: Readonly<Record<string, string>> = {
   'react-router': path.join(here, 'facades/react-router.ts'),
   '@tanstack/react-query': path.join(here, 'facades/react-query.ts'),

@@ -1,6 +1,6 @@
 /**
- * Stands in a remote for federation's bundler runtime, which every remote would carry again: the shell lends its own
- * (`shell/src/remotes/loadContainer.ts`). What a container writes into is new for each, and so is its instance: the lent `init` would take
+ * Stands in a remote for federation's bundler runtime, which every remote would carry again: the shell shares its own
+ * (`shell/src/remotes/loadContainer.ts`). What a container writes into is new for each, and so is its instance: the shared `init` would take
  * the shell's, whose build it knows.
  */
 import type federationRuntime from '@module-federation/webpack-bundler-runtime';

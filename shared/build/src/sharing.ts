@@ -1,6 +1,6 @@
 import { FACADES, JSX_FACADE, packageOf, UI_FACADES } from './facades.ts';
 
-/** Package -> the modules of it that the shell lends. One copy of each in a page, whatever the remotes were built with. */
+/** Package -> the modules of it that the shell shares. One copy of each in a page, whatever the remotes were built with. */
 const LENT: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],

@@ -38,7 +38,7 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
   };
 }
 
-/** The shell: knows no remote, lends every shared library. With `monolith` the same source becomes one application, for comparison. */
+/** The shell: knows no remote, shares every shared library. With `monolith` the same source becomes one application, for comparison. */
 export function shell(
   dir: string,
   { monolith = false, ...options }: BuildOptions & { readonly monolith?: boolean } = {},

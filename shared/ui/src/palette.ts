@@ -29,7 +29,7 @@ export interface Palette {
   readonly onDangerSoft: string;
   readonly infoSoft: string;
   readonly onInfoSoft: string;
-  /** Deep jade bands: footer, hero. Text on it is `onBrand` or `onBrandMuted`, the call to action `accent`. */
+  /** Deep jade bands: footer, hero. Text on it is `onBrand` or `onBrandMuted`, the endpoint to action `accent`. */
   readonly brand: string;
   readonly onBrand: string;
   readonly onBrandMuted: string;

@@ -51,7 +51,7 @@ test('applicants stand in the columns of their stages', async () => {
   expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
 });
 
-test('the menu shortlists by the call made for it, and the message takes the step back', async () => {
+test('the menu shortlists by the endpoint made for it, and the message takes the step back', async () => {
   const page = show();
   await choose(page, 'Mya Mya', 'Shortlisted');
   await waitFor(() =>
@@ -69,7 +69,7 @@ test('the menu shortlists by the call made for it, and the message takes the ste
   );
 });
 
-test('rejecting and hiring have their calls; a rejection is undone, not moved back', async () => {
+test('rejecting and hiring have their endpoints; a rejection is undone, not moved back', async () => {
   const page = show();
   await choose(page, 'Ko Ko', 'Rejected');
   await waitFor(() =>
@@ -180,7 +180,7 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
   await waitFor(() => expect(column('Interview').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
 });
 
-test('several applicants move together by one call, and each step is taken back', async () => {
+test('several applicants move together by one endpoint, and each step is taken back', async () => {
   const page = show();
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));

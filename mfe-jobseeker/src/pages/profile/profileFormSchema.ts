@@ -4,7 +4,7 @@ import { JobseekerForm } from '@jpro/api/schemas';
 import type { ApiForm } from '@jpro/platform/form';
 import * as z from 'zod/mini';
 
-/** The call's own schema and the state or region, which only narrows the townships. */
+/** The endpoint's own schema and the state or region, which only narrows the townships. */
 export const ProfileFormSchema = z.extend(JobseekerForm, { location_id: id });
 
 export type ProfileApiForm = ApiForm<typeof ProfileFormSchema>;

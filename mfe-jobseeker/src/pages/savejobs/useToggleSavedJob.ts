@@ -4,7 +4,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '../../common/useFailureToast.ts';
 import { useText } from '../../text.ts';
 
-/** Every call whose answer says whether a job is saved. */
+/** Every endpoint whose response says whether a job is saved. */
 const SHOWING_SAVED = [
   '/jobseeker/savedjobs',
   '/jobpost',

@@ -89,7 +89,7 @@ test('Burmese shows Myanmar digits', async () => {
   expect(await screen.findByText('၃၀၀,၀၀၀ – ၄၅၀,၀၀၀ ကျပ်')).toBeInTheDocument();
 });
 
-test('saving shows what the answer says', async () => {
+test('saving shows what the response says', async () => {
   const { visitor } = show(<JobPage />, {
     path,
     user: testJobseeker,

@@ -66,7 +66,7 @@ test('a wrong code says so and may be corrected', async () => {
   expect(readPendingCode()).not.toBeNull();
 });
 
-test('a code goes out once: neither a press on Confirm after its last digit nor one after the answer repeats it', async () => {
+test('a code goes out once: neither a press on Confirm after its last digit nor one after the response repeats it', async () => {
   pending();
   let response: (value: unknown) => void = () => undefined;
   const { visitor, platform } = show(<OtpVerifyPage />, {

@@ -10,7 +10,7 @@ interface ResendCodeProps {
   readonly onResent: (pending: PendingCode) => void;
 }
 
-/** In seconds. The clocks of page and server may differ by as long as an answer takes. */
+/** In seconds. The clocks of page and server may differ by as long as a response takes. */
 const LONGEST_WAIT = 60;
 
 /** Another code, at most once a minute (rule 33). */

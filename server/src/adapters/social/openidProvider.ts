@@ -6,7 +6,7 @@ import { HttpError } from '../../core/http/httpError.ts';
 import { cached } from '../../core/cache/cached.ts';
 import type { SocialIdentity, SocialProvider } from '../../core/services.ts';
 
-/** Seconds that the provider has for an answer. */
+/** Seconds that the provider has for a response. */
 const TIMEOUT = 10;
 /** How long what the provider says of its addresses is believed. */
 const DISCOVERY_MS = 3600_000;

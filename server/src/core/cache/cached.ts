@@ -1,6 +1,6 @@
 /**
- * Keeps the answer of a question about `subject` (a database, for one) for some time. Requests that ask meanwhile share
- * one answer; a failure is not kept.
+ * Keeps the response of a question about `subject` (a database, for one) for some time. Requests that ask meanwhile share
+ * one response; a failure is not kept.
  */
 export function cached<Subject extends object, Value>(
   ms: number,

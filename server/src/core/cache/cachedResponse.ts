@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { compressed, type Encoding } from '../http/compressResponse.ts';
 
-/** A finished answer, ready to be sent to any number of visitors. */
+/** A finished response, ready to be sent to any number of visitors. */
 export interface CachedResponse {
-  /** JSON; empty when the answer is 204. */
+  /** JSON; empty when the response is 204. */
   readonly plain: Buffer;
   readonly etag: string;
   /** Bytes in memory, compressed forms included. */
   readonly bytes: number;
-  /** The answer in this encoding, compressed once. */
+  /** The response in this encoding, compressed once. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 

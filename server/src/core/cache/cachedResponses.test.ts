@@ -28,7 +28,7 @@ const titles = async (client: TestClient, headers: Record<string, string> = {}, 
   return body.jobposts.data.map(({ title }: { title: string }) => title);
 };
 
-test('a guest gets the kept answer, whoever signed in gets a new one that never enters the cache', async () => {
+test('a guest gets the kept response, whoever signed in gets a new one that never enters the cache', async () => {
   const jobseeker = await server.as(await server.createJobseeker());
   await rename('First');
   expect(await titles(guest)).toEqual(['First']);
@@ -52,7 +52,7 @@ test('with a bearer token too', async () => {
   ]);
 });
 
-test('the same search asked in other words is the same answer: order, empty and unknown parameters', async () => {
+test('the same search asked in other words is the same response: order, empty and unknown parameters', async () => {
   await rename('First');
   await titles(guest, {}, { location: 12, page: 1 });
   await rename('Second');
@@ -70,7 +70,7 @@ test('what a company changes is seen at once', async () => {
   expect(await titles(guest)).toHaveLength(1);
 });
 
-test('each view of a job counts, also when its answer was kept', async () => {
+test('each view of a job counts, also when its response was kept', async () => {
   const views = async () => {
     await viewCountsOf(server.services).flush(server.db);
     return (await server.db.selectFrom('jobs').select('view_count').where('id', '=', jobId).executeTakeFirstOrThrow())
@@ -90,7 +90,7 @@ test('an error is not kept', async () => {
   expect((await guest.get('/jobpost', { query: { page: 'x' } })).status).toBe(422);
 });
 
-test('a kept answer has an ETag, is compressed, and has the headers of the request that gets it', async () => {
+test('a kept response has an ETag, is compressed, and has the headers of the request that gets it', async () => {
   await titles(guest);
   expect((await guest.get('/jobpost')).headers['cache-control']).toBe('no-cache');
   const address = '/category/townships/1';
@@ -109,7 +109,7 @@ test('a kept answer has an ETag, is compressed, and has the headers of the reque
   expect([again.status, again.raw.length]).toEqual([304, 0]);
 });
 
-test('only making an answer counts against a limit: neither a kept one does, nor one that somebody else is waiting for', async () => {
+test('only making a response counts against a limit: neither a kept one does, nor one that somebody else is waiting for', async () => {
   const limited = await startTestServer({ responseCache: true, rateLimit: true });
   const refused = async (addressOf: (index: number) => string, times: number) => {
     const responses = await Promise.all(

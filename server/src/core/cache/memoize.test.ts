@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 
-test('an answer is made once, until others were asked for more lately', () => {
+test('a response is made once, until others were asked for more lately', () => {
   const made: string[] = [];
   const loud = memoize(2, (text) => {
     made.push(text);

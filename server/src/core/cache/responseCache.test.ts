@@ -29,7 +29,7 @@ function maker() {
   return { make: async () => `"${(made += 1)}"`, made: () => made };
 }
 
-test('those who ask at once wait for one answer, and get it also after it is there', async () => {
+test('those who ask at once wait for one response, and get it also after it is there', async () => {
   const cache = createCache();
   const { make, made } = maker();
   const slow = async () => {
@@ -41,7 +41,7 @@ test('those who ask at once wait for one answer, and get it also after it is the
   expect(made()).toBe(1);
 });
 
-test('an answer is as old as the question that made it: it is gone when its time is over', async () => {
+test('a response is as old as the question that made it: it is gone when its time is over', async () => {
   const cache = createCache();
   const { make } = maker();
   await text(cache, question('a'), async () => {
@@ -94,7 +94,7 @@ test('memory is bounded: the oldest answers go first', async () => {
   expect(kept.at(-1)).toBe(199);
 });
 
-test('a very long address is not remembered, its answer is', async () => {
+test('a very long address is not remembered, its response is', async () => {
   const cache = createCache();
   const { make } = maker();
   const address = `/a?x=${'y'.repeat(5000)}`;

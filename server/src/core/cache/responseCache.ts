@@ -2,18 +2,18 @@ import { cachedResponse, type CachedResponse } from './cachedResponse.ts';
 
 /** Answers that several processes share. Never throws: without it each process keeps its own. */
 export interface SharedResponses {
-  /** The JSON of an answer and the milliseconds that it has left. */
+  /** The JSON of a response and the milliseconds that it has left. */
   get(key: string): Promise<{ json: string; leftMs: number } | undefined>;
   put(key: string, json: string, leftMs: number): Promise<void>;
 }
 
-/** What is asked for: the same `key` means the same answer. */
+/** What is asked for: the same `key` means the same response. */
 export interface Question {
   readonly key: string;
   /** The request as it was sent; the next one like it need not even be read. */
   readonly address: string;
   readonly seconds: number;
-  /** Work for each visitor who gets this answer. */
+  /** Work for each visitor who gets this response. */
   readonly given?: (() => void) | undefined;
 }
 
@@ -22,13 +22,13 @@ export interface CacheHit {
   readonly given?: (() => void) | undefined;
 }
 
-/** Keeps the answers that everybody without a session gets alike, for seconds. */
+/** Keeps the responses that everybody without a session gets alike, for seconds. */
 export interface ResponseCache {
-  /** The kept answer to a request that was sent exactly like this before. */
+  /** The kept response to a request that was sent exactly like this before. */
   present(address: string): CacheHit | undefined;
-  /** The kept answer, or the one that `make` makes (JSON); who asks meanwhile waits for the same one. A failure is not kept. */
+  /** The kept response, or the one that `make` makes (JSON); who asks meanwhile waits for the same one. A failure is not kept. */
   response(question: Question, make: () => Promise<string>): Promise<CachedResponse>;
-  /** Forgets all answers, also those that are being made: something public has changed. */
+  /** Forgets all responses, also those that are being made: something public has changed. */
   clear(): void;
 }
 
@@ -37,7 +37,7 @@ interface Entry extends CacheHit {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an entry costs besides its answer. */
+/** What an entry costs besides its response. */
 const ENTRY_BYTES = 300;
 const LONGEST_ADDRESS = 1000;
 

@@ -3,7 +3,7 @@ import { acceptedEncoding } from '../http/compressResponse.ts';
 import type { CachedResponse } from './cachedResponse.ts';
 
 /**
- * Sends a kept answer: compressed, or 304 to who has it already. Browsers and proxies may keep it `browserSeconds`; without
+ * Sends a kept response: compressed, or 304 to who has it already. Browsers and proxies may keep it `browserSeconds`; without
  * these they ask each time whether it is still the same.
  */
 export async function sendCachedResponse(

@@ -1,7 +1,7 @@
 interface Cached<Value> {
   readonly result: Promise<Value>;
   readonly at: number;
-  /** An answer that took long is asked for less often. */
+  /** A response that took long is asked for less often. */
   readonly freshMs: number;
 }
 
@@ -12,7 +12,7 @@ const SHOWN_MS = 10 * 60_000;
 const SHARE = 0.02;
 
 /**
- * Caches the answer to a costly question about `subject` (a database, for one) and refreshes it in the background:
+ * Caches the response to a costly question about `subject` (a database, for one) and refreshes it in the background:
  * only the first visitor waits for it. A failure is not cached.
  */
 export function staleWhileRevalidate<Subject extends object, Value>(

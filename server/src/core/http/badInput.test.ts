@@ -1,6 +1,6 @@
 /**
- * Whatever a client sends, the answer is the error shape in the caller's language, never a failure of the server, and it
- * comes soon. Inputs are made from the contract's schemas. `FUZZ_RUNS` is the number of inputs for each call and kind,
+ * Whatever a client sends, the response is the error shape in the caller's language, never a failure of the server, and it
+ * comes soon. Inputs are made from the contract's schemas. `FUZZ_RUNS` is the number of inputs for each endpoint and kind,
  * `FUZZ_SEED` makes others.
  */
 import fc from 'fast-check';
@@ -50,7 +50,7 @@ const endpoints = namedEndpoints
   .toSorted((one, other) => takesAway(one.spec) - takesAway(other.spec))
   .map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec: spec as EndpointSpec }] as const);
 
-/** Someone who may make the call and has things; signed in anew when a call before ended the session. */
+/** Someone who may make the endpoint and has things; signed in anew when an endpoint before ended the session. */
 async function clientFor({ access }: EndpointSpec): Promise<TestClient> {
   if (access === 'anyone') return world.strangers.guest;
   const user = access === 'company' ? world.company : world.jobseeker;
@@ -185,7 +185,7 @@ describe('bytes that are no input', () => {
     for (const [index, raw] of RAW_BODIES.entries()) {
       const locale = index % 2 ? 'my' : 'en';
       const { status } = await expectResponse(() => sendRaw(spec, raw, locale), locale);
-      // A call without a body does not look at what JSON says.
+      // An endpoint without a body does not look at what JSON says.
       if (spec.body) expect([raw.what, [400, 404, 413, 415, 422].includes(status)]).toEqual([raw.what, true]);
     }
   });

@@ -19,7 +19,7 @@ const ACCEPTS = { br: /(?:^|,\s*)br(?!;q=0)\b/, gzip: /(?:^|,\s*)gzip(?!;q=0)\b/
 
 export const compressed = (text: string | Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);
 
-/** The best encoding that the client takes, for an answer of so many bytes. */
+/** The best encoding that the client takes, for a response of so many bytes. */
 export function acceptedEncoding(accepted: string | string[] | undefined, bytes: number): Encoding | undefined {
   if (bytes < SHORTEST || !accepted) return undefined;
   const list = String(accepted);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the server refuses to start with a call of the contract missing', () => {
+test('the server refuses to start with an endpoint of the contract missing', () => {
   const { login: _missing, ...auth } = featureHandlers.auth;
   const register = () =>
     registerContract(
@@ -42,7 +42,7 @@ const table = namedEndpoints.map(({ name, spec }) => [`${spec.method} ${spec.pat
 const changing = table.filter(([, { spec }]) => spec.method !== 'GET' || spec.changesState);
 
 test.each(table.filter(([, { spec }]) => spec.access !== 'anyone'))(
-  '%s answers 401 to a guest',
+  '%s returns 401 to a guest',
   async (_title, { spec }) => {
     const response = await guest.at(spec.method, address(spec.path));
     expect(response.status).toBe(401);
@@ -51,25 +51,25 @@ test.each(table.filter(([, { spec }]) => spec.access !== 'anyone'))(
 );
 
 test.each(table.filter(([, { spec }]) => spec.access === 'company'))(
-  '%s answers 403 to a jobseeker',
+  '%s returns 403 to a jobseeker',
   async (_title, { spec }) => {
     expect((await jobseeker.at(spec.method, address(spec.path))).status).toBe(403);
   },
 );
 
 test.each(table.filter(([, { spec }]) => spec.access === 'jobseeker'))(
-  '%s answers 403 to a company',
+  '%s returns 403 to a company',
   async (_title, { spec }) => {
     expect((await company.at(spec.method, address(spec.path))).status).toBe(403);
   },
 );
 
-test.each(changing)('%s answers 419 without the CSRF token (rules 10 and 11)', async (_title, { spec }) => {
+test.each(changing)('%s returns 419 without the CSRF token (rules 10 and 11)', async (_title, { spec }) => {
   const client = spec.access === 'company' ? company : spec.access === 'anyone' ? guest : jobseeker;
   expect((await client.at(spec.method, address(spec.path), { withoutToken: true })).status).toBe(419);
 });
 
-test.each(changing)("%s answers 419 with another session's token", async (_title, { spec }) => {
+test.each(changing)("%s returns 419 with another session's token", async (_title, { spec }) => {
   const [client, other] = spec.access === 'company' ? [company, jobseeker] : [jobseeker, company];
   const stolen = other.cookies.get('XSRF-TOKEN')!;
   const cookie = [...client.cookies, ['XSRF-TOKEN', stolen] as const]

@@ -31,7 +31,7 @@ interface AppParts {
   readonly siteRoutes: readonly SiteRoutes[];
 }
 
-/** The HTTP side: every call of the contract below `/api`, and the routes beside it. */
+/** The HTTP side: every endpoint of the contract below `/api`, and the routes beside it. */
 export async function createApp({
   db,
   services,

@@ -25,7 +25,7 @@ const raw = (payload: Buffer | string, contentType = 'application/json') =>
     },
   });
 
-test('an error has a message, the fields, and the request id that the answer also carries as a header', async () => {
+test('an error has a message, the fields, and the request id that the response also carries as a header', async () => {
   const { status, body, headers } = await guest.post('/login', { body: { ...login, login: '' } });
   expect(status).toBe(422);
   expect(body).toEqual({
@@ -74,14 +74,14 @@ test.each([
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/json; charset=utf-16'])(
-  'a body of type %s answers 415 or is read as UTF-8',
+  'a body of type %s returns 415 or is read as UTF-8',
   async (contentType) => {
     const response = await raw('login=a', contentType);
     expect(response.statusCode).toBe(contentType.includes('json') ? 400 : 415);
   },
 );
 
-test('an unknown call answers 404 as JSON, also with a method that it does not have', async () => {
+test('an unknown call returns 404 as JSON, also with a method that it does not have', async () => {
   expect((await guest.get('/no/such/call')).status).toBe(404);
   expect((await guest.delete('/login')).status).toBe(404);
   expect((await guest.get('/no/such/call')).body.request_id).toBeDefined();

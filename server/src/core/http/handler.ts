@@ -1,4 +1,4 @@
-/** How an area answers the calls of its part of the contract. */
+/** How an area answers the endpoints of its part of the contract. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -17,7 +17,7 @@ export interface CurrentUser {
   readonly locale: Locale;
 }
 
-/** One uploaded file, already within its size limit and of a kind that the call accepts, by content. */
+/** One uploaded file, already within its size limit and of a kind that the endpoint accepts, by content. */
 export interface UploadedFile {
   /** For a picture: re-encoded as webp. */
   readonly bytes: Buffer;
@@ -32,7 +32,7 @@ export type AfterCommit = (work: () => unknown) => void;
 
 /** What a handler knows about the request besides its input. */
 export interface RequestContext<User = CurrentUser | null> {
-  /** The database; for an `idempotent` call the transaction that also keeps the answer. */
+  /** The database; for an `idempotent` call the transaction that also keeps the response. */
   readonly db: Kysely<Database>;
   /** Runs in a transaction: a new one, or the one that an `idempotent` call already is in. Use only `trx` inside. */
   transaction<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
@@ -49,7 +49,7 @@ export interface RequestContext<User = CurrentUser | null> {
   readonly now: Date;
   readonly services: Services;
   readonly log: Logger;
-  /** Session and cookies, for the calls that change them. */
+  /** Session and cookies, for the endpoints that change them. */
   readonly session: RequestSession;
 }
 
@@ -91,7 +91,7 @@ export interface HandlerInput<C extends EndpointSpec> {
 
 type UserOf<C extends EndpointSpec> = C['access'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
-/** Answers one call. The contract writes the answer, so nothing else can leave the server. */
+/** Answers one endpoint. The contract writes the response, so nothing else can leave the server. */
 export type Handler<C extends EndpointSpec> = (
   input: HandlerInput<C>,
   context: RequestContext<UserOf<C>>,

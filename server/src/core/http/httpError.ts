@@ -1,5 +1,5 @@
 /**
- * A failure with an answer (rule 10). `code` is the key of its text in `locales/*.json` under `errors`;
+ * A failure with a response (rule 10). `code` is the key of its text in `locales/*.json` under `errors`;
  * `fields` names keys of the validation texts by field.
  */
 export class HttpError extends Error {

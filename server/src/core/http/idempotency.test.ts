@@ -15,12 +15,12 @@ const perform = async () => ({ turn: (performed += 1) });
 const once = (key: string, input: unknown, work: () => Promise<unknown> = perform, userId = user.id) =>
   server.db.transaction().execute((trx) => performOnce(trx, { userId, key, endpoint: 'POST /thing', input }, work));
 
-test('a repeated key gets the first answer and has no second effect', async () => {
+test('a repeated key gets the first response and has no second effect', async () => {
   const first = await once('key-00000001', { a: 1 });
   expect(await once('key-00000001', { a: 1 })).toEqual(first);
 });
 
-test('the same key with another request answers 409', async () => {
+test('the same key with another request returns 409', async () => {
   await once('key-00000002', { a: 1 });
   await expect(once('key-00000002', { a: 2 })).rejects.toMatchObject({ status: 409 });
 });
@@ -46,7 +46,7 @@ test('repeats at the same moment wait for the first', async () => {
   expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
 });
 
-test('a call sent twice with one key is done once, also at the same moment', async () => {
+test('an endpoint sent twice with one key is done once, also at the same moment', async () => {
   const client = await server.as(user);
   await client.get('/sanctum/csrf-cookie');
   const order = (key: string, dingers = 30) =>

@@ -15,14 +15,14 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 interface RepeatableRequest {
   readonly userId: number;
   readonly key: string;
-  /** Name of the call. */
+  /** Name of the endpoint. */
   readonly endpoint: string;
   /** The validated input: the same key must mean the same request. */
   readonly input: unknown;
 }
 
 /**
- * Performs a call once per key: key, effect and answer are one transaction, so a repeated request finds all or nothing,
+ * Performs an endpoint once per key: key, effect and answer are one transaction, so a repeated request finds all or nothing,
  * and a concurrent one waits on the key's row. Throws 409 when the key came with another request before.
  */
 export async function performOnce<Result>(

@@ -5,7 +5,7 @@ import { HttpError } from './httpError.ts';
 export const JSON_MAX_BYTES = 128 * 1024;
 const JSON_MAX_DEPTH = 12;
 
-/** Reads JSON bodies: strict UTF-8, bounded depth, no `__proto__`. Everything else answers 400. */
+/** Reads JSON bodies: strict UTF-8, bounded depth, no `__proto__`. Everything else returns 400. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const refuse = new HttpError(400, 'malformed');

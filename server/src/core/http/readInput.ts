@@ -15,7 +15,7 @@ export class InvalidInput extends Error {
     this.issues = issues;
   }
 
-  /** Texts by field, as the error answer carries them; `form` for what belongs to no field. */
+  /** Texts by field, as the error response carries them; `form` for what belongs to no field. */
   texts(locale: Locale): Record<string, string[]> {
     const errors: Record<string, string[]> = {};
     for (const issue of this.issues) {

@@ -24,7 +24,7 @@ import type { Site } from './siteRoutes.ts';
 type AnyHandler = Handler<EndpointSpec>;
 export type AllHandlers = { readonly [Area in FeatureName]: FeatureHandlers<Contract[Area]> };
 
-/** Work for each answer to a call, also for one that was kept; the visitor does not wait for it. */
+/** Work for each response to an endpoint, also for one that was kept; the visitor does not wait for it. */
 type EachResponse<C extends EndpointSpec> = (input: HandlerInput<C>, site: Site) => void;
 export type EachResponses = {
   readonly [Area in FeatureName]?: {
@@ -49,7 +49,7 @@ interface NamedEndpoint {
   readonly spec: EndpointSpec;
 }
 
-/** Every call of the contract with its name `area.call`. */
+/** Every endpoint of the contract with its name `area.call`. */
 export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, EndpointSpec>).map(([name, spec]) => ({
     name: `${feature}.${name}`,
@@ -57,7 +57,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract)
   })),
 );
 
-/** Registers every call of the contract. Throws when one has no handler. */
+/** Registers every endpoint of the contract. Throws when one has no handler. */
 export function registerContract(
   app: FastifyInstance,
   handlers: AllHandlers,
@@ -71,9 +71,9 @@ export function registerContract(
     app.route({
       method: endpoint.spec.method,
       url: endpoint.spec.path.replace(/\{(\w+)\}/g, ':$1'),
-      // Making the answer costs something, and is counted there.
+      // Making the response costs something, and is counted there.
       config: { costsNothing: endpoint.spec.cached !== undefined },
-      // A body is read only from a caller who may make the call.
+      // A body is read only from a caller who may make the endpoint.
       onRequest: async (request, reply) =>
         endpoint.spec.cached
           ? sendCacheHit(request, reply, endpoint, registration)
@@ -154,7 +154,7 @@ async function respondTo(
   return reply.type('application/json; charset=utf-8').send(response);
 }
 
-/** Runs the handler and writes its answer, by the contract: a file as it is, else JSON; empty for nothing. */
+/** Runs the handler and writes its response, by the contract: a file as it is, else JSON; empty for nothing. */
 async function perform(
   request: FastifyRequest,
   endpoint: NamedEndpoint,
@@ -175,7 +175,7 @@ async function perform(
   return response;
 }
 
-/** Same language, same address as sent: the same answer to each visitor without a session. */
+/** Same language, same address as sent: the same response to each visitor without a session. */
 const addressOf = (request: FastifyRequest) => `${request.caller.locale} ${request.raw.url}`;
 
 /** Fast path: a cache hit skips parsing, SQL and JSON. */
@@ -215,7 +215,7 @@ async function respondFromCache(
   return sendCachedResponse(request, reply, response, browser);
 }
 
-/** Counts the one request for which an answer is made, not those that find it or wait for it. */
+/** Counts the one request for which a response is made, not those that find it or wait for it. */
 async function countedResponse(
   request: FastifyRequest,
   question: Question,
@@ -316,7 +316,7 @@ function contextOf(
 
 const OF_ONE_VISITOR = ['ip', 'siteUrl', 'requestId', 'session'] as const;
 
-/** The same context without what tells one guest from another: the answer is kept and given to all. */
+/** The same context without what tells one guest from another: the response is kept and given to all. */
 function forEverybody(context: RequestContext<never>, name: string): RequestContext<never> {
   for (const key of OF_ONE_VISITOR) {
     Object.defineProperty(context, key, {

@@ -1,4 +1,4 @@
-/** What comes twice with one idempotency key, as from a phone that lost the answer, is done once and answered again. */
+/** What comes twice with one idempotency key, as from a phone that lost the response, is done once and answered again. */
 import { sql } from 'kysely';
 import { giveDingers } from '../../testing/giveDingers.ts';
 import { jobForm } from '../../testing/jobForm.ts';
@@ -59,7 +59,7 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
 };
 
-/** Rows of which each call leaves one or two. */
+/** Rows of which each endpoint leaves one or two. */
 async function traces(): Promise<number> {
   const {
     rows: [row],
@@ -71,7 +71,7 @@ async function traces(): Promise<number> {
   return row!.count;
 }
 
-test('each call that spends dingers, and no call but those below, takes a key', () => {
+test('each endpoint that spends dingers, and no endpoint but those below, takes a key', () => {
   const repeatable = namedEndpoints.filter(({ spec }) => spec.idempotent).map(({ name }) => name);
   expect(repeatable.sort()).toEqual(Object.keys(endpoints).sort());
   expect(namedEndpoints.filter(({ spec }) => spec.spendsDingers && !spec.idempotent)).toEqual([]);
@@ -101,7 +101,7 @@ test.each(Object.entries(endpoints))('%s', async (name, sent) => {
   expect(await traces()).toBe(after);
 });
 
-test('a key of one call is none of another, even with the same input', async () => {
+test('a key of one endpoint is none of another, even with the same input', async () => {
   const headers = { 'idempotency-key': 'key-of-extending-and-boosting' };
   expect((await company.post(`/company/jobpost/extensejob/${ids.job}`, { headers })).status).toBe(200);
   const before = await traces();

@@ -10,7 +10,7 @@ import { localeOfRequest } from './localeOfRequest.ts';
 import { createRequestSession } from '../session/requestSession.ts';
 import { findSession } from '../session/sessions.ts';
 
-/** Who sent a request, and the cookies that the answer sets. */
+/** Who sent a request, and the cookies that the response sets. */
 export interface RequestCaller {
   readonly user: CurrentUser | null;
   readonly locale: Locale;

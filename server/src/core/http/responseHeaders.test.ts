@@ -1,4 +1,4 @@
-/** What the headers of every answer say: data, not a page; whose it is; and cookies that scripts and other sites do not get. */
+/** What the headers of every response say: data, not a page; whose it is; and cookies that scripts and other sites do not get. */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
 import { filledRequest, PLACES, validParts } from '../../safety/filledRequest.ts';
@@ -73,7 +73,7 @@ test.each(reads)('%s: what a signed-in caller reads is kept by nobody', async (_
 });
 
 test.each(reads.filter(([, { spec }]) => spec.cached))(
-  '%s: an answer that is kept sets no cookie',
+  '%s: a response that is kept sets no cookie',
   async (_title, endpoint) => {
     const memoize = server.guest();
     await memoize.post('/login', {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { memoizeByObject } from '../cache/memoizeByObject.ts';
 
 /**
- * Writes an answer as JSON: what its schema names and nothing else, so that nothing else can leave the server. Throws when
- * something that the schema promises is missing. Checking the answer by the schema and writing it afterwards takes four
- * times as long; that its values are right is up to the types, and to the tests, whose client checks every answer.
+ * Writes a response as JSON: what its schema names and nothing else, so that nothing else can leave the server. Throws when
+ * something that the schema promises is missing. Checking the response by the schema and writing it afterwards takes four
+ * times as long; that its values are right is up to the types, and to the tests, whose client checks every response.
  */
 export const responseSerializer = memoizeByObject((schema: z.ZodMiniType): ((response: unknown) => string) => {
   const { $schema: _version, ...described } = z.toJSONSchema(schema, {

@@ -47,7 +47,7 @@ async function afterFlood(address: string, left = 0): Promise<void> {
     await server.services.edge.visits.take(endpoint, { address });
 }
 
-/** Distinct searches, so that no answer is kept. */
+/** Distinct searches, so that no response is kept. */
 let searches = 0;
 const search = (asker: Asker) => ask(`/api/jobpost?salary_min=${(searches += 1)}`, asker);
 const flood = async (times: number, asker: Asker, request = search) => {
@@ -70,7 +70,7 @@ test('who floods with an id has the share of one visitor', async () => {
   expect(await search({ address, cookie: `${cookie.slice(0, -1)}!` })).toBe(200);
 });
 
-test('the answer says how long to wait', async () => {
+test('the response says how long to wait', async () => {
   const address = newAddress();
   await afterFlood(address);
   const { statusCode, headers } = await server.app.inject({
@@ -92,7 +92,7 @@ test('what is kept for everybody costs nothing and is not counted', async () => 
   expect(await kept({ address })).toBe(200);
 });
 
-test('who waits for an answer that a flooder asked for first gets it all the same', async () => {
+test('who waits for a response that a flooder asked for first gets it all the same', async () => {
   const [flooder, other] = [newAddress(), newAddress()];
   await afterFlood(flooder);
   const path = `/api/jobpost?salary_min=${(searches += 1)}`;
@@ -158,7 +158,7 @@ test('invented sessions are refused before the database is asked for them', asyn
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });
 
-test('an address of IPv6 counts by its /64, also for the limits of single calls', async () => {
+test('an address of IPv6 counts by its /64, also for the limits of single endpoints', async () => {
   let host = 0;
   const next = () => `2001:db8:7:7::${(host += 1).toString(16)}`;
   await afterFlood(addressGroup(next()), 10);

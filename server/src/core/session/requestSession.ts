@@ -39,7 +39,7 @@ export interface ChangeableSession extends RequestSession {
   prolong(): Promise<void>;
 }
 
-/** The calls that a sign-in with a provider belongs to. */
+/** The endpoints that a sign-in with a provider belongs to. */
 const SIGN_IN_PATH = { path: '/api/social-login' } as const;
 
 /** Pages and files do not carry the cookie of known devices along. */

@@ -181,7 +181,7 @@ describe('time', () => {
     expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([]);
   });
 
-  test('a pile of signs on one letter is nothing to convert: that would cost the square of it', () => {
+  test('a pile of characters on one letter is nothing to convert: that would cost the square of it', () => {
     const text = `ေက်ာင္း${'\u103c'.repeat(19_000)}`;
     let converted = '';
     expect(

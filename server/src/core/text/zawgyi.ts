@@ -9,7 +9,7 @@ const LONGEST_TEXT = 20_000;
 /** Zawgyi has no sign at these places: medial ha, great sa, letters and vowels of Mon, Shan, Pa'O and others. */
 const ONLY_UNICODE =
   /[\u1022\u1028\u1035\u103e\u103f\u1050-\u1059\u105b-\u105f\u1098-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
-/** No syllable has so many signs; the converter's time grows with the square of them. */
+/** No syllable has so many characters; the converter's time grows with the square of them. */
 const PILE_OF_SIGNS = /\p{M}{24}/u;
 const MYANMAR = /[\u1000-\u109f]/;
 

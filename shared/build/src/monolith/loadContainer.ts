@@ -14,7 +14,7 @@ export async function loadContainer(unit: string, _release: RemoteRelease): Prom
   return (await load()).default;
 }
 
-/** Nothing to lend; scripts are held to the manifest's hashes all the same. */
+/** Nothing to share; scripts are held to the manifest's hashes all the same. */
 export function startFederation({ integrity }: BootManifest): void {
   Object.assign(globalThis, { chunkIntegrity: integrity });
 }

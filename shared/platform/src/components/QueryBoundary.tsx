@@ -18,7 +18,7 @@ export interface QueryBoundaryProps<A> {
   };
 }
 
-/** Content of a query: its skeleton, its failure with Retry, or the answer. An answer once there stays while it is fetched again. */
+/** Content of a query: its skeleton, its failure with Retry, or the response. A response once there stays while it is fetched again. */
 export function QueryBoundary<A>({ query, skeleton, children, words }: QueryBoundaryProps<A>) {
   const { data, error } = query;
   if (data !== undefined) return <>{children(data)}</>;

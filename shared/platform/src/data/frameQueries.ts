@@ -7,7 +7,7 @@ export const informationQuery = () => apiQuery('/information');
 export const notificationsQuery = (userType: LoggedInUser['user_type']) =>
   userType === 'company' ? apiQuery('/company/notifications') : apiQuery('/jobseeker/notifications');
 
-/** What the frame around the page shows. The gateway writes the answers into the page, beside those of the page itself. */
+/** What the frame around the page shows. The gateway writes the responses into the page, beside those of the page itself. */
 export function frameQueries(user: LoggedInUser | null): readonly ApiQuery<unknown>[] {
   return user ? [informationQuery(), notificationsQuery(user.user_type)] : [informationQuery()];
 }

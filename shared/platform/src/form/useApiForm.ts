@@ -22,7 +22,7 @@ export interface SubmitContext {
 export interface ApiFormOptions<S extends FormSchema> {
   readonly schema: S;
   readonly defaultValues: DefaultValues<z.input<S> & FieldValues>;
-  /** Makes the call. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
+  /** Makes the endpoint. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
   /** Under this name what is typed is kept on the device until it is sent; show `DraftNotice` above the form. */
   readonly draftName?: string;
@@ -48,7 +48,7 @@ export interface ApiForm<S extends FormSchema> extends UseFormReturn<
   readonly names: NameOffers;
 }
 
-/** A form over one call of the API: react-hook-form with the call's own schema, server errors, and drafts. */
+/** A form over one endpoint of the API: react-hook-form with the endpoint's own schema, server errors, and drafts. */
 export function useApiForm<S extends FormSchema>({
   schema,
   defaultValues,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { validationMessage, type ValidationIssue, type ValidationMessage } from '@jpro/api';
 import type { Translate } from '../i18n/texts.ts';
 
-/** A form's schema: the same one that the server checks the call's body with. */
+/** A form's schema: the same one that the server checks the endpoint's body with. */
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 /** An error of a field as the form keeps it. What the schema says is translated when it is shown: the language may change. */

@@ -46,7 +46,7 @@ export interface PageContext {
   readonly t: (key: string, values?: Record<string, unknown>) => string;
 }
 
-/** The answer to one of the page's own queries, or undefined when it is not there. */
+/** The response to one of the page's own queries, or undefined when it is not there. */
 export type ReadQuery = <A>(query: ApiQuery<A>) => A | undefined;
 
 /** What the gateway answers before the page is shown, decided from the page's data. */

@@ -35,7 +35,7 @@ export interface BootManifest {
   /** Texts of the shell and of the page's remote (its `releases[0]`) in this language. */
   readonly texts: Readonly<Record<string, TextTree>>;
   readonly user: LoggedInUser | null;
-  /** The answer's status: 404 lets the shell show its error page at once. */
+  /** The response's status: 404 lets the shell show its error page at once. */
   readonly status: number;
   /** Server time in ms since the epoch; the first render uses it on both sides. */
   readonly now: number;

@@ -9,7 +9,7 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** Makes an answer from the request: `'POST /login': ({body}) => …`. */
+/** Makes a response from the request: `'POST /login': ({body}) => …`. */
 export type Respond = (endpoint: RecordedRequest) => unknown;
 
 class Failure {
@@ -21,7 +21,7 @@ class Failure {
   }
 }
 
-/** An answer that is not a success: `failure(422, {message, errors: {name: ['…']}})`. */
+/** A response that is not a success: `failure(422, {message, errors: {name: ['…']}})`. */
 export function failure(status: number, body: { message?: string; errors?: Record<string, string[]> } = {}): unknown {
   return new Failure(status, { message: '', request_id: 'test', ...body });
 }

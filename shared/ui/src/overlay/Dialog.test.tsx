@@ -56,7 +56,7 @@ test('a press on the scrim closes, one inside does not', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a question begins at the answer that does nothing, and cannot be confirmed twice', async () => {
+test('a question begins at the response that does nothing, and cannot be confirmed twice', async () => {
   const confirm = jest.fn();
   render(
     <ConfirmDialog

@@ -14,7 +14,7 @@ export type RightCode = Extract<CodeCheck, { outcome: 'right' }>;
 
 /**
  * Does what the right code leads to, in the transaction that uses the code up. A wrong code costs an attempt and
- * answers 422; so does one that is over, or that was sent for another purpose.
+ * returns 422; so does one that is over, or that was sent for another purpose.
  */
 export async function withRightCode<T>(
   context: RequestContext<CurrentUser | null>,

@@ -45,7 +45,7 @@ export interface OneTimeCodes {
   reissue(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<IssuedCode>;
   /** Answers as if a new code were on its way; one that came stays good. */
   postpone(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<OtpRequest>;
-  /** Uses up one attempt. The answer says what came of it; the caller commits it either way. */
+  /** Uses up one attempt. The response says what came of it; the caller commits it either way. */
   check(
     trx: Kysely<Database>,
     entered: { requestId: string; code: string; purpose: CodePurpose },

@@ -86,7 +86,7 @@ test.each(['ေအာင္ျမင့္ျမတ္သူ', 'မေတ္တ�
   },
 );
 
-test('a phone number that has an account gets the same answer, and its owner a text message without a code', async () => {
+test('a phone number that has an account gets the same response, and its owner a text message without a code', async () => {
   const known = await server.createJobseeker();
   const fresh = newPhone();
   const forKnown = await client.post('/register', { body: jobseeker(known.phone_number) });

@@ -20,7 +20,7 @@ type WithPassword<Account> = Account extends RegisteredAccount
 type Registration = WithPassword<RegisteredAccount>;
 
 /**
- * Starts a registration. A phone number that has an account already gets the same answer after the same work; its owner
+ * Starts a registration. A phone number that has an account already gets the same response after the same work; its owner
  * is told by text message instead of a code.
  */
 export async function startRegistration(registration: Registration, context: RequestContext): Promise<OtpRequest> {

@@ -1,4 +1,4 @@
-/** Whether an account exists must not show in the time of an answer: the costly work is counted, not the clock. */
+/** Whether an account exists must not show in the time of a response: the costly work is counted, not the clock. */
 import { jest } from '@jest/globals';
 import type { TestServer, TestUser } from '../../../testing.ts';
 
@@ -77,7 +77,7 @@ test('a forgotten password writes one request and one message, whether the accou
   }
 });
 
-test('where every password gets the same answer, the right one does the same work', async () => {
+test('where every password gets the same response, the right one does the same work', async () => {
   const limited = await startTestServer({ rateLimit: true, trustProxy: true });
   const owner = await limited.createJobseeker();
   let address = 0;

@@ -47,7 +47,7 @@ test('an account of one role is none of the other', async () => {
   expect((await login({ login: company.phone_number })).status).toBe(401);
 });
 
-test('an unknown account and a wrong password get the same answer', async () => {
+test('an unknown account and a wrong password get the same response', async () => {
   const unknown = await login({ login: '09777777777', password: 'wrong password' });
   const wrong = await login({ login: jobseeker.phone_number, password: 'wrong password' });
   expect(unknown.status).toBe(401);
@@ -76,7 +76,7 @@ const asksForCode = ({ status, body }: { status: number; body: object }) => stat
 const confirm = (request_id: string, code: string, client = server.guest()) =>
   client.post('/login/confirm', { body: { request_id, code } });
 
-test('after twenty wrong passwords the right one leads to a code, and every other one to the same answer', async () => {
+test('after twenty wrong passwords the right one leads to a code, and every other one to the same response', async () => {
   const victim = await server.createJobseeker();
   await exhaust(victim.phone_number);
   const [wrong, right] = [
@@ -101,7 +101,7 @@ test('after twenty wrong passwords the right one leads to a code, and every othe
   expect((await login({ login: jobseeker.phone_number })).body.id).toBe(jobseeker.id);
 });
 
-test('an account that nobody has gets the same answers', async () => {
+test('an account that nobody has gets the same responses', async () => {
   await exhaust('nobody@nowhere.example');
   const response = await login({ login: 'nobody@nowhere.example' });
   expect(asksForCode(response)).toBe(true);
@@ -197,7 +197,7 @@ test('the code comes by mail to who typed an e-mail address that was proven, els
   ]);
 });
 
-test('the right password brings five codes an hour at most; beyond, the answer is the same and the last code stays good', async () => {
+test('the right password brings five codes an hour at most; beyond, the response is the same and the last code stays good', async () => {
   const user = await server.createJobseeker();
   await exhaust(user.phone_number);
   const responses = [];

@@ -35,7 +35,7 @@ interface Account {
  * Signs in with a password. Throws 401 in the same words and after the same work whether the account or the password is
  * wrong, 403 for a suspended account. Guessing stops nobody else (rule 44):
  * 1. A device from which the account was signed in to before has tries of its own.
- * 2. All others share the tries of the name that was typed. When those are used up, every password gets the same answer,
+ * 2. All others share the tries of the name that was typed. When those are used up, every password gets the same response,
  *    and a code goes out for the right one.
  * 3. They share the account's tries too; those show only to who knows the password, so that nobody learns by them
  *    whether an e-mail address and a phone number belong together.

@@ -53,7 +53,7 @@ test('without the password nothing changes, and no mail goes out', async () => {
   expect((await client.post('/jobseeker/removeemail', { body: {} })).status).toBe(422);
 });
 
-test('an address of somebody else gets the same answer; its owner is told, and no code is right', async () => {
+test('an address of somebody else gets the same response; its owner is told, and no code is right', async () => {
   const owner = await server.createJobseeker({ locale: 'my' });
   const taken = newEmail();
   await proveEmail(server.db, owner.id, taken);
@@ -80,7 +80,7 @@ test("one's own address is no new one; nobody else's code changes it", async () 
   expect((await change(body.request_id, await server.codeTo(next), stranger)).status).toBe(422);
 });
 
-test('an address that somebody else proved between the two steps answers 409 to who reads its mails', async () => {
+test('an address that somebody else proved between the two steps returns 409 to who reads its mails', async () => {
   const email = newEmail();
   const { body } = await check(email);
   const code = await server.codeTo(email);

@@ -67,7 +67,7 @@ test('reading takes one id, a comma list or all, by GET with the token or by POS
   expect((await client.get('/jobseeker-noti/read?id=1;drop')).status).toBe(422);
 });
 
-test('a link cannot read or delete: without the token the GET answers 419', async () => {
+test('a link cannot read or delete: without the token the GET returns 419', async () => {
   await notifyUser();
   expect((await client.get('/jobseeker-noti/delete?id=all', { withoutToken: true })).status).toBe(419);
   expect((await list()).unread).toBe(1);
@@ -118,7 +118,7 @@ describe('many notifications', () => {
     expect(pages).toEqual([50, 50, 20]);
   });
 
-  test('of one group: the answer stays small, and its ids read or delete the whole group', async () => {
+  test('of one group: the response stays small, and its ids read or delete the whole group', async () => {
     await insert(3000, "'alert'");
     await insert(1, "'other'");
     const group = (await list()).data[1]!;

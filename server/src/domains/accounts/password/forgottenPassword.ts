@@ -18,7 +18,7 @@ import { sendCode } from '../auth/sendCode.ts';
 const RESET_MS = 10 * 60_000;
 
 /**
- * Sends a code to the phone number or e-mail address that was given. One that no account has gets the same answer after
+ * Sends a code to the phone number or e-mail address that was given. One that no account has gets the same response after
  * the same work, and a message that says so; so does one that gets no further message, because strangers asked too often.
  */
 export async function forgotPassword(

@@ -70,7 +70,7 @@ test('an account without a number gets its first one', async () => {
   expect((await change(body.request_id, await server.codeTo(phone))).body.phone_number).toBe(phone);
 });
 
-test('a number of somebody else gets the same answer; its owner gets no code', async () => {
+test('a number of somebody else gets the same response; its owner gets no code', async () => {
   const owner = await server.createJobseeker({ locale: 'my' });
   const free = await check(newPhone());
   const taken = await check(owner.phone_number);
@@ -98,7 +98,7 @@ test("another user's code changes nothing", async () => {
   expect((await change(body.request_id, await server.codeTo(phone))).status).toBe(200);
 });
 
-test('a number that was taken between the two steps answers 409', async () => {
+test('a number that was taken between the two steps returns 409', async () => {
   const phone = newPhone();
   const { body } = await check(phone);
   const other = await server.createJobseeker();

@@ -31,7 +31,7 @@ export interface SignedInAccount {
  *    it is linked, told of it, and signed out everywhere else. Without the one or the other: 409, because somebody may
  *    have registered with a stranger's address, and waits for its owner;
  * 3. else a new one, for a jobseeker. Companies register, with a phone number, first (409).
- * A suspended account answers 403.
+ * A suspended account returns 403.
  */
 export async function accountOfIdentity(
   trx: Kysely<Database>,

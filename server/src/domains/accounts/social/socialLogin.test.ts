@@ -153,7 +153,7 @@ test('a suspended account stays closed', async () => {
   expect((await client.get('/user')).status).toBe(401);
 });
 
-test('an answer of the provider is taken once', async () => {
+test('a response of the provider is taken once', async () => {
   const client = server.guest();
   const callback = await provider.visit(await start(client), person());
   const cookie = client.cookies.get('jpro_sign_in')!;
@@ -228,7 +228,7 @@ test('two tabs that finish for the same new person at once make one account', as
   expect(responses[0]!.body.user.id).toBe(responses[1]!.body.user.id);
 });
 
-test('without a provider the calls answer 404, and no button is offered', async () => {
+test('without a provider the endpoints return 404, and no button is offered', async () => {
   const plain = await startTestServer();
   const { status, body } = await plain.guest().post('/social-login', { body: {} });
   expect([status, body.message]).toEqual([404, 'You can log in here with your password only.']);

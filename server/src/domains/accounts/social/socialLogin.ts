@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import { accountOfIdentity, type SignedInAccount } from './accountOfIdentity.ts';
 import { keepSignIn, takeSignIn, type SignInOnItsWay } from './signInOnItsWay.ts';
 
-/** The address of the provider's page. Its answer is taken once, from this browser, within 10 minutes. */
+/** The address of the provider's page. Its response is taken once, from this browser, within 10 minutes. */
 export async function startSocialLogin(
   wishes: Omit<SignInOnItsWay, 'checks'>,
   context: RequestContext,
@@ -30,7 +30,7 @@ interface ProviderResponse {
   readonly iss?: string | undefined;
 }
 
-/** Signs in whom the provider's answer names. Throws 409 for an answer that nobody waits for, or a refusal. */
+/** Signs in whom the provider's answer names. Throws 409 for a response that nobody waits for, or a refusal. */
 export async function finishSocialLogin(
   { state, code, error, iss }: ProviderResponse,
   context: RequestContext,

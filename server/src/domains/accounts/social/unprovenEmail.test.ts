@@ -63,7 +63,7 @@ const verifiedAt = async ({ id }: { id: number }) =>
   (await server.db.selectFrom('users').select('email_verified_at').where('id', '=', id).executeTakeFirstOrThrow())
     .email_verified_at;
 
-test('an account whose e-mail address nobody proved is not linked; the answer tells the way out in both languages', async () => {
+test('an account whose e-mail address nobody proved is not linked; the response tells the way out in both languages', async () => {
   const person = newPerson();
   await claimed(person);
   const english = await signIn(person);

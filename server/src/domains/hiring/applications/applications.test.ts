@@ -94,7 +94,7 @@ describe('applying', () => {
       expect((await jobseeker.post('/jobapply', { body: { job_id: await post(), uploadcv_id: id } })).status).toBe(422);
   });
 
-  test('a second application to the same job answers 409, fifty at once leave one', async () => {
+  test('a second application to the same job returns 409, fifty at once leave one', async () => {
     await fillProfile();
     const jobId = await post();
     const responses = await Promise.all(
@@ -246,7 +246,7 @@ describe('withdrawing', () => {
     expect((await employer.at('GET', body.cv.file)).raw).toEqual(smallPdf);
   });
 
-  test('twice answers 409, and fifty at once count once', async () => {
+  test('twice returns 409, and fifty at once count once', async () => {
     const { id, jobId } = await applied();
     const responses = await Promise.all(Array.from({ length: 50 }, () => withdraw(id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);

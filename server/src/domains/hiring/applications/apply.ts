@@ -51,7 +51,7 @@ export async function applyForJob(form: ApplyForm, context: RequestContext<Curre
   }
 }
 
-/** The application may be there in spite of an error: when only the word of its commit got lost, or the answer failed. */
+/** The application may be there in spite of an error: when only the word of its commit got lost, or the response failed. */
 async function wasSent(
   db: Kysely<Database>,
   userId: number,

@@ -25,7 +25,7 @@ export async function cvReading(db: Kysely<Database>, companyId: number, jobseek
   return readings.get(jobseekerId) ?? { access: 'none', isConfidential: false };
 }
 
-/** The same for many; who is not a jobseeker is not in the answer. */
+/** The same for many; who is not a jobseeker is not in the response. */
 export async function cvReadings(
   db: Kysely<Database>,
   companyId: number,

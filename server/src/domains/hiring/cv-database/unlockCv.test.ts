@@ -93,7 +93,7 @@ test('with dingers for two, two CVs at once are both unlocked', async () => {
   expect([responses.map(({ status }) => status), await company.balance()]).toEqual([[200, 200], 0]);
 });
 
-test('a repeated idempotency key gets the first answer', async () => {
+test('a repeated idempotency key gets the first response', async () => {
   const jobseeker = await server.createJobseeker();
   const headers = { 'idempotency-key': `unlock-${jobseeker.id}` };
   const [first, second] = [

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('posting', () => {
-  test('a white collar job costs 20, a blue one 10; the answer says cost and balance (rule 24)', async () => {
+  test('a white collar job costs 20, a blue one 10; the response says cost and balance (rule 24)', async () => {
     await giveDingers(server.db, company.id, 15);
     expect((await company.post('/company/jobpost/addjob', { body: jobForm() })).body.charge).toEqual({
       cost: 20,
@@ -28,7 +28,7 @@ describe('posting', () => {
     expect(blue.body.charge).toEqual({ cost: 10, balance: 5 });
   });
 
-  test('without enough dingers nothing is posted and the answer is 402', async () => {
+  test('without enough dingers nothing is posted and the response is 402', async () => {
     await company.post('/company/jobpost/addjob', { body: jobForm() });
     expect((await company.post('/company/jobpost/addjob', { body: jobForm() })).status).toBe(402);
     expect((await company.get('/company/jobposts')).body.total).toBe(1);

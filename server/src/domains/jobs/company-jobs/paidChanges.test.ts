@@ -92,7 +92,7 @@ describe('extending a job (rule 17)', () => {
     expect(await company.openJobCount()).toBe(1);
   });
 
-  test('without enough dingers nothing changes and the answer is 402 with what is missing', async () => {
+  test('without enough dingers nothing changes and the response is 402 with what is missing', async () => {
     const id = await jobWith(9);
     const before = await jobRow(id);
     const { status, body } = await extend(id);
@@ -122,7 +122,7 @@ describe('extending a job (rule 17)', () => {
     expect(await company.balance()).toBe(10);
   });
 
-  test('50 at once: each that is charged adds 30 days, the others answer 402', async () => {
+  test('50 at once: each that is charged adds 30 days, the others return 402', async () => {
     const id = await jobWith(70);
     const before = (await jobRow(id)).expired_date as Date;
     const responses = await Promise.all(Array.from({ length: 50 }, () => extend(id)));

@@ -1,4 +1,4 @@
-/** A search with more matches than are counted is answered in another way: the answer must be the same. */
+/** A search with more matches than are counted is answered in another way: the response must be the same. */
 import { insertRows } from '../../../seed/insertRows.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { jobTokens } from './jobTokens.ts';

@@ -1,6 +1,6 @@
 /**
- * A hidden company and a hidden salary are nowhere (rule 15): asked of every call that a guest or a jobseeker can
- * make, so that a new call cannot be forgotten, and judged by the bytes of the answers.
+ * A hidden company and a hidden salary are nowhere (rule 15): asked of every endpoint that a guest or a jobseeker can
+ * make, so that a new endpoint cannot be forgotten, and judged by the bytes of the responses.
  */
 import { sql } from 'kysely';
 import { namedEndpoints } from '../../../core/http/registerContract.ts';
@@ -105,7 +105,7 @@ test.each(reading)('%s says nothing of it', async (_title, name, spec) => {
   }
 });
 
-test('the calls above did show the jobs', () => {
+test('the endpoints above did show the jobs', () => {
   expect([...showing]).toEqual(
     expect.arrayContaining([
       'jobs.search',

@@ -108,7 +108,7 @@ test('salary filters compare ranges, dollars at their rate; sorting is by the hi
   expect(idsOf((await board.find({ ...query, salary_max: 950_000 })).jobposts)).toEqual([kyats]);
 });
 
-test('a hidden salary is nowhere in the answer and takes no part in filters and sorting', async () => {
+test('a hidden salary is nowhere in the response and takes no part in filters and sorting', async () => {
   const id = await board.post({
     title: 'Secretive treasurer',
     salary_min: 1_234_567,

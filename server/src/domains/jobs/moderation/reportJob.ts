@@ -11,7 +11,7 @@ const PER_REPORTER: RateLimit = { name: 'report', max: 10, windowMs: HOUR };
 const PER_ADDRESS: RateLimit = { name: 'report-address', max: 60, windowMs: HOUR };
 
 /**
- * Keeps a report of a public job, the first one of each guest or jobseeker (rule 39). The answer never says whether
+ * Keeps a report of a public job, the first one of each guest or jobseeker (rule 39). The response never says whether
  * somebody reported before. Throws 403 for a company, 404 for a job that is not public, 429.
  */
 export async function reportJob(

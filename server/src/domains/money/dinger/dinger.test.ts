@@ -59,7 +59,7 @@ describe('buying dingers', () => {
     });
   });
 
-  test('a wrong signature answers 401, an unknown reference 404, another amount 409, and none of them pays', async () => {
+  test('a wrong signature returns 401, an unknown reference 404, another amount 409, and none of them pays', async () => {
     const { body: purchase } = await order({ dingers: 30 });
     const settlement = { reference: purchase.reference, status: 'paid', amount: 30_000, currency: 'MMK' };
     expect(await callback(settlement, 'ab'.repeat(32))).toBe(401);

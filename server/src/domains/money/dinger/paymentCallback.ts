@@ -18,7 +18,7 @@ const Callback = z.object({
 
 /**
  * The payment provider's word on a purchase: `{reference, status, amount, currency}` with the provider's signature of the
- * bytes in `X-Payment-Signature`. Answers 401 for another signature, 404 for an unknown reference; a repeat answers 200.
+ * bytes in `X-Payment-Signature`. Answers 401 for another signature, 404 for an unknown reference; a repeat returns 200.
  */
 export const paymentCallback: SiteRoutes = (app, { db, services }) => {
   app.removeAllContentTypeParsers();

@@ -48,7 +48,7 @@ test.each([
   expect(nameSkeleton(other)).not.toBe(nameSkeleton(one));
 });
 
-test('a name of signs only looks like no other', () => {
+test('a name of characters only looks like no other', () => {
   expect(nameSkeleton('***')).toBe('');
 });
 

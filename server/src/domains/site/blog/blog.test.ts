@@ -37,7 +37,7 @@ test('a category narrows the list; past the end it is empty', async () => {
   expect((await guest.get('/blog?page=50')).body).toMatchObject({ data: [], current_page: 50 });
 });
 
-test('a category is found by number or slug, another answers 404 (rules 5 and 6)', async () => {
+test('a category is found by number or slug, another returns 404 (rules 5 and 6)', async () => {
   const [category] = (await guest.get('/blog-category')).body;
   expect((await guest.get(`/view-category?id=${category.id}`)).body).toEqual(category);
   expect((await guest.get(`/view-category?slug=${category.slug}`)).body).toEqual(category);

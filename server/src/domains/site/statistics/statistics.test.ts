@@ -67,7 +67,7 @@ test('jobseekers of a year, month by month, and by year', async () => {
   ]);
 });
 
-test('a year without anything is all zeros; what is no year answers 404', async () => {
+test('a year without anything is all zeros; what is no year returns 404', async () => {
   expect(await get('job_report/2031')).toMatchObject({ total: 0 });
   expect((await server.guest().get('/jobpost/job_report/12')).status).toBe(404);
 });

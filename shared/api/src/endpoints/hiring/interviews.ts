@@ -17,7 +17,7 @@ export type MyInterview = z.output<typeof MyInterview>;
 
 export const MAX_PROPOSED_TIMES = 3;
 
-/** The time that an answer is about, as it was shown; another one by now answers 409. */
+/** The time that a response is about, as it was shown; another one by now returns 409. */
 const shownTime = { at: z.optional(plannedMoment) };
 
 export const OtherTimeForm = z

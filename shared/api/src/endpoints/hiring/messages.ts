@@ -4,7 +4,7 @@ import { id, idText, moment, optionalIdText, optionalText, pageText, text } from
 import { paged } from '../../paged.ts';
 
 const MESSAGE_MAX = 2000;
-/** Far above 2000 signs with their marks; a sign alone could carry thousands of them. */
+/** Far above 2000 characters with their marks; a sign alone could carry thousands of them. */
 const MESSAGE_MAX_UNITS = 20_000;
 
 /** Plain text with something to see in it; never HTML. */

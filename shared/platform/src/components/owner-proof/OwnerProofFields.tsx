@@ -19,7 +19,7 @@ interface OwnerProofFieldsProps {
 /** The present password; or, for an account without one, a code that comes to whom it belongs (rule 43). */
 export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   const t = useOwnerProofText();
-  // Most accounts have a password: nobody waits for the answer.
+  // Most accounts have a password: nobody waits for the response.
   const { data } = useQuery(apiQuery('/ownerproof'));
   if (data?.by === 'sign_in') return null;
   if (data?.by === 'sms' || data?.by === 'mail') return <ProofCode form={form} by={data.by} />;

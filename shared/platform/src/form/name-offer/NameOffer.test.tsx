@@ -110,7 +110,7 @@ test('an offer goes when something else is typed, which is asked about in its tu
   expect(requests('/names/suggestions')).toEqual([{ names: [ZAWGYI] }, { names: [`${ZAWGYI} Co`] }]);
 });
 
-test('nothing is asked about Latin names, and a server without an answer stops nobody', async () => {
+test('nothing is asked about Latin names, and a server without a response stops nobody', async () => {
   const latin = await send({ ...typed, name: 'Shwe' });
   await waitFor(() => expect(latin.requests('/register')).toHaveLength(1));
   expect(latin.requests('/names/suggestions')).toEqual([]);
