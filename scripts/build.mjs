@@ -1,6 +1,6 @@
 /** `npm run build`: builds the units whose sources changed; `-- --force` builds all of them. */
 import { ensureDependencies } from './dependencies.mjs';
-import { buildChangedUnits } from './units.mjs';
+import { buildChangedUnits } from './buildChangedUnits.mjs';
 
 await ensureDependencies();
 const built = await buildChangedUnits({ force: process.argv.includes('--force') });

@@ -5,12 +5,12 @@
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { continueOnProjectNode, onProjectNode, root } from './runtime.mjs';
-import { UNITS, buildChangedUnits, distOf } from './units.mjs';
+import { REMOTES, UNITS } from '../shared/build/src/units.mjs';
+import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
 
 const unit = process.argv[2] ?? '';
-const remotes = UNITS.filter((name) => name !== 'shell');
-if (!remotes.includes(unit)) {
-  console.error(`Say which remote to work on: npm run dev -- ${remotes.join(' | ')}`);
+if (!REMOTES.includes(unit)) {
+  console.error(`Say which remote to work on: npm run dev -- ${REMOTES.join(' | ')}`);
   process.exit(1);
 }
 

@@ -4,7 +4,8 @@
  */
 import { ensureDependencies } from './dependencies.mjs';
 import { continueOnProjectNode, onProjectNode, SMALL_HEAP } from './runtime.mjs';
-import { UNITS, buildChangedUnits, distOf } from './units.mjs';
+import { UNITS } from '../shared/build/src/units.mjs';
+import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
 
 await ensureDependencies();
 if (!onProjectNode(SMALL_HEAP)) await continueOnProjectNode(SMALL_HEAP);

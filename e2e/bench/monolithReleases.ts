@@ -1,11 +1,11 @@
 import { readFile, writeFile, mkdtemp, cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { REMOTES } from '@jpro/build/units';
 import { FolderStore, RELEASE_FILE, promote, publish, type Release } from '@jpro/releases';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { runCommand } from './runCommand.ts';
 
-const REMOTES = ['mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
 const NOTE = { who: 'bench:web', why: 'comparison with one application', command: 'bench:web' };
 const NO_HINTS = { start: [], pages: {}, texts: { en: [], my: [] } };
 

@@ -4,12 +4,12 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { UNITS } from '@jpro/build/units';
 import { FolderStore, promote, publish } from '@jpro/releases';
 import { REPOSITORY, runProduct } from '../product/runProduct.ts';
 import { runCommand } from './runCommand.ts';
 
 const UNIT = 'mfe-public';
-const UNITS = ['shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
 const ROLLBACKS = 5;
 const LIMIT_MS = 1_000;
 const NEXT = '9.0.0';

@@ -1,13 +1,13 @@
 /** What an operator does with `npm run release`, and what visitors see of it. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { REMOTES } from '@jpro/build/units';
 import type { ChannelStatus, Revision } from '@jpro/releases';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { releaseCommand } from './releaseCommand.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
 
 const { unit, version, heading } = NEXT;
-const REMOTES = ['mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
 const LIMIT_MS = 1_000;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -4,8 +4,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './chunkIntegrity.ts';
 import { actualModules } from './facades.ts';
-import { sourceDigest } from './sourceDigest.ts';
-import { ROOT, type Unit } from './unit.ts';
+import { sourceDigest } from './sourceDigest.mjs';
+import type { Unit } from './unit.ts';
+import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
 export const TARGET = 'es2022';
@@ -46,7 +47,7 @@ export function baseConfig(
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: 'files/[name].[contenthash:8][ext]',
       // Two releases of one unit may meet in a page, when one fails: their chunks must not be taken for each other's.
-      uniqueName: dev ? unit.name : `${unit.name}-${unit.version}-${sourceDigest(unit)}`,
+      uniqueName: dev ? unit.name : `${unit.name}-${unit.version}-${sourceDigest(unit.name)}`,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -57,7 +58,7 @@ export function baseConfig(
       buildDependencies: {
         config: fs
           .readdirSync(here)
-          .filter((file) => file.endsWith('.ts'))
+          .filter((file) => /\.(ts|mjs)$/.test(file))
           .map((file) => path.join(here, file)),
       },
     },

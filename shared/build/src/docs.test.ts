@@ -1,23 +1,8 @@
 /** What documents say of codes, settings, commands, files and rules is what the code has. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './unit.ts';
+import { ROOT, WORKSPACES } from './units.mjs';
 
-const WORKSPACES = [
-  'server',
-  'gateway',
-  'releases',
-  'shell',
-  'mfe-public',
-  'mfe-jobseeker',
-  'mfe-company',
-  'mfe-dinger',
-  'shared/api',
-  'shared/build',
-  'shared/platform',
-  'shared/ui',
-  'e2e',
-];
 const DOCUMENTS = [
   'README.md',
   ...fs.globSync('docs/**/*.md', { cwd: ROOT }).toSorted(),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './unit.ts';
+import { ROOT } from './units.mjs';
 
 const FOLDERS = fs
   .globSync(

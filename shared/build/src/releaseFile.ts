@@ -8,7 +8,8 @@ import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
 import { LENT_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
-import { ROOT, type Unit } from './unit.ts';
+import type { Unit } from './unit.ts';
+import { ROOT } from './units.mjs';
 import { EXPOSED_CHUNK } from './webpack.ts';
 
 /** Name of a group of chunks -> its scripts. */
@@ -53,7 +54,7 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
 /** Page -> its scripts. In a monolith, whose chunks are named `mfe-public.page-home`, `mfe-public/home` -> its scripts with those of its remote. */
 function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
   const pages = [...chunks].flatMap(([name, files]) => {
-    const [, unit, page] = /^(?:(mfe-[a-z]+)\.)?page-(.+)$/.exec(name) ?? [];
+    const [, unit, page] = /^(?:(mfe-[a-z0-9-]+)\.)?page-(.+)$/.exec(name) ?? [];
     if (page === undefined) return [];
     if (unit === undefined) return [[page, files] as const];
     return [[`${unit}/${page}`, [...new Set([...(chunks.get(unit) ?? []), ...files])]] as const];

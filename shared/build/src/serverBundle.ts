@@ -3,8 +3,9 @@ import path from 'node:path';
 import vm from 'node:vm';
 import type { PageRoute } from '@jpro/platform/routes';
 import type { Compiler, Configuration, NormalModule } from 'webpack';
-import { ROOT, unitIn } from './unit.ts';
 import { swcOptions } from './baseConfig.ts';
+import { unitIn } from './unit.ts';
+import { ROOT } from './units.mjs';
 
 export const SERVER_ENTRY = 'server/routes.cjs';
 

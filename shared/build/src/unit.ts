@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
-
 /** What is built and released on its own. */
 export interface Unit {
   /** Its workspace folder, absolute. */

@@ -84,7 +84,8 @@ function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
     module: {
       rules: [
         ...config.module.rules,
-        { test: /\/mfe-[a-z]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.ts') },
+        { test: /\/mfe-[a-z0-9-]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.ts') },
+        { test: /\/monolith\/remotes\.ts$/, enforce: 'pre', use: monolith('importRemotes.ts') },
       ],
     },
     plugins: [

@@ -14,10 +14,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/build': [/^@jpro\/(releases|ui\/document|ui\/fonts|platform|build)(\/|$)/],
   releases: [/^@jpro\/releases(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
-  'mfe-public': REMOTE,
-  'mfe-jobseeker': REMOTE,
-  'mfe-company': REMOTE,
-  'mfe-dinger': REMOTE,
   server: [API],
   gateway: [
     API,
@@ -25,6 +21,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|routes|texts|theme)$/,
   ],
 };
+
+function allowedIn(workspace: string, filename: string): readonly RegExp[] | undefined {
+  return workspace.startsWith('mfe-') || isSharedSeparately(filename) ? REMOTE : MAY_IMPORT[workspace];
+}
 
 /** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
 function isSharedSeparately(filename: string): boolean {
@@ -37,7 +37,7 @@ type Importing =
 export const importRules: Rule = {
   create(context) {
     const workspace = workspaceOf(context.filename);
-    const allowed = isSharedSeparately(context.filename) ? REMOTE : MAY_IMPORT[workspace ?? ''];
+    const allowed = allowedIn(workspace ?? '', context.filename);
     if (!allowed || context.filename.includes('/monolith/')) return {};
     const check = (node: Importing) => {
       const source = node.source && 'value' in node.source ? node.source.value : undefined;

@@ -1,6 +1,5 @@
 import path from 'node:path';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
+import { ROOT } from '../units.mjs';
 
 /** The workspace of a file (`shared/ui`, `mfe-public`), or undefined for files outside all of them. */
 export function workspaceOf(filename: string): string | undefined {

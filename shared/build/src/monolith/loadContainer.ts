@@ -1,11 +1,5 @@
 import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
-
-const REMOTES: Readonly<Record<string, () => Promise<{ default: Remote }>>> = {
-  'mfe-public': () => import(/* webpackChunkName: "mfe-public" */ '../../../../mfe-public/src/remote.tsx'),
-  'mfe-jobseeker': () => import(/* webpackChunkName: "mfe-jobseeker" */ '../../../../mfe-jobseeker/src/remote.tsx'),
-  'mfe-company': () => import(/* webpackChunkName: "mfe-company" */ '../../../../mfe-company/src/remote.tsx'),
-  'mfe-dinger': () => import(/* webpackChunkName: "mfe-dinger" */ '../../../../mfe-dinger/src/remote.tsx'),
-};
+import { REMOTES } from './remotes.ts';
 
 /** In the monolith every remote is a part of the shell's own build. */
 export async function loadContainer(unit: string, _release: RemoteRelease): Promise<Remote> {
