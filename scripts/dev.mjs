@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
-import { continueOnProjectNode, onProjectNode, root } from './runtime.mjs';
+import { ensureProjectNode, root } from './runtime.mjs';
 import { REMOTES, UNITS } from '../shared/build/src/units.mjs';
 import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
 
@@ -15,7 +15,7 @@ if (!REMOTES.includes(unit)) {
 }
 
 await ensureDependencies();
-if (!onProjectNode()) await continueOnProjectNode();
+await ensureProjectNode();
 await buildChangedUnits({ units: UNITS.filter((name) => name !== unit) });
 
 const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');

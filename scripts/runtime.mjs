@@ -49,20 +49,27 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 export const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=20'];
 
 /**
- * True when this process is the Node that the product runs on, with these flags.
+ * Goes on when this process is the Node that the product runs on, with these flags. Otherwise starts the same script
+ * on it, forwards signals, and ends with its exit code. When this process is killed, the one it started stops too.
  * @param {readonly string[]} [flags]
  */
-export function onProjectNode(flags = []) {
-  return Number(process.versions.node.split('.')[0]) >= 24 && flags.every((flag) => process.execArgv.includes(flag));
+export async function ensureProjectNode(flags = []) {
+  const isProjectNode = Number(process.versions.node.split('.')[0]) >= 24;
+  if (isProjectNode && flags.every((flag) => process.execArgv.includes(flag))) stopWithParent();
+  else await continueOnProjectNode(flags);
+}
+
+/** For the process that `continueOnProjectNode` started. */
+function stopWithParent() {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
 }
 
 /**
- * Starts the same script again on Node 24 with these flags, hands signals on, and ends with its exit code. Never returns.
- * Should this process be killed, the other one stops by itself.
- * @param {readonly string[]} [flags]
+ * @param {readonly string[]} flags
  * @returns {Promise<never>}
  */
-export async function continueOnProjectNode(flags = []) {
+async function continueOnProjectNode(flags) {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
   const child = spawn(node24, [...flags, ...process.argv.slice(1)], {
     env: environment(),
@@ -72,10 +79,4 @@ export async function continueOnProjectNode(flags = []) {
     process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
   process.exit(code);
-}
-
-// In the process that was started so: the one that started it is gone.
-if (process.channel) {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel.unref();
 }

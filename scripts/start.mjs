@@ -3,12 +3,12 @@
  * Environment: PORT, DATA_DIR, DATABASE_URL, API_URL, SEED (README, "Settings").
  */
 import { ensureDependencies } from './dependencies.mjs';
-import { continueOnProjectNode, onProjectNode, SMALL_HEAP } from './runtime.mjs';
+import { ensureProjectNode, SMALL_HEAP } from './runtime.mjs';
 import { UNITS } from '../shared/build/src/units.mjs';
 import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
 
 await ensureDependencies();
-if (!onProjectNode(SMALL_HEAP)) await continueOnProjectNode(SMALL_HEAP);
+await ensureProjectNode(SMALL_HEAP);
 
 await buildChangedUnits();
 

@@ -10,10 +10,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { continueOnProjectNode, onProjectNode, root, run } from './runtime.mjs';
+import { ensureProjectNode, root, run } from './runtime.mjs';
 
 await ensureDependencies();
-if (!onProjectNode()) await continueOnProjectNode();
+await ensureProjectNode();
 
 const { withPostgres } = await import('./postgres.mjs');
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];

@@ -1,14 +1,20 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../bench/runCommand.ts';
-import { REPOSITORY } from '../product/runProduct.ts';
+import { environment, root as REPOSITORY } from '../runtime.mjs';
+
+export interface CommandResult {
+  readonly code: number | null;
+  /** Standard output and standard error. */
+  readonly output: string;
+}
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.tsbuild', '.cache', 'test-results', 'coverage']);
-/** The shell's development build, which takes a while: `npm run dev` builds it again when it is not fresh. */
+/** The shell's development build takes a while; `npm run dev` rebuilds it when it is stale. */
 const DEVELOPMENT_SHELL = '.cache/dev/shell';
 
-/** The repository as a feature team has it checked out. What is changed in it changes nothing here. */
+/** The repository as a feature team has it checked out, in a temporary folder. Changes to it stay there. */
 export class WorkingCopy {
   readonly folder: string;
 
@@ -47,11 +53,35 @@ export class WorkingCopy {
   /** @returns the folder with the build. */
   async build(unit: string, version: string): Promise<string> {
     const folder = path.join(this.folder, 'builds', `${unit}-${version}`);
-    await runCommand('npm', ['run', 'build', '--silent', '--prefix', this.folder, '-w', unit], {
-      RELEASE_VERSION: version,
-      BUILD_DIR: folder,
-    });
+    await this.run('npm', ['run', 'build', '--silent', '-w', unit], { RELEASE_VERSION: version, BUILD_DIR: folder });
     return folder;
+  }
+
+  /** Runs a command in the copy. @returns its output. @throws with the output when it fails. */
+  async run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { code, output } = await this.command(command, args, env);
+    if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+    return output;
+  }
+
+  /** Runs a command in the copy, whatever its exit code. */
+  async command(
+    command: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<CommandResult> {
+    const child = spawn(command, args, {
+      cwd: this.folder,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('close', resolve),
+    );
+    return { code, output };
   }
 
   async remove(): Promise<void> {
@@ -63,8 +93,12 @@ export class WorkingCopy {
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules')];
   await mkdir(path.join(to, '@jpro'), { recursive: true });
-  const names = (await readdir(from)).filter((name) => name !== '@jpro');
-  await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
+  const entries = (await readdir(from, { withFileTypes: true })).filter(({ name }) => name !== '@jpro');
+  await Promise.all(
+    entries.map((entry) =>
+      (entry.isFile() ? copyFile : symlink)(path.join(from, entry.name), path.join(to, entry.name)),
+    ),
+  );
   for (const name of await readdir(path.join(from, '@jpro')))
     await symlink(await readlink(path.join(from, '@jpro', name)), path.join(to, '@jpro', name));
 }
