@@ -66,6 +66,12 @@ export class Site {
     return stdout;
   }
 
+  /** Of the process that serves. */
+  get pid(): number {
+    return this.#product.pid;
+  }
+
+  /** The version that `npm start` released. */
   first(unit: string): string {
     return this.#first[unit] ?? '';
   }

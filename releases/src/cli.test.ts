@@ -59,10 +59,16 @@ test.each([
   [['canary', 'mfe-a', '1.1.0', '--percent', 'ten'], 1, 'JP-R008'],
   [['canary', 'mfe-a', '1.1.0'], 2, 'JP-R012: canary needs --percent'],
   [['promote', 'mfe-a'], 2, 'JP-R012: promote needs a unit and a version'],
-  [['delete', 'mfe-a'], 2, 'JP-R012: there is no command delete'],
-  [['status', '--color'], 2, 'JP-R012: Unknown option'],
-  [['status', '--channel', 'beta'], 2, 'JP-R012: there is no channel beta'],
-  [[], 2, 'JP-R012: say what to do'],
+  [['promote'], 2, "JP-R012: missing required argument 'versions'"],
+  [['delete', 'mfe-a'], 2, "JP-R012: unknown command 'delete'"],
+  [['status', '--color'], 2, "JP-R012: unknown option '--color'"],
+  [['status', 'mfe-a', 'mfe-b'], 2, 'JP-R012: too many arguments'],
+  [['status', '--channel', 'beta'], 2, "'beta' is invalid. Allowed choices are production, preview."],
+  [['canary', 'mfe-a', '1.1.0', '--percent', '-5'], 1, 'JP-R008: --percent is a number from 0 to 100, not -5'],
+  [['canary', 'mfe-a', '--off', '--percent', '5'], 2, 'JP-R012: option'],
+  [['canary', 'mfe-a', '--percent', '5'], 2, 'JP-R012: canary needs a unit and a version'],
+  [['history', '--limit', '-1'], 2, 'JP-R012: --limit is a whole number from 1, not -1'],
+  [[], 2, 'JP-R012: say what to do: publish, promote, rollback, canary, status, history'],
 ])(
   '%p is refused in one line',
   (words, status, message) => {
@@ -73,3 +79,9 @@ test.each([
   },
   20_000,
 );
+
+test.each([[['--help']], [['help']], [['canary', '--help']]])('%p explains the commands', (words) => {
+  const { status, stdout, stderr } = release(...words);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: npm run release -- /);
+});
