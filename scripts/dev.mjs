@@ -1,5 +1,5 @@
 /**
- * `npm run dev -- mfe-company`: that remote with hot reload inside the released shell's development build and the other released
+ * `npm run dev -- mfe-company`: that remote with hot reload inside the shell's development build and the other released
  * remotes, against the local server. PORT chooses the port.
  */
 import path from 'node:path';
@@ -8,14 +8,17 @@ import { ensureProjectNode, root } from './runtime.mjs';
 import { REMOTES, UNITS } from '../shared/build/src/units.mjs';
 import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
 
-const unit = process.argv[2] ?? '';
-if (!REMOTES.includes(unit)) {
-  console.error(`Say which remote to work on: npm run dev -- ${REMOTES.join(' | ')}`);
-  process.exit(1);
-}
-
 await ensureDependencies();
 await ensureProjectNode();
+
+const { Argument, program } = await import('commander');
+program
+  .name('npm run dev --')
+  .description('Runs a remote with hot reload, at PORT or 3000')
+  .addArgument(new Argument('<remote>', 'the remote to work on').choices(REMOTES))
+  .parse();
+const unit = program.args[0] ?? '';
+
 await buildChangedUnits({ units: UNITS.filter((name) => name !== unit) });
 
 const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');

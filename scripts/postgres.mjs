@@ -1,10 +1,4 @@
-/**
- * A temporary PostgreSQL for tests and measurements.
- *
- *   import { withPostgres } from './postgres.mjs'
- *   node scripts/postgres.mjs                  starts one, prints its URL, stops it on Ctrl-C
- *   node scripts/postgres.mjs -- npm test      runs a command with TEST_DATABASE_URL and stops it afterwards
- */
+/** A temporary PostgreSQL for tests and measurements: `node scripts/postgres.mjs -- <command>`, or `withPostgres`. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -138,9 +132,18 @@ function freePort() {
   });
 }
 
-/** @param {string[]} parameters */
-async function main([separator, command, ...parameters]) {
-  if (separator === '--' && command) {
+async function main() {
+  const { program } = await import('commander');
+  program
+    .name('node scripts/postgres.mjs')
+    .usage('[-- <command> [arguments]]')
+    .description(
+      'Runs a command with TEST_DATABASE_URL of a temporary PostgreSQL; without one, prints its URL until Ctrl-C',
+    )
+    .argument('[command...]')
+    .parse();
+  const [command, ...parameters] = program.args;
+  if (command) {
     const code = await withPostgres(
       (url) =>
         new Promise((/** @type {(code: number) => void} */ resolve) => {
@@ -164,4 +167,4 @@ async function main([separator, command, ...parameters]) {
   setInterval(() => undefined, 3_600_000);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
