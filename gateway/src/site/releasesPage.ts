@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fill } from '@jpro/api/fill';
 import { safeRedirect } from '@jpro/platform/guards';
 import { SHELL } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
@@ -6,7 +7,7 @@ import { admitVisit } from '../page/admitVisit.ts';
 import { escapeHtml } from '../page/escape.ts';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
-import { fill, TEXTS, type Texts } from '../texts.ts';
+import { TEXTS, type Texts } from '../texts.ts';
 import { OVERRIDE_COOKIE, writeCookie } from '../visitor/cookies.ts';
 import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
 import { visitorOf } from '../visitor/visitor.ts';

@@ -40,6 +40,17 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   },
 );
 
+test('places are written {{name}}, the only form that is filled', () => {
+  const other = FOLDERS.flatMap((folder) =>
+    ['en', 'my'].flatMap((locale) =>
+      [...texts(folder, locale)]
+        .filter(([, text]) => /[{}]/.test(text.replace(/\{\{ *\w+(?:, [^{}]+)?\}\}/g, '')))
+        .map(([key]) => `${path.relative(ROOT, folder)} ${locale}: ${key}`),
+    ),
+  );
+  expect(other).toEqual([]);
+});
+
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: numbers and counts go through a formatter, or Burmese would show Latin digits',
   (_name, folder) => {
