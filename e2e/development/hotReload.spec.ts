@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { register } from '../people/register.ts';
 import { runProduct } from '../product/runProduct.ts';
-import { WorkingCopy } from '../../scripts/testing/workingCopy.ts';
+import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { wordsOf } from '../texts.ts';
 
 const UNIT = 'mfe-company';

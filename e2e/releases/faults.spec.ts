@@ -2,7 +2,7 @@
 import { register } from '../people/register.ts';
 import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
-import type { Site } from './site.ts';
+import type { Site } from './Site.ts';
 
 const { unit, heading } = NEXT;
 const ENTRY = /^remoteEntry\.js$/;

@@ -1,5 +1,5 @@
 /** A remote that did not exist when the shell was built: made by `npm run new`, released, and rolled back, in the shell as it runs. */
-import { WorkingCopy } from '../../scripts/testing/workingCopy.ts';
+import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { expect, test } from './test.ts';
 
 const REMOTE = 'mfe-example';

@@ -1,4 +1,4 @@
-import { WorkingCopy } from '../../scripts/testing/workingCopy.ts';
+import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 
 /** What the next version of the guests' remote brings: another heading on one page, and a page that the shell has never heard of. */
 export const NEXT = {

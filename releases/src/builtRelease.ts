@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readFileIfThere } from './fileSystem.ts';
 import { RELEASE_FILE, SHELL, release as releaseSchema, type Release, type ReleaseFile } from './release.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import { isRange } from './version.ts';
 
 export function sha384(content: Buffer): string {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { checkRequirements } from './requirements.ts';
 import type { Channel, Revision, UnitChange, UnitStates } from './revision.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { ChannelReader } from './channelReader.ts';
+import { ChannelReader } from './ChannelReader.ts';
 import { history } from './history.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';

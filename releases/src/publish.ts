@@ -1,6 +1,6 @@
 import { readBuiltRelease } from './builtRelease.ts';
 import type { Release } from './release.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { SHELL } from './release.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { UnitState, UnitStates } from './revision.ts';
 import { meetsRange } from './version.ts';

@@ -1,6 +1,6 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { requireInChannel, requirePublished } from './published.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Canary, Channel, Revision } from './revision.ts';
 

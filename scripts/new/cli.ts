@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
-import { Draft } from './draft.ts';
+import { Draft } from './Draft.ts';
 import { linkWorkspace } from './linkWorkspace.ts';
 import { ACCESSES, makeEndpoint, METHODS, type EndpointOptions } from './makeEndpoint.ts';
 import { GUARDS, makePage, type PageOptions } from './makePage.ts';
 import { makeRemote } from './makeRemote.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Draft } from './draft.ts';
+import type { Draft } from './Draft.ts';
 import { insertEntry, insertImport } from './insertEntry.ts';
 import { checkIdentifier, kebabCase, sentence } from './names.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export const ACCESSES = ['anyone', 'signed-in', 'jobseeker', 'company'] as const;

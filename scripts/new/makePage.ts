@@ -1,7 +1,7 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from './Draft.ts';
 import { insertEntry } from './insertEntry.ts';
 import { checkPageName, pascalCase, sentence, snakeCase } from './names.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 export const GUARDS = ['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only'] as const;
 

@@ -1,7 +1,7 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from './Draft.ts';
 import { makePage, type PageOptions } from './makePage.ts';
 import { checkRemoteName } from './names.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 interface TsConfig {
   readonly references: readonly { readonly path: string }[];

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;

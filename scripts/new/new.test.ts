@@ -1,7 +1,7 @@
 /** What `npm run new` makes passes the checks of the repository as it is: types, lint, format and its own tests. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WorkingCopy } from '../testing/workingCopy.ts';
+import { WorkingCopy } from '../testing/WorkingCopy.ts';
 
 let copy: WorkingCopy;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../dataFolder.ts';
-import { ReleaseError } from '../releaseError.ts';
+import { ReleaseError } from '../ReleaseError.ts';
 
 /**
  * Runs the unit's own build; its output goes to the screen, or to standard error when standard output carries JSON.

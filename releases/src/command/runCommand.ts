@@ -5,7 +5,7 @@ import { history } from '../history.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { unitName } from '../release.ts';
-import { ReleaseError } from '../releaseError.ts';
+import { ReleaseError } from '../ReleaseError.ts';
 import { CHANNELS, type Channel } from '../revision.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary, stopCanary } from '../startCanary.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChangeNote } from '../changeChannel.ts';
 import { openStore, openTelemetry } from '../dataFolder.ts';
-import type { FolderStore } from '../folderStore.ts';
+import type { FolderStore } from '../FolderStore.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
 import type { TelemetryLog } from '../telemetry.ts';

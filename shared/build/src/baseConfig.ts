@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { ChunkIntegrity } from './chunkIntegrity.ts';
+import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { actualModules } from './facades.ts';
 import { sourceDigest } from './sourceDigest.mjs';
 import type { Unit } from './unit.ts';

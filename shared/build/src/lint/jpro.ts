@@ -1,4 +1,5 @@
 /** The house's own lint rules: who may import whom, and the walls of the page (README of @jpro/build). */
+import { classFileName, fileName } from './fileName.ts';
 import { importRules } from './importRules.ts';
 import { noBrowserInRender } from './noBrowserInRender.ts';
 import { noInlineStyle } from './noInlineStyle.ts';
@@ -9,6 +10,8 @@ import { serverSnapshot } from './serverSnapshot.ts';
 export default {
   meta: { name: 'jpro' },
   rules: {
+    'class-file-name': classFileName,
+    'file-name': fileName,
     'import-rules': importRules,
     'no-browser-in-render': noBrowserInRender,
     'no-inline-style': noInlineStyle,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 const TEMPLATES = path.resolve(import.meta.dirname, '../templates');
 
