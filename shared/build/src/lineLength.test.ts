@@ -1,0 +1,33 @@
+/** Prettier wraps code, but neither comments nor strings nor Markdown: no line is over 120 columns. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './units.mjs';
+
+const COLUMNS = 120;
+
+/** Where the rule holds. */
+const FOLDERS = ['releases', 'scripts', 'shared/build', 'e2e', 'gateway/src/page/resolveReleases.ts'];
+
+/** A row of a Markdown table cannot be wrapped, and neither can an address. */
+const UNBREAKABLE = /^\s*\||https?:\/\/\S{40,}/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|[mc]?js|sql|md)$/.test(file) && fs.existsSync(path.join(ROOT, file)));
+
+test('no line of code or prose is over 120 columns', () => {
+  const long = files.flatMap((file) =>
+    fs
+      .readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
+      .filter(({ line }) => [...line].length > COLUMNS && !UNBREAKABLE.test(line))
+      .map(({ at }) => at),
+  );
+  expect(files.length).toBeGreaterThan(150);
+  expect(long).toEqual([]);
+});
