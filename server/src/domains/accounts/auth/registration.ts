@@ -7,10 +7,10 @@ import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
 import { takeCodeLimits } from './codeLimits.ts';
 import { withRightCode, type EnteredCode } from './confirmCode.ts';
-import { createAccount, type RegisteredAccount } from './createAccount.ts';
+import { createAccount, type RegisteredAccount, type SetUpCompany } from './createAccount.ts';
 import { otpOver } from './oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { refuseUnknownCode } from '../../people/referral/referral.ts';
+import { refuseUnknownCode } from '../referral/referral.ts';
 import { sendCode } from './sendCode.ts';
 import { isWithinLimit } from './withinLimit.ts';
 
@@ -41,11 +41,15 @@ export async function startRegistration(registration: Registration, context: Req
   });
 }
 
-/** Creates the account after the right code; answers its user id. */
-export function confirmRegistration(entered: EnteredCode, context: RequestContext): Promise<number> {
+/** Creates the account after the right code; returns its user id. */
+export function confirmRegistration(
+  entered: EnteredCode,
+  context: RequestContext,
+  setUpCompany: SetUpCompany,
+): Promise<number> {
   return withRightCode(context, 'registration', entered, async (trx, { payload }) => {
     const account = payload as RegisteredAccount;
-    const userId = await createAccount(trx, account);
+    const userId = await createAccount(trx, account, setUpCompany);
     if (account.user_type === 'company') await writeToClaimedEmail(trx, account.email, context);
     return userId;
   }).catch((error: unknown) => {

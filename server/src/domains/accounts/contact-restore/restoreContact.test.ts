@@ -1,6 +1,7 @@
 /** Who lost an account has 72 hours to take it back, whatever was changed meanwhile, and however often. */
 import { jest } from '@jest/globals';
-import { forgetOldRows } from '../../../background/forgetOldRows.ts';
+import { deleteOldRows } from '../../../background/deleteOldRows.ts';
+import { featureDeleteOldRows } from '../../index.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../testing/identityProvider.ts';
 import {
@@ -204,7 +205,7 @@ test('after 72 hours a link leads nowhere, its row goes, and what the account ha
   const [token] = await linksTo(user.phone_number);
   await age(72);
   expect([(await look(token!)).status, (await restore(token!)).status]).toEqual([404, 422]);
-  await forgetOldRows.run({ db: server.db, services: server.services, now: new Date() });
+  await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now: new Date() });
   expect(
     await server.db.selectFrom('contact_restores').select('user_id').where('user_id', '=', user.id).execute(),
   ).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** Each statement stays far below the database's time limit, however many there are. */

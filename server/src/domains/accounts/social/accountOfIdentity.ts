@@ -7,7 +7,7 @@ import type { Outbox, SocialIdentity } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { createAccount } from '../auth/createAccount.ts';
+import { createJobseeker } from '../auth/createAccount.ts';
 
 interface Wanted {
   readonly user_type: 'jobseeker' | 'company';
@@ -66,7 +66,7 @@ export async function accountOfIdentity(
 
   const userId =
     known?.id ??
-    (await createAccount(trx, {
+    (await createJobseeker(trx, {
       user_type: 'jobseeker',
       name: nameOf(identity, wanted.locale),
       email: identity.emailVerified ? email : null,

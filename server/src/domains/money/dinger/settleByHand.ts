@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { writeToCompany } from '../../people/company/writeToCompany.ts';
+import { writeToCompany } from '../../accounts/index.ts';
 import { settlePurchase, type SettlementContext } from './settlePurchase.ts';
 
 interface ByHand extends SettlementContext {

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { notify } from '../../accounts/index.ts';
 import { credit } from './ledger.ts';
 import { purchaseNotice } from './purchaseNotice.ts';
 

@@ -5,6 +5,7 @@ import { jobForm } from '../../../testing/jobForm.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { createCv } from '../../../testing/testCv.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { setUpCompany } from '../../setUpCompany.ts';
 import { createAccount } from '../../accounts/auth/createAccount.ts';
 
 let server: TestServer;
@@ -176,7 +177,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
     });
     const create = (index: number, meanwhile?: () => Promise<unknown>) =>
       server.db.transaction().execute(async (trx) => {
-        const id = await createAccount(trx, account(index));
+        const id = await createAccount(trx, account(index), setUpCompany);
         await meanwhile?.();
         return id;
       });

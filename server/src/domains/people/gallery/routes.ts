@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
-import { requireCompany } from '../companies/companyPage.ts';
+import { requireCompany } from '../company/companyPage.ts';
 import { addGalleryPhoto, galleryOf, removeGalleryPhoto } from './gallery.ts';
 
 export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {

@@ -1,4 +1,5 @@
-import { forgetOldRows } from '../../../background/forgetOldRows.ts';
+import { deleteOldRows } from '../../../background/deleteOldRows.ts';
+import { featureDeleteOldRows } from '../../index.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 
 let server: TestServer;
@@ -137,6 +138,6 @@ test("a message goes 90 days after it was handled, a program's after 30 days, an
       row('a program, long ago', 31, { is_suspicious: true }),
     ])
     .execute();
-  await forgetOldRows.run({ db: server.db, services: server.services, now });
+  await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now });
   expect((await kept()).map(({ subject }) => subject)).toEqual(['open', 'handled', 'a program']);
 });

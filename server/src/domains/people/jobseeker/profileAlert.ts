@@ -1,10 +1,10 @@
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { sql } from 'kysely';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import { transact } from '../../../core/database/transact.ts';
-import { completeness } from '../../people/jobseeker/percentage.ts';
-import { resumeOf } from '../../people/jobseeker/resume.ts';
-import { notify } from './notify.ts';
+import { completeness } from './percentage.ts';
+import { resumeOf } from './resume.ts';
+import { notify } from '../../accounts/index.ts';
 
 const DAY = 24 * 3600_000;
 /** Nobody is asked twice within it. */
