@@ -29,7 +29,7 @@ type RegisteredCompany = Registered & {
 /** What a confirmed registration creates. */
 export type RegisteredAccount = RegisteredJobseeker | RegisteredCompany;
 
-/** What a sign-in with a provider creates: it has no password, and no phone number yet. */
+/** What a sign-in with a provider creates: no password, and no phone number yet. */
 export interface SocialAccount extends Account {
   readonly user_type: 'jobseeker';
   /** Verified by the provider. */

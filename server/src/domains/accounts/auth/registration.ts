@@ -20,8 +20,8 @@ type WithPassword<Account> = Account extends RegisteredAccount
 type Registration = WithPassword<RegisteredAccount>;
 
 /**
- * Starts a registration. A phone number that has an account already gets the same response after the same work; its owner
- * is told by text message instead of a code.
+ * Starts a registration. A phone number that already has an account gets the same response after the same work; its
+ * owner gets a notice by text message instead of a code.
  */
 export async function startRegistration(registration: Registration, context: RequestContext): Promise<OtpRequest> {
   const { password, ...account } = registration;
@@ -53,14 +53,14 @@ export function confirmRegistration(
     if (account.user_type === 'company') await writeToClaimedEmail(trx, account.email, context);
     return userId;
   }).catch((error: unknown) => {
-    // Somebody else took the phone number between the two steps.
+    // Another account took the phone number between the two steps.
     throw isUniqueViolation(error) ? otpOver() : error;
   });
 }
 
 /**
- * A company registers with any e-mail address, a stranger's too: it counts when a code that came there is entered, and
- * only its owner learns whether it has an account already.
+ * A company may register with any e-mail address, even a stranger's: it counts once a code sent there is entered, and
+ * only the address's owner learns whether it already has an account.
  */
 async function writeToClaimedEmail(
   trx: Kysely<Database>,

@@ -25,7 +25,9 @@ export interface NotificationPage {
   next_cursor: number | null;
 }
 
-/** The newest notifications, or those older than `before`; unread ones with the same key are one group, read ones likewise. */
+/**
+ * The newest notifications, or those older than `before`. Unread ones with the same key form a group, so do read ones.
+ */
 export async function notificationList(
   db: Kysely<Database>,
   user: CurrentUser,

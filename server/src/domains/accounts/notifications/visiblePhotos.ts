@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** Those of the jobseekers whose photo the company may see (rule 37). The CV database knows. */
+/** Which of the jobseekers' photos a company may see (rule 37). The CV database knows. */
 export type VisiblePhotos = (
   db: Kysely<Database>,
   companyId: number,

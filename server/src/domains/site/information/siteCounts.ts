@@ -4,7 +4,7 @@ import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.t
 import type { Database } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../lookups/openJobCounts.ts';
 
-/** The site's counts. The number of jobs is the one that the search shows at the same moment. */
+/** The site's counts. The number of jobs is the one that the search shows at that moment. */
 export async function siteCounts(db: Kysely<Database>, openJobs: OpenJobCounts, now: Date): Promise<Counts> {
   const [people, job_count] = await Promise.all([peopleCounts(db), openJobs.total(db, now)]);
   return { job_count, ...people };
