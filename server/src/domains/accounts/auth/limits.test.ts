@@ -22,7 +22,7 @@ async function triesBefore429(most: number, attempt: (count: number) => Promise<
   return Infinity;
 }
 
-test('60 addresses with 100 wrong passwords lock no owner out: a known device signs in, a new one needs a code', async () => {
+test('60 addresses and 100 wrong passwords lock no owner out; only a new device needs a code', async () => {
   const victim = await server.createJobseeker();
   const owner = server.guest();
   const byOwner = () =>

@@ -127,7 +127,7 @@ test("a known device is not blocked by strangers' attempts", async () => {
   expect(asksForCode(await login({ login: victim.phone_number }))).toBe(true);
 });
 
-test('a known device that guesses too often counts as a stranger, without using up the strangers' attempts', async () => {
+test('a known device that guesses too often counts as a stranger, without using up their attempts', async () => {
   const victim = await server.createJobseeker();
   const thief = server.guest();
   const by = (password: string) =>

@@ -199,7 +199,7 @@ test('slow changes do not outlast the links: a chain continues while one of its 
   expect(await contactsOf()).toEqual({ email, phone_number: user.phone_number });
 });
 
-test("after 72 hours a link is invalid, its row is deleted, and the account's contacts are the new baseline", async () => {
+test('after 72 hours a link is invalid and deleted, and a new chain starts from the current contacts', async () => {
   const changed = newEmail();
   await changeEmail(changed);
   const [token] = await linksTo(user.phone_number);
@@ -285,7 +285,7 @@ test('a company restores its account in the same way', async () => {
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${bearer}` } })).status).toBe(401);
 });
 
-test('a link never contains a visitor's Host header: in production it needs a public address', async () => {
+test('a link never contains a Host header: in production it needs a public address', async () => {
   const production = await startTestServer({ production: true });
   const owner = await production.createJobseeker();
   const by = await production.as(owner);

@@ -127,7 +127,7 @@ test('a jobseeker may remove the address; a company may not', async () => {
   );
 });
 
-test('an address that a company only claimed at its registration belongs to nobody until its code is entered', async () => {
+test('an address that a company claimed at its registration belongs to nobody until its code is entered', async () => {
   const [company, other] = [await server.createCompany(), await server.createCompany()];
   const email = newEmail();
   for (const { id } of [company, other])

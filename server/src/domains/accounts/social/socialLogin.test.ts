@@ -103,7 +103,7 @@ test('the proof of a sign-in stays on the server: the cookie is HttpOnly, short-
   );
 });
 
-test('an account is linked by an e-mail address that both sides verified, notified and signed out elsewhere', async () => {
+test('an e-mail address verified by both sides links an account, which is notified and signed out', async () => {
   const company = await server.createCompany();
   await server.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', company.id).execute();
   const earlier = await server.as(company);

@@ -11,7 +11,10 @@ interface ByHand extends SettlementContext {
 
 export type SettledPurchase = Awaited<ReturnType<typeof lockPending>>;
 
-/** The operator saw the money: the dingers are credited as by a provider's callback, and the company gets a mail. Throws 404, 409 when settled. */
+/**
+ * For money that arrived: credits the dingers as a provider's callback would, and mails the company. Throws 404, 409
+ * when settled.
+ */
 export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
   const purchase = await lockPending(trx, id);
   const { reference, amount, currency, company_id, dingers, bonus } = purchase;
@@ -24,7 +27,7 @@ export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id
   return purchase;
 }
 
-/** The operator found no payment: nothing is credited, and the company is told why. Throws 404, 409 when settled. */
+/** For a missing payment: credits nothing and tells the company why. Throws 404, 409 when settled. */
 export async function rejectPurchase(
   trx: Kysely<Database>,
   context: ByHand,

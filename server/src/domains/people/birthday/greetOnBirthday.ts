@@ -19,7 +19,7 @@ interface Celebrant {
   readonly email: string | null;
 }
 
-/** Greets jobseekers in the morning of their birthday, once a year, however often this runs and in how many processes. */
+/** Greets jobseekers in the morning of their birthday, once a year, even with repeated runs in several processes. */
 export const greetOnBirthdayWork: ScheduledWork = {
   name: 'greet-on-birthday',
   cron: '0 7,12,17 * * *',

@@ -25,7 +25,7 @@ export interface CompanyDetails {
   readonly website: string | null;
   readonly facebook_link: string | null;
   readonly linkedin_link: string | null;
-  /** Left out: unchanged, but gone with its state or region. */
+  /** Omitted: unchanged, but cleared with its state or region. */
   readonly township_id?: number | null | undefined;
   readonly twitter_link?: string | null | undefined;
   readonly instagram_link?: string | null | undefined;
@@ -55,9 +55,9 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
 }
 
 /**
- * Changes the details; a new name changes the address of the page and the words by which its jobs are found, or waits for
- * the operator when it can be taken for another company's (rule 42). Phone number and e-mail address open the account,
- * so others are refused here (422): they change by a code.
+ * Changes the details. A new name changes the page's address and the words that find the company's jobs, or waits for
+ * the operator when it resembles another company's (rule 42). Phone number and e-mail address open the account:
+ * changing them here throws 422, because that takes a code.
  */
 export async function updateCompany(
   trx: Kysely<Database>,

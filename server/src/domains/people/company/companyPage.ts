@@ -45,7 +45,7 @@ interface CompanyPageRow extends EmployerRow {
   readonly open_job_count: number;
 }
 
-/** The page of a company from its row, with its rating and gallery. */
+/** A company's page from its row, with rating and gallery. */
 export async function companyPageOf(db: Kysely<Database>, row: CompanyPageRow): Promise<CompanyPage> {
   return {
     ...employerOf(row),
@@ -81,7 +81,7 @@ export async function companyPage(db: Kysely<Database>, id: number): Promise<Com
   return companyPageOf(db, row);
 }
 
-/** Throws 404 unless there is a company with a public page. */
+/** Throws 404 unless the company exists and has a public page. */
 export async function requireCompany(db: Kysely<Database>, id: number): Promise<void> {
   const company = await db
     .selectFrom('companies')

@@ -7,7 +7,7 @@ import { addGalleryPhoto, galleryOf, removeGalleryPhoto } from './gallery.ts';
 
 export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
   async addGalleryPhoto({ file }, { user, services, transaction }) {
-    // A name of its own: the same picture may be the logo too, and go or stay apart from it.
+    // Named apart from the logo: the same picture may be both, and be deleted as one of them.
     const photo = await keepPicture(services.files, 'company', user.id, file, `gallery-${randomUUID()}`);
     try {
       return await transaction((trx) => addGalleryPhoto(trx, user.id, photo));

@@ -34,7 +34,7 @@ export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
   },
 };
 
-/** A profile is its owner's: anyone else's is not there. */
+/** To anybody but its owner a profile does not exist. */
 function refuseOthers(user: CurrentUser, id: number): void {
   if (id !== user.id) throw notFound();
 }

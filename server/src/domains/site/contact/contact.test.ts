@@ -55,7 +55,7 @@ test("a signed-in user's id is kept with the message", async () => {
   expect(await kept()).toMatchObject([{ user_id: user.id }]);
 });
 
-test("it is mailed to the site's contact address when there is one, as plain text, with a one-line subject", async () => {
+test('it is mailed to the contact address when there is one, as plain text with a one-line subject', async () => {
   await setAddress('hello@jpro.example');
   await server
     .guest()
