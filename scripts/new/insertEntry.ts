@@ -3,14 +3,14 @@ import { Refusal } from './Refusal.ts';
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /**
- * Adds an entry at the end of the object or array literal that `opening` begins (`export const routes = defineRoutes([`).
- * Prettier sees to the layout.
+ * Adds an entry at the end of the first object or array literal behind `anchor`. Prettier sees to the layout.
  * @throws Refusal when the source has no such literal.
  */
-export function insertEntry(source: string, opening: string, entry: string, file: string): string {
-  const start = source.indexOf(opening);
-  const end = start < 0 ? -1 : closingIndex(source, start + opening.length - 1);
-  if (end < 0) throw new Refusal(`${file} has no "${opening} …": add ${entry} by hand, or restore that line`);
+export function insertEntry(source: string, anchor: string, entry: string, file: string): string {
+  const behind = source.indexOf(anchor) + anchor.length;
+  const start = source.includes(anchor) ? source.slice(behind).search(/[[{]/) : -1;
+  const end = start < 0 ? -1 : closingIndex(source, behind + start);
+  if (end < 0) throw new Refusal(`${file} has no "${anchor}": add ${entry} by hand`);
   const before = source.slice(0, end).trimEnd();
   const comma = /[,[{]$/.test(before) ? '' : ',';
   return `${before}${comma}\n${entry},\n${source.slice(end)}`;

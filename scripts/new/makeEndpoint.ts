@@ -16,7 +16,6 @@ export interface EndpointOptions {
   readonly summary?: string;
 }
 
-const CONTRACT = 'shared/api/src/contract.ts';
 const ENDPOINTS = 'shared/api/src/endpoints';
 const DOMAINS = 'server/src/domains';
 
@@ -53,7 +52,7 @@ export function makeEndpoint(
       throw new Refusal(`${feature} has an endpoint ${name} already`);
     return insertEntry(
       source,
-      `export const ${feature} = {`,
+      `export const ${feature} =`,
       `${name}: endpoint({ method: '${method}', path: '${address}', access: '${access}',
         summary: ${JSON.stringify(options.summary ?? sentence(name))}, response: z.object({ ok: z.boolean() }) })`,
       files.contract,
@@ -62,7 +61,7 @@ export function makeEndpoint(
   draft.edit(files.routes, (source) =>
     insertEntry(
       insertImport(source, `import { ${name} } from './${name}.ts';`),
-      `export const ${feature}Routes: FeatureHandlers<typeof contract.${feature}> = {`,
+      `FeatureHandlers<typeof contract.${feature}> =`,
       `${name}: () => ${name}()`,
       files.routes,
     ),
@@ -105,20 +104,22 @@ function makeFeature(draft: Draft, domain: string, feature: string, folder: stri
   const values = { feature };
   draft.copyTemplate('feature/api', `${ENDPOINTS}/${domain}`, values);
   draft.copyTemplate('feature/server', folder, values);
-  draft.edit(CONTRACT, (source) =>
+  const endpoints = `${ENDPOINTS}/${domain}/index.ts`;
+  draft.edit(endpoints, (source) =>
     insertEntry(
-      insertImport(source, `import { ${feature} } from './endpoints/${domain}/${feature}.ts';`),
-      'export const contract = {',
+      insertImport(source, `import { ${feature} } from './${feature}.ts';`),
+      `export const ${domain}Endpoints =`,
       feature,
-      CONTRACT,
+      endpoints,
     ),
   );
-  draft.edit(`${DOMAINS}/index.ts`, (source) =>
+  const handlers = `${DOMAINS}/${domain}/index.ts`;
+  draft.edit(handlers, (source) =>
     insertEntry(
-      insertImport(source, `import { ${feature}Routes } from './${domain}/${kebabCase(feature)}/routes.ts';`),
-      'export const featureHandlers: AllHandlers = {',
+      insertImport(source, `import { ${feature}Routes } from './${kebabCase(feature)}/routes.ts';`),
+      'handlers:',
       `${feature}: ${feature}Routes`,
-      `${DOMAINS}/index.ts`,
+      handlers,
     ),
   );
 }

@@ -34,7 +34,7 @@ export function makePage(draft: Draft, remote: string, page: string, options: Pa
   draft.edit(file('routes.ts'), (source) =>
     insertEntry(
       source,
-      'defineRoutes([',
+      'defineRoutes(',
       routeEntry(source, { pattern, page, key, guard: options.guard }),
       file('routes.ts'),
     ),
@@ -42,7 +42,7 @@ export function makePage(draft: Draft, remote: string, page: string, options: Pa
   draft.edit(file('remote.tsx'), (source) =>
     insertEntry(
       source,
-      'pages: {',
+      'pages:',
       `'${page}': () => import(/* webpackChunkName: "page-${page}" */ './pages/${page}/${Page}Page.tsx')`,
       file('remote.tsx'),
     ),

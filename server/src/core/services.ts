@@ -2,12 +2,13 @@ import type { RealtimeEvents } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
-import type { Pictures } from '../upload/pictures.ts';
+import type { MailAttachment } from '../database/tables/requests.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
 import type { Configuration } from './configuration.ts';
 import type { Edge } from './http/edge.ts';
 import type { Locale } from './http/handler.ts';
 import type { RateLimiter } from './limits/rateLimit.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Where files are kept. Keys are `cv/12/…`, `jobseeker/id_12/photo.webp`. */
 export interface FileStore {
@@ -33,13 +34,6 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
   /** One of many that nobody waits for: those that somebody waits for go first. */
   readonly isBulk?: boolean;
-}
-
-/** A small file that is made for this mail, such as a calendar entry. */
-export interface MailAttachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: string;
 }
 
 /** Puts a message into the outbox, inside the caller's transaction. */

@@ -3,7 +3,6 @@ import { contract, type FeatureName, type EndpointSpec, type Contract } from '@j
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
-import { Uploads, type AcceptedForm } from '../../upload/uploads.ts';
 import { addressGroup } from '../limits/addressGroup.ts';
 import { createAfterCommit } from '../database/afterCommit.ts';
 import type { Question } from '../cache/responseCache.ts';
@@ -20,6 +19,7 @@ import { isSameOrigin } from './sameOrigin.ts';
 import { sendCachedResponse } from '../cache/sendCachedResponse.ts';
 import type { Services } from '../services.ts';
 import type { Site } from './siteRoutes.ts';
+import type { AcceptedForm, Uploads } from './uploads.ts';
 
 type AnyHandler = Handler<EndpointSpec>;
 export type AllHandlers = { readonly [Area in FeatureName]: FeatureHandlers<Contract[Area]> };
@@ -58,12 +58,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract)
 );
 
 /** Registers every endpoint of the contract. Throws when one has no handler. */
-export function registerContract(
-  app: FastifyInstance,
-  handlers: AllHandlers,
-  parts: Omit<Registration, 'uploads'>,
-): void {
-  const registration: Registration = { ...parts, uploads: new Uploads(parts.services) };
+export function registerContract(app: FastifyInstance, handlers: AllHandlers, registration: Registration): void {
   const missing = namedEndpoints.filter(({ name }) => !handlerOf(handlers, name));
   if (missing.length > 0)
     throw new Error(`JP-S003: calls of the contract without a handler: ${missing.map(({ name }) => name).join(', ')}`);

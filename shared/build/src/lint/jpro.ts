@@ -1,10 +1,12 @@
 /** The house's own lint rules: who may import whom, and the walls of the page (README of @jpro/build). */
 import { classFileName, fileName } from './fileName.ts';
+/** The house's own lint rules: the imports that are allowed, and what a page must not do (README of @jpro/build). */
 import { importRules } from './importRules.ts';
 import { noBrowserInRender } from './noBrowserInRender.ts';
 import { noInlineStyle } from './noInlineStyle.ts';
 import { noLiteralColour } from './noLiteralColour.ts';
 import { noLiteralText } from './noLiteralText.ts';
+import { serverLayers } from './serverLayers.ts';
 import { serverSnapshot } from './serverSnapshot.ts';
 
 export default {
@@ -17,6 +19,7 @@ export default {
     'no-inline-style': noInlineStyle,
     'no-literal-colour': noLiteralColour,
     'no-literal-text': noLiteralText,
+    'server-layers': serverLayers,
     'server-snapshot': serverSnapshot,
   },
 };

@@ -12,7 +12,7 @@ export interface ArticleFilter {
   readonly withoutId?: number | undefined;
 }
 
-/** Published articles with their category; what is dated in the future waits. */
+/** Published articles with their category; those dated in the future wait. */
 function published(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('blog_articles')

@@ -1,21 +1,21 @@
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { sql } from 'kysely';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import { transact } from '../../../core/database/transact.ts';
-import { completeness } from '../../people/jobseeker/percentage.ts';
-import { resumeOf } from '../../people/jobseeker/resume.ts';
-import { notify } from './notify.ts';
+import { completeness } from './percentage.ts';
+import { resumeOf } from './resume.ts';
+import { notify } from '../../accounts/index.ts';
 
 const DAY = 24 * 3600_000;
-/** Nobody is asked twice within it. */
+/** Each jobseeker is asked at most once in this period. */
 const PERIOD_MS = 30 * DAY;
-/** Time to fill in the profile unasked. */
+/** New jobseekers have this long before they are asked. */
 const NEW_MS = 3 * DAY;
 const MAX_IN_A_RUN = 1000;
 
 type Context = Parameters<ScheduledWork['run']>[0];
 
-/** Asks jobseekers with less than 80 % of a profile to complete it: at most once in 30 days, by day, some at a time. */
+/** Asks jobseekers with less than 80 % of a profile to complete it: once in 30 days, during the day, in batches. */
 export const profileAlertWork: ScheduledWork = {
   name: 'profile-alert',
   cron: '20 9-18 * * *',
@@ -49,7 +49,7 @@ async function uncheckedJobseekers({ db, now }: Context): Promise<number[]> {
 
 function checkProfile({ db, services, now }: Context, userId: number): Promise<void> {
   return transact(db, services.log, async (trx, afterCommit) => {
-    // Claimed: of several processes one goes on.
+    // A claim: only one of several processes continues.
     const { rows } = await sql`insert into profile_checks (user_id, checked_at) values (${userId}, ${now})
       on conflict (user_id) do update set checked_at = excluded.checked_at where profile_checks.checked_at <= ${new Date(now.getTime() - PERIOD_MS)}
       returning user_id`.execute(trx);

@@ -1,17 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Services } from '../core/services.ts';
+import type { FrequentWork } from '../core/background/frequentWork.ts';
 import type { Database } from '../database/schema.ts';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
-/** Work that each process looks for all the time: what one has in hand, another must leave alone. */
-export interface FrequentWork {
-  readonly name: string;
-  /** Answers whether there is more to do at once. */
-  run(context: { readonly db: Kysely<Database>; readonly services: Services; readonly now: Date }): Promise<boolean>;
-}
-
-/** Looks for the work every second. `stop` ends after the run that is under way. */
+/** Polls for the work every second. `stop` waits for the current run. */
 export function repeat(work: FrequentWork, db: Kysely<Database>, services: Services): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -20,15 +14,15 @@ export function repeat(work: FrequentWork, db: Kysely<Database>, services: Servi
     while (timer && (await work.run({ db, services, now: new Date() })));
   }
 
-  function lookSoon(): void {
+  function schedule(): void {
     timer = setTimeout(() => {
       running = runAll()
         .catch((error: unknown) => services.log.error({ err: error, work: work.name }, 'frequent work failed'))
-        .finally(() => timer && lookSoon());
-    }, LOOK_EVERY_MS).unref();
+        .finally(() => timer && schedule());
+    }, POLL_MS).unref();
   }
 
-  lookSoon();
+  schedule();
   return {
     async stop() {
       clearTimeout(timer);

@@ -33,7 +33,7 @@ async function referrer() {
   return { client, referralCode: referralCode as string };
 }
 
-test('a code of eight characters is made once and stays (rule 36)', async () => {
+test('a code of eight characters is created once and stays (rule 36)', async () => {
   const client = await server.as(await server.createJobseeker());
   expect((await client.get('/get_referral')).body).toEqual({ referralCode: null, count: 0 });
   const codes = await Promise.all([1, 2, 3].map(async () => (await client.post('/save_referral')).body.referralCode));
@@ -42,7 +42,7 @@ test('a code of eight characters is made once and stays (rule 36)', async () => 
   expect((await client.get('/get_referral')).body).toEqual({ referralCode: codes[0], count: 0 });
 });
 
-test('who registers with a code counts once for its owner, small letters and spaces too', async () => {
+test('a registration with a code counts once for its owner, also with lower case and spaces', async () => {
   const { client, referralCode } = await referrer();
   const { status, guest, confirm } = await register(
     ` ${referralCode.toLowerCase().slice(0, 4)} ${referralCode.toLowerCase().slice(4)}`,
@@ -59,7 +59,7 @@ test('registration works without a code, and with an empty one', async () => {
   expect((await register('')).status).toBe(200);
 });
 
-test('a code that nobody has is refused before a message is sent', async () => {
+test('an unknown code is refused before a message is sent', async () => {
   const { status, body } = await register('ABCDEFGH');
   expect([status, body.errors]).toEqual([422, { referral_code: ['There is no such referral code.'] }]);
   expect((await register('short')).body.errors).toHaveProperty('referral_code');

@@ -1,7 +1,8 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { expireDueJobs } from '../../jobs/jobs/expireJobs.ts';
-import { companyPage, topCompanies } from './companyPage.ts';
+import { expireDueJobs } from '../jobs/expireJobs.ts';
+import { companyPage } from '../../people/index.ts';
+import { topCompanies } from './topCompanies.ts';
 
 const TOP = 12;
 

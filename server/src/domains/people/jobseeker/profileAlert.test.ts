@@ -27,7 +27,7 @@ async function registered(daysAgo: number): Promise<TestUser> {
   return user;
 }
 
-test('a jobseeker below 80 % is asked once in 30 days to complete the profile, however often and by how many it is looked', async () => {
+test('a jobseeker below 80 % is asked once in 30 days, even with repeated runs in several processes', async () => {
   const user = await registered(10);
   await Promise.all([run(), run(), run()]);
   await run(29);
@@ -39,7 +39,7 @@ test('a jobseeker below 80 % is asked once in 30 days to complete the profile, h
   expect((await alerts(user))[0]!.count).toBe(2);
 });
 
-test('who registered within three days, or is suspended, is not asked', async () => {
+test('a jobseeker who registered within three days, or is suspended, is not asked', async () => {
   const [fresh, suspended] = [await registered(2), await registered(10)];
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute();
   await run();
@@ -47,7 +47,7 @@ test('who registered within three days, or is suspended, is not asked', async ()
   expect([await alerts(fresh), await alerts(suspended)]).toEqual([[], []]);
 });
 
-test('who has 80 % is not asked', async () => {
+test('a jobseeker with 80 % is not asked', async () => {
   const user = await registered(10);
   const { id: user_id } = user;
   const { db } = server;

@@ -1,20 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
-import { cvReading } from '../../hiring/cv-database/cvAccess.ts';
+import { cvReading } from '../cv-database/cvAccess.ts';
 
-export interface StoredDocument {
+export interface StoredCv {
   readonly name: string;
   readonly fileKey: string;
   readonly contentType: string;
 }
 
 /** An uploaded CV: each for its owner, the default one for companies that unlocked it. Undefined for anyone else. */
-export async function uploadedCv(
-  db: Kysely<Database>,
-  id: number,
-  user: CurrentUser,
-): Promise<StoredDocument | undefined> {
+export async function uploadedCv(db: Kysely<Database>, id: number, user: CurrentUser): Promise<StoredCv | undefined> {
   const cv = await db
     .selectFrom('uploaded_cvs')
     .select(['user_id', 'is_default', 'cv_name', 'file_key', 'content_type'])
@@ -33,7 +29,7 @@ export async function sentCv(
   db: Kysely<Database>,
   applicationId: number,
   user: CurrentUser,
-): Promise<StoredDocument | undefined> {
+): Promise<StoredCv | undefined> {
   const sent = await db
     .selectFrom('applications')
     .select(['cv_name as name', 'cv_file_key as fileKey', 'cv_content_type as contentType'])

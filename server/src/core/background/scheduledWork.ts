@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Services } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../services.ts';
 
-/** Work that is done at set times, by one process of all that share the database. */
+/** Work at set times. Of the processes that share a database, one does each run. */
 export interface ScheduledWork {
   /** Letters and `-`; also the queue's name. */
   readonly name: string;

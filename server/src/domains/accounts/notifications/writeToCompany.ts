@@ -18,11 +18,11 @@ export type CompanyMail =
 interface Letter {
   readonly mail: CompanyMail;
   readonly values: Record<string, unknown>;
-  /** A page of this site, without language. */
+  /** A page of this site, without language prefix. */
   readonly path: string;
 }
 
-/** Puts a mail to the company into the outbox, in its own language; does nothing without an address. */
+/** Writes a mail to the company into the outbox, in its language; does nothing without an address. */
 export async function writeToCompany(
   trx: Kysely<Database>,
   { configuration, outbox }: Pick<Services, 'configuration' | 'outbox'>,

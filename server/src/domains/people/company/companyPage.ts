@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { CompanyPage, TopCompany } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { CompanyPage } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
@@ -45,7 +45,7 @@ interface CompanyPageRow extends EmployerRow {
   readonly open_job_count: number;
 }
 
-/** The page of a company from its row, with its rating and gallery. */
+/** A company's page from its row, with rating and gallery. */
 export async function companyPageOf(db: Kysely<Database>, row: CompanyPageRow): Promise<CompanyPage> {
   return {
     ...employerOf(row),
@@ -81,7 +81,7 @@ export async function companyPage(db: Kysely<Database>, id: number): Promise<Com
   return companyPageOf(db, row);
 }
 
-/** Throws 404 unless there is a company with a public page. */
+/** Throws 404 unless the company exists and has a public page. */
 export async function requireCompany(db: Kysely<Database>, id: number): Promise<void> {
   const company = await db
     .selectFrom('companies')
@@ -91,23 +91,4 @@ export async function requireCompany(db: Kysely<Database>, id: number): Promise<
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (!company) throw notFound();
-}
-
-/** The companies with the most open jobs; jobs with a hidden company do not count. */
-export async function topCompanies(db: Kysely<Database>, total: number): Promise<TopCompany[]> {
-  const rows = await db
-    .selectFrom('companies')
-    .innerJoin('users', 'users.id', 'users_id')
-    .select(PAGE_COLUMNS)
-    .where('open_job_count', '>', 0)
-    .where('suspended_at', 'is', null)
-    .orderBy(sql`open_job_count desc`)
-    .orderBy('users_id')
-    .limit(total)
-    .execute();
-  return rows.map((row) => ({
-    ...employerOf(row),
-    open_job_count: row.open_job_count,
-    industry: lookup('industry', row.industry_id),
-  }));
 }

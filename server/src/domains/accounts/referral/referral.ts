@@ -4,12 +4,12 @@ import { invalidField } from '../../../core/http/httpError.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Without what is mistaken for another sign: I and 1, O and 0, L. */
+/** Without characters that are mistaken for each other: I and 1, O and 0, L. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const MAX_TRIES = 5;
 
-/** The referral code of a jobseeker: made the first time, the same ever after (rule 36). */
+/** The referral code of a jobseeker: created on first use, then constant (rule 36). */
 export async function referralCode(db: Kysely<Database>, userId: number): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -27,7 +27,7 @@ export async function referralCode(db: Kysely<Database>, userId: number): Promis
   }
 }
 
-/** The code, if it was made, and how many registered with it. Nobody learns who. */
+/** The code, if there is one, and how many registered with it. Nobody learns who. */
 export async function referralOf(
   db: Kysely<Database>,
   userId: number,
@@ -46,7 +46,10 @@ export async function referralOf(
   return { code: row.referral_code, count: Number(row.count) };
 }
 
-/** Who gave this code to somebody that registers now; nobody for a code that is gone. It cannot be themselves: they have no code yet. */
+/**
+ * The owner of this code, for a new registration; null for an unknown code. New jobseekers have no code, so never
+ * themselves.
+ */
 export async function referrerOf(db: Kysely<Database>, code: string | null): Promise<number | null> {
   if (code === null) return null;
   const referrer = await db
