@@ -1,6 +1,5 @@
-/** The house's own lint rules: who may import whom, and the walls of the page (README of @jpro/build). */
-import { classFileName, fileName } from './fileName.ts';
 /** The house's own lint rules: the imports that are allowed, and what a page must not do (README of @jpro/build). */
+import { classFileName, fileName } from './fileName.ts';
 import { importRules } from './importRules.ts';
 import { noBrowserInRender } from './noBrowserInRender.ts';
 import { noInlineStyle } from './noInlineStyle.ts';

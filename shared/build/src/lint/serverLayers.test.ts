@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Context, CreateRule } from '@oxlint/plugins';
-import { ROOT } from '../unit.ts';
+import { ROOT } from '../units.mjs';
 import { serverLayers } from './serverLayers.ts';
 
 function problems(file: string, source: string): string[] {

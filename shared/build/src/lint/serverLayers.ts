@@ -1,7 +1,7 @@
 /** The order inside the server: which folder may import which, and which domain (docs/architecture.md, "The server"). */
 import path from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
-import { ROOT } from '../unit.ts';
+import { ROOT } from '../units.mjs';
 
 const SERVER = path.join(ROOT, 'server/src');
 const ENDPOINTS = path.join(ROOT, 'shared/api/src/endpoints');
