@@ -95,8 +95,8 @@ test('every file that a document links to is there', () => {
 test('every folder or file that a document names by its path is there', () => {
   const missing = DOCUMENTS.flatMap((file) => {
     const folder = path.dirname(file);
-    // The README of a part says its paths from there or from its source; the others say `src/` of every remote.
-    const places = ['', folder, `${folder}/src`, 'mfe-public'];
+    // A README's paths start at its folder, its source or its domains; other documents say `src/` of every remote.
+    const places = ['', folder, `${folder}/src`, `${folder}/src/domains`, 'mfe-public'];
     const named = found(withoutExamples(read(file)), /`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|sql|md))?)`/g);
     return named
       .filter((name) => !MADE_LATER.test(name) && !places.some((place) => fs.existsSync(path.join(ROOT, place, name))))
@@ -111,6 +111,11 @@ test("every folder of the server's source stands in its README", () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
+});
+
+test('every decision stands in the list of decisions', () => {
+  const files = fs.readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md');
+  expect(found(read('docs/decisions/README.md'), /\]\((\d{4}-[^)]+)\)/g).toSorted()).toEqual(files.toSorted());
 });
 
 /** Numbers of the rules that a text cites: `rule 19`, `rules 14 to 16`, `rules 7 and 45`. */
