@@ -111,7 +111,7 @@ test('a remote that requires what the shell does not share is refused, with the 
   expect(code).toBe(1);
   expect(stderr).toContain('JP-R006');
   expect(stderr).toContain(
-    `${unit} ${demanding} requires @jpro/platform ^99.0.0, but shell ${site.first('shell')} lends 1.0.0`,
+    `${unit} ${demanding} requires @jpro/platform ^99.0.0, but shell ${site.first('shell')} shares 1.0.0`,
   );
   const canary = await site.command('canary', unit, demanding, '--percent', '10');
   expect([canary.code, canary.stderr]).toEqual([1, expect.stringContaining('JP-R006')]);

@@ -2,8 +2,8 @@ import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 
 /**
- * Keeps up with a channel. Each read asks for one thing only: is there a revision after the one I know? So it costs one look-up that
- * usually finds nothing, and a change is seen by the very next read.
+ * Follows a channel. A read only looks for the revision after the last known one: usually a single look-up that finds
+ * nothing, and yet the next read sees every change.
  */
 export class ChannelReader {
   readonly #store: ReleaseStore;

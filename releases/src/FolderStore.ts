@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressForGood, isWorthCompressing } from './brotli.ts';
+import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { createFile, namesIn, readFileIfThere } from './fileSystem.ts';
 import {
@@ -16,14 +16,15 @@ import type { ReleaseStore } from './releaseStore.ts';
 import { revision as revisionSchema, type Channel, type Revision } from './revision.ts';
 import { compareVersions } from './version.ts';
 
-/** Paths of a release have no part beginning with a dot, so this folder cannot meet one of them. */
+/** No part of a release path begins with a dot, so this folder cannot clash with one. */
 const COMPRESSED = '.br';
 
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 
 /**
  * The store as a folder:
- * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds what is being taken in.
+ * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are
+ * copied.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -45,7 +46,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   async release(unit: string, version: string): Promise<Release | undefined> {
-    const folder = this.#artefact(unit, version);
+    const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
     const known = this.#releases.get(folder);
     if (known) return known;
@@ -57,13 +58,13 @@ export class FolderStore implements ReleaseStore {
   }
 
   async file(unit: string, version: string, file: string, encoding?: 'br'): Promise<Buffer | undefined> {
-    const folder = this.#artefact(unit, version);
+    const folder = this.#releaseFolder(unit, version);
     if (folder === undefined || !releasePath.safeParse(file).success) return undefined;
     return readFileIfThere(encoding === 'br' ? path.join(folder, COMPRESSED, `${file}.br`) : path.join(folder, file));
   }
 
   async add(release: Release, folder: string): Promise<boolean> {
-    const target = this.#artefact(release.unit, release.version);
+    const target = this.#releaseFolder(release.unit, release.version);
     if (target === undefined) return false;
     const draft = path.join(this.#root, 'drafts', randomUUID());
     try {
@@ -101,13 +102,13 @@ export class FolderStore implements ReleaseStore {
       const content = await readVerified(from, file);
       await writeInto(draft, file.path, content);
       if (isWorthCompressing(file.path)) {
-        await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressForGood(content));
+        await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
       }
     }
     await writeInto(draft, RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   }
 
-  #artefact(unit: string, version: string): string | undefined {
+  #releaseFolder(unit: string, version: string): string | undefined {
     const named = unitName.safeParse(unit).success && versionNumber.safeParse(version).success;
     return named ? path.join(this.#root, 'artefacts', unit, version) : undefined;
   }
@@ -117,7 +118,7 @@ export class FolderStore implements ReleaseStore {
   }
 }
 
-/** A release that can no longer be read counts as one that is not there, so that it harms nothing but itself. */
+/** A damaged `release.json` counts as a missing release, so that it harms no other. */
 function parseRelease(content: Buffer): Release | undefined {
   try {
     return releaseSchema.parse(JSON.parse(content.toString('utf8')));

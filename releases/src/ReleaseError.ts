@@ -15,7 +15,7 @@ export type ReleaseErrorCode =
   | 'JP-R013'
   | 'JP-R014';
 
-/** A refusal that an operator can act on: one sentence saying what happened and what to do. */
+/** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly code: ReleaseErrorCode;

@@ -13,7 +13,7 @@ export function sha384(content: Buffer): string {
 
 /**
  * Reads `release.json` of a folder that a build wrote.
- * @throws ReleaseError JP-R005 when it is missing or does not say what a release must say.
+ * @throws ReleaseError JP-R005 when it is missing or invalid.
  */
 export async function readBuiltRelease(folder: string): Promise<Release> {
   const content = await readFileIfThere(path.join(folder, RELEASE_FILE));
@@ -33,7 +33,7 @@ export async function readBuiltRelease(folder: string): Promise<Release> {
 }
 
 /**
- * Content of one file, exactly as `release.json` describes it.
+ * Content of one file, checked against `release.json`.
  * @throws ReleaseError JP-R004 when it is missing or differs.
  */
 export async function readVerified(folder: string, file: ReleaseFile): Promise<Buffer> {

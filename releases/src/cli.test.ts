@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
-let shop: TemporaryStore;
+let temporary: TemporaryStore;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
-  shop = await temporaryStore();
-  env = { ...process.env, DATA_DIR: shop.dataFolder, OPERATOR: 'thida' };
-  await shop.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+  temporary = await temporaryStore();
+  env = { ...process.env, DATA_DIR: temporary.dataFolder, OPERATOR: 'thida' };
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
 });
-afterAll(() => shop.remove());
+afterAll(() => temporary.remove());
 
 const cli = path.join(import.meta.dirname, 'cli.ts');
 
@@ -17,7 +17,7 @@ function release(...words: string[]) {
   return spawnSync(process.execPath, [cli, ...words], { env, encoding: 'utf8' });
 }
 
-test('publish, promote, canary, rollback, status and history, one after the other', async () => {
+test('publish, canary, promote, rollback, status and history', async () => {
   const folder = await buildFixture({ unit: 'mfe-a', version: '1.1.0' });
   const published = release('publish', 'mfe-a', '--from', folder);
   expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('Nobody gets it yet') });
@@ -38,11 +38,13 @@ test('publish, promote, canary, rollback, status and history, one after the othe
   expect(release('status').stdout).toContain('production, revision 4');
 }, 60_000);
 
-const PRINT_CPU_TIME =
-  "data:text/javascript,process.on('exit',()=>process.stderr.write(`cpu ${process.cpuUsage().user+process.cpuUsage().system}`))";
+const PRINT_CPU_TIME = `data:text/javascript,process.on('exit', () => {
+  const { user, system } = process.cpuUsage();
+  process.stderr.write('cpu ' + (user + system));
+})`.replaceAll('\n', '');
 
-test('rolling back costs well under a second, also of a busy machine', async () => {
-  await shop.release({ unit: 'mfe-a', version: '2.0.0' });
+test('a rollback takes well under a second of CPU time, whatever else runs', async () => {
+  await temporary.release({ unit: 'mfe-a', version: '2.0.0' });
   const response = spawnSync(process.execPath, ['--import', PRINT_CPU_TIME, cli, 'rollback', 'mfe-a'], {
     env,
     encoding: 'utf8',

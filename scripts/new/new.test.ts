@@ -49,7 +49,7 @@ test('a remote, pages and endpoints pass types, lint, format and their tests as 
   expect(browser.match(/^PASS/gm)).toHaveLength(5);
   const endpoints = await jest(['api', 'server'], ['/contract.test', '/exampleThing', '/listThings', '/addThing']);
   expect(endpoints.match(/^PASS/gm)).toHaveLength(5);
-}, 240_000);
+}, 600_000);
 
 test.each([
   [['remote', 'example'], 1, '"example" cannot name a remote'],

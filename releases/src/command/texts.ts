@@ -8,13 +8,14 @@ import type { Loads, Outcome } from '../telemetry.ts';
 export function publishedText({ unit, version, files, commit }: Release, from: string): string {
   const kilobytes = Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
   return [
-    `Published ${unit} ${version} (${files.length} files, ${kilobytes} kB, commit ${commit.slice(0, 10)}) from ${from || '.'}.`,
+    `Published ${unit} ${version} from ${from || '.'}: ${files.length} files, ${kilobytes} kB.`,
+    `Its commit is ${commit.slice(0, 10)}.`,
     `Nobody gets it yet: npm run release -- promote ${unit} ${version}`,
   ].join('\n');
 }
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
-  if (!revision) return `Nothing to change: the ${channel} channel is like that already.`;
+  if (!revision) return `Nothing to change: the ${channel} channel is in that state already.`;
   const changes = revision.changes.map(
     ({ unit, from, to }) => `${unit}: ${from ? `${stateText(from)} -> ` : ''}${stateText(to)}`,
   );

@@ -15,12 +15,12 @@ export interface TemporaryStore {
   readonly telemetry: TelemetryLog;
   readonly note: ChangeNote;
   publish(build: FixtureBuild): Promise<UnitVersion>;
-  /** Publishes, then promotes all of them together in the production channel. */
+  /** Publishes the builds, then promotes all of them together in the production channel. */
   release(...builds: readonly FixtureBuild[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A real store in a folder of its own. */
+/** A real store in a temporary folder. */
 export async function temporaryStore(): Promise<TemporaryStore> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
   const store = openStore(dataFolder);
