@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- mfe-company`: that remote with hot reload inside the shell's development build and the other released
- * remotes, against the local server. PORT chooses the port.
+ * `npm run dev -- mfe-company`: a remote with hot reload, inside the shell's development build and beside the released
+ * other remotes, against the local server.
  */
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';

@@ -11,13 +11,14 @@ import { ensureDebianPackage } from './debian.mjs';
 const run = promisify(execFile);
 /**
  * @typedef {object} PostgresOptions
- * @property {Readonly<Record<string, string | number>>} [settings] PostgreSQL's own (`{shared_buffers: '512MB'}`). By default
- *   durability is off: the cluster is thrown away anyway. Measurements that need it pass `{fsync: 'on', synchronous_commit: 'on'}`.
+ * @property {Readonly<Record<string, string | number>>} [settings] of PostgreSQL (`{shared_buffers: '512MB'}`).
+ *   Durability is off by default, because the cluster is thrown away; measurements set `{fsync: 'on',
+ *   synchronous_commit: 'on'}`.
  */
 
 /**
  * @typedef {object} PostgresCluster
- * @property {string} url address of the `postgres` database; any other can be created beside it
+ * @property {string} url of the `postgres` database; others can be created beside it
  * @property {string} bin folder of PostgreSQL's programs, `pgbench` among them
  * @property {() => Promise<void>} stop
  */
@@ -25,12 +26,11 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Starts a temporary cluster, gives its URL (and the folder of PostgreSQL's programs) to `work`, and removes the cluster.
- * Answers null, after one line that says why, when there is no PostgreSQL and it cannot be installed.
+ * Starts a temporary cluster for `work`, and removes it afterwards.
  * @template T
- * @param {(url: string, bin: string) => Promise<T>} work
+ * @param {(url: string, bin: string) => Promise<T>} work `bin` is the folder of PostgreSQL's programs
  * @param {PostgresOptions} [options]
- * @returns {Promise<T | null>}
+ * @returns {Promise<T | null>} its result; null, after a line that says so, when PostgreSQL cannot be installed
  */
 export async function withPostgres(work, options = {}) {
   const cluster = await startPostgres(options);
@@ -114,10 +114,10 @@ function unprivilegedAccount() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: number('-u'), gid: number('-g') };
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
-  throw new Error('There is no account to run PostgreSQL under: it refuses to run as root');
+  throw new Error('PostgreSQL refuses to run as root, and there is no account postgres or nobody');
 }
 
 /** @returns {Promise<number>} */

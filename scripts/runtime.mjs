@@ -1,4 +1,4 @@
-/** The machine's Node 20 starts the scripts; the product runs on the Node 24 that npm installs with it. */
+/** Any Node from version 20 starts the scripts; the product runs on the Node 24 that npm installs with it. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const node24 = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
 /**
- * Environment in which `node`, `tsc`, `webpack` … are the project's own.
+ * The environment with the project's own `node`, `tsc`, `webpack` … first on PATH.
  * @param {Readonly<Record<string, string>>} [extra]
  */
 export function environment(extra = {}) {
@@ -20,7 +20,8 @@ export function environment(extra = {}) {
  * Runs a program with the project's tools on PATH and waits for it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, cwd?: string }} [options] `quiet` shows its output only when it fails
+ * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, cwd?: string }} [options] `quiet` shows the
+ *   output only when the program fails
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
@@ -43,14 +44,14 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 }
 
 /**
- * Flags of whatever serves, also in the `start` scripts of `server` and `gateway`: at 64 connections 210 MB of memory
- * instead of 350 MB, and no slower. By default V8 lets the heap grow to several times of what is in use.
+ * Flags of every serving process, also in the `start` scripts of `server` and `gateway`: 210 MB of memory at 64
+ * connections instead of 350 MB, and no slower. By default V8 lets the heap grow to several times its live size.
  */
 export const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=20'];
 
 /**
- * Goes on when this process is the Node that the product runs on, with these flags. Otherwise starts the same script
- * on it, forwards signals, and ends with its exit code. When this process is killed, the one it started stops too.
+ * Returns when this process is the project's Node with these flags. Otherwise runs the same script there, forwards
+ * signals, and exits with its exit code. When this process is killed, the other one stops too.
  * @param {readonly string[]} [flags]
  */
 export async function ensureProjectNode(flags = []) {
@@ -59,7 +60,7 @@ export async function ensureProjectNode(flags = []) {
   else await continueOnProjectNode(flags);
 }
 
-/** For the process that `continueOnProjectNode` started. */
+/** In the process that `continueOnProjectNode` started. */
 function stopWithParent() {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

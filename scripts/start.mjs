@@ -1,5 +1,5 @@
 /**
- * `npm start`: installs, builds what changed, publishes it into the release store, and serves everything at one URL.
+ * `npm start`: installs packages, builds changed units, releases them, and serves everything at one URL.
  * Environment: PORT, DATA_DIR, DATABASE_URL, API_URL, SEED (README, "Settings").
  */
 import { ensureDependencies } from './dependencies.mjs';
@@ -30,7 +30,7 @@ if (process.env.SEED !== 'none') {
 }
 
 /**
- * What has a code (docs/errors.md) says itself what to do: a stack would bury it.
+ * Errors with a code (docs/errors.md) say what to do; a stack trace would bury that.
  * @param {Error} error
  * @returns {never}
  */

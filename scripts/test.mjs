@@ -15,7 +15,7 @@ const { program } = await import('commander');
 const { withPostgres } = await import('./postgres.mjs');
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
-/** @typedef {() => Promise<number | null>} Step ends with its exit code, or null when it cannot run here */
+/** @typedef {() => Promise<number | null>} Step resolves to its exit code, or null when it cannot run here */
 
 /**
  * @param {readonly string[]} args

@@ -6,8 +6,8 @@ import { Refusal } from './Refusal.ts';
 const TEMPLATES = path.resolve(import.meta.dirname, '../templates');
 
 /**
- * Files to create and to edit, in memory until `write`: a refusal or a failure on the way leaves the repository as it was.
- * Paths are relative to the repository.
+ * Files to create and to edit, in memory until `write`: a refusal or a failure on the way leaves the repository as it
+ * was. Paths are relative to the repository.
  */
 export class Draft {
   readonly #root: string;

@@ -1,4 +1,4 @@
-/** `npm run new`: makes a remote, a page or an endpoint from the templates beside this folder. Exit codes: 0 made, 1 refused, 2 misuse. */
+/** `npm run new`: makes a remote, a page or an endpoint from templates. Exit codes: 0 made, 1 refused, 2 misuse. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Does for a new workspace what `npm ci` would do for minutes: links it into `node_modules`, and notes that the packages
- * of the lockfile are installed.
+ * Does for a new workspace what `npm ci` would do for minutes: links it into `node_modules`, and notes that the
+ * packages of the lockfile are installed.
  * @param before the lockfile before the workspace
  */
 export function linkWorkspace(root: string, folder: string, before: string): void {

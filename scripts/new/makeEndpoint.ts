@@ -20,7 +20,8 @@ const ENDPOINTS = 'shared/api/src/endpoints';
 const DOMAINS = 'server/src/domains';
 
 /**
- * Contract entry, handler and test of `<feature>.<name>`; `domain/feature` also makes a feature that does not exist yet.
+ * Contract entry, handler and test of `<feature>.<name>`; `domain/feature` also makes a feature that does not exist
+ * yet.
  * @throws Refusal
  * @returns the endpoint as `GET /path`.
  */

@@ -10,7 +10,7 @@ const MAX_UNIT_LENGTH = 41;
 export function checkRemoteName(name: string): void {
   if (!name.startsWith('mfe-') || !KEBAB.test(name) || name.length > MAX_UNIT_LENGTH)
     throw new Refusal(
-      `"${name}" cannot name a remote: use mfe- and lower-case words, at most ${MAX_UNIT_LENGTH} characters (mfe-example)`,
+      `"${name}" cannot name a remote: write it like mfe-example, with at most ${MAX_UNIT_LENGTH} characters`,
     );
 }
 

@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Lets a chunk run only when its hash is the one in the page's boot manifest. The shell keeps the manifest's map under
- * `chunkIntegrity`; federation's own hook covers only the entry of a remote.
+ * Chunks run only with the hash of the page's boot manifest, which the shell stores as `chunkIntegrity`. Federation's
+ * own hook covers only the entry of a remote.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {

@@ -1,4 +1,4 @@
-/** What documents say of codes, settings, commands, files and rules is what the code has. */
+/** Documents and code agree on error codes, settings, commands, files and rules. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, WORKSPACES } from './units.mjs';
@@ -25,7 +25,7 @@ const EVERYTHING = [...WORKSPACES.filter((name) => name !== 'e2e').map((name) =>
   sources,
 );
 
-test('every error code has its line, and every line is a code that can come', () => {
+test('every error code is documented, and every documented code exists', () => {
   const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)));
   expect(distinct(found(read('docs/errors.md'), /^\| (JP-[A-Z]\d{3}) \|/gm))).toEqual(inCode);
   expect(
@@ -33,14 +33,14 @@ test('every error code has its line, and every line is a code that can come', ()
   ).toEqual([]);
 });
 
-/** The machine's own, and what tests and builds set. */
+/** Set by the machine, by tests or by builds. */
 const NOT_THE_OPERATORS = ['USER', 'HOME', 'PATH'];
 const READ =
   /(?:read\('|environment\['|process\.env\['|process\.env\.|^ {2}(?=[A-Z_]+: (?:z\.|address|flag)))([A-Z][A-Z_]+)/gm;
 const settingRows = (file: string) =>
   found(read(file), /^\| ((?:`[A-Z_]+`(?:, | \/ )?)+) \|/gm).flatMap((names) => found(names, /`([A-Z_]+)`/g));
 
-test('every setting that the program reads is explained in operations.md, and every row of settings is read', () => {
+test('operations.md explains every setting, and every documented setting is read', () => {
   const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), READ))).filter(
     (name) => !NOT_THE_OPERATORS.includes(name),
   );
@@ -51,7 +51,7 @@ test('every setting that the program reads is explained in operations.md, and ev
   expect(inCode.length).toBeGreaterThan(25);
 });
 
-test('every setting of the API alone stands in its README', () => {
+test('the README of the API explains its settings', () => {
   const inCode = distinct(
     sources('server/src')
       .filter(runs)
@@ -60,7 +60,7 @@ test('every setting of the API alone stands in its README', () => {
   expect(inCode.filter((name) => !settingRows('server/README.md').includes(name))).toEqual([]);
 });
 
-test('every command that is named can be run', () => {
+test('every command in a document exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
   const commands = sources('server/src/admin/commands').flatMap((file) => found(read(file), /name: '([a-z -]+)'/g));
   expect(commands.length).toBeGreaterThan(20);
@@ -78,11 +78,11 @@ test('every command that is named can be run', () => {
   }
 });
 
-/** By a build, or in the store of releases. */
+/** Made by a build, or in the release store. */
 const MADE_LATER = /^([\w-]+\/)?dist\/|^(\.cache|artefacts|channels)\//;
 const withoutExamples = (text: string) => text.replace(/^```.*?^```$/gms, '');
 
-test('every file that a document links to is there', () => {
+test('every linked file exists', () => {
   for (const file of DOCUMENTS) {
     const targets = found(withoutExamples(read(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
     expect([file, targets.filter((target) => !fs.existsSync(path.resolve(ROOT, path.dirname(file), target)))]).toEqual([
@@ -92,7 +92,7 @@ test('every file that a document links to is there', () => {
   }
 });
 
-test('every folder or file that a document names by its path is there', () => {
+test('every file and folder in a document exists', () => {
   const missing = DOCUMENTS.flatMap((file) => {
     const folder = path.dirname(file);
     // A README's paths start at its folder, its source or its domains; other documents say `src/` of every remote.
@@ -105,7 +105,7 @@ test('every folder or file that a document names by its path is there', () => {
   expect(missing).toEqual([]);
 });
 
-test("every folder of the server's source stands in its README", () => {
+test('the README of the server names every folder of its source', () => {
   const folders = fs
     .readdirSync(path.join(ROOT, 'server/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -113,7 +113,7 @@ test("every folder of the server's source stands in its README", () => {
   expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
 });
 
-test('every decision stands in the list of decisions', () => {
+test('the list of decisions names every decision', () => {
   const files = fs.readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md');
   expect(found(read('docs/decisions/README.md'), /\]\((\d{4}-[^)]+)\)/g).toSorted()).toEqual(files.toSorted());
 });
@@ -128,7 +128,7 @@ function citedRules(text: string): number[] {
 }
 
 const RULES = found(read('docs/rules.md'), /^(\d+)\. /gm).map(Number);
-/** An applied migration keeps its words: another text would be another file to the database. */
+/** Applied migrations are left out: their checksum forbids any edit. */
 const CITING = [...EVERYTHING, ...sources('e2e')].filter((file) => !file.includes('/migrations/'));
 const TESTS = CITING.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 
@@ -136,14 +136,14 @@ test('the rules are numbered in order', () => {
   expect(RULES).toEqual(Array.from({ length: RULES.length }, (_, index) => index + 1));
 });
 
-test('every rule that is cited exists', () => {
+test('every cited rule exists', () => {
   const wrong = [...CITING, ...DOCUMENTS].map(
     (file) => [file, citedRules(read(file)).filter((number) => !RULES.includes(number))] as const,
   );
   expect(wrong.filter(([, numbers]) => numbers.length > 0)).toEqual([]);
 });
 
-test('a rule is cited by its number in docs/rules.md, and by nothing else', () => {
+test('code cites rules of docs/rules.md only', () => {
   const other = CITING.filter((file) => /\bdecisions?,? \d|\bspecification\b/i.test(read(file)));
   expect(other.filter((file) => !file.endsWith('docs.test.ts'))).toEqual([]);
 });

@@ -39,13 +39,14 @@ function facadeNames(library: string): string[] {
 }
 
 test.each(Object.keys(FACADES))(
-  'the facade of %s exports exactly what the units import: a missing name is undefined in the browser, an unused one is weight',
+  // A missing name is undefined in the browser, an unused one is weight.
+  'the facade of %s exports exactly what the units import',
   (library) => {
     expect(facadeNames(library).toSorted()).toEqual([...(importedNames().get(library) ?? [])].toSorted());
   },
 );
 
-test('no unit imports a shared library in a way that the check cannot see', () => {
+test('every import of a shared library has a form that this test can see', () => {
   const hidden = BROWSER.flatMap((unit) => sources(path.join(ROOT, unit, 'src'))).filter((file) => {
     const text = fs.readFileSync(file, 'utf8');
     return Object.keys(FACADES).some((library) =>
@@ -55,14 +56,14 @@ test('no unit imports a shared library in a way that the check cannot see', () =
   expect(hidden).toEqual([]);
 });
 
-test('the first part of the design system names only what it has', () => {
+test('the first part of the design system names only its exports', () => {
   const exported = fs.readFileSync(path.join(ROOT, 'shared/ui/src/index.ts'), 'utf8');
   const first = /export \{([^}]*)\}/.exec(fs.readFileSync(UI_FACADES['@jpro/ui']!, 'utf8'))?.[1]?.match(/\w+/g) ?? [];
   expect(first).not.toEqual([]);
   expect(first.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
 });
 
-test('the facade of the JSX runtime has what the compiler imports from it', () => {
+test('the facade of the JSX runtime exports what the compiler imports', () => {
   const exported = [
     ...fs.readFileSync(JSX_FACADE['react/jsx-runtime']!, 'utf8').matchAll(/export (?:const (\w+)|\{ (\w+) \})/g),
   ].map(([, constant, name]) => constant ?? name);

@@ -1,4 +1,4 @@
-/** Nobody turns a name from Zawgyi into Unicode unasked (rule 31), so every form asks. */
+/** Names are never converted from Zawgyi without asking (rule 31), so every form asks. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, UNITS } from './units.mjs';
@@ -14,7 +14,7 @@ const NAMES = new Set(
 );
 const FORMS = [...UNITS, 'shared/platform'].flatMap((folder) => filesIn(`${folder}/src`, '.tsx'));
 
-test('every field for a name shows the offer of its other reading', () => {
+test('every field for a name offers its other reading', () => {
   const fields = FORMS.filter((file) => !file.endsWith('.test.tsx')).flatMap((file) =>
     found(read(file), /register\('(\w+)'/g)
       .filter((field) => NAMES.has(field))

@@ -17,7 +17,7 @@ export function unitIn(dir: string): Unit {
   return { dir, name, version: process.env['RELEASE_VERSION'] ?? version, isShell: name === 'shell' };
 }
 
-/** Federation builds global names from container names, which cannot hold `-`. */
+/** The name of a unit's container: federation makes global variables of these, which cannot contain `-`. */
 export function containerName(unitName: string): string {
   return unitName.replace(/-/g, '_');
 }

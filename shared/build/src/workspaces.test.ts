@@ -1,4 +1,4 @@
-/** What cannot read the folders by itself names every workspace: `npm run new -- remote` writes these lines. */
+/** Files that must name every workspace do; `npm run new -- remote` edits them. Nothing else lists the remotes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { REMOTES, ROOT, UNITS, WORKSPACES } from './units.mjs';

@@ -6,7 +6,9 @@ const FOLDER = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 /** `jobCard.ts`, `JobCard.tsx`, with any dotted suffix: `jobCard.test.ts`. */
 const FILE = /^([a-z][a-zA-Z0-9]*|[A-Z][a-zA-Z0-9]*)((?:\.[a-z]+)*)\.(?:tsx?|[mc]?js)$/;
 
-/** Folders are kebab-case. Code files are camelCase, or PascalCase after the component, class or type that they export. */
+/**
+ * Folders are kebab-case. Code files are camelCase, or PascalCase after the component, class or type that they export.
+ */
 export const fileName: Rule = {
   create(context) {
     const { file, folders } = partsOf(context.filename);

@@ -26,7 +26,7 @@ function allowedIn(workspace: string, filename: string): readonly RegExp[] | und
   return workspace.startsWith('mfe-') || isSharedSeparately(filename) ? REMOTE : MAY_IMPORT[workspace];
 }
 
-/** Parts of a shared package that remotes bundle themselves; they see the rest of it as remotes do. */
+/** Parts of a shared package that each remote bundles; they may import what a remote may. */
 function isSharedSeparately(filename: string): boolean {
   return /\/shared\/platform\/src\/(components|form)\//.test(filename);
 }
@@ -43,10 +43,13 @@ export const importRules: Rule = {
       const source = node.source && 'value' in node.source ? node.source.value : undefined;
       if (typeof source !== 'string') return;
       if (source.startsWith('@jpro/') && !allowed.some((pattern) => pattern.test(source))) {
-        context.report({ node, message: `${workspace} may not import ${source} (docs: "Who may import whom").` });
+        context.report({
+          node,
+          message: `${workspace} may not import ${source} (docs/architecture.md, "Three floors").`,
+        });
       }
       if (source.startsWith('.') && workspaceOfImport(context.filename, source) !== workspace) {
-        const message = `${source} leaves ${workspace}: import the other package by its name, if it may be imported at all.`;
+        const message = `${source} leaves ${workspace}: import the other package by its name, if at all.`;
         context.report({ node, message });
       }
     };

@@ -1,4 +1,6 @@
-/** The order inside the server: which folder may import which, and which domain (docs/architecture.md, "The server"). */
+/**
+ * The order inside the server: which folder may import which, and which domain (docs/architecture.md, "The server").
+ */
 import path from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
 import { ROOT } from '../units.mjs';
@@ -71,7 +73,8 @@ function contractProblem(from: string, to: string): string | undefined {
   const [fromDomain = ''] = partsIn(ENDPOINTS, from);
   const [toDomain = ''] = partsIn(ENDPOINTS, to);
   if (!isIn(ENDPOINTS, to) || fromDomain === toDomain || isBelow(toDomain, fromDomain)) return undefined;
-  return `${toDomain} is above ${fromDomain} (${DOMAINS.join(' < ')}): move the schema into the lower domain, or the endpoint into the higher one.`;
+  const order = DOMAINS.join(' < ');
+  return `${toDomain} is above ${fromDomain} (${order}): move the schema down, or the endpoint up.`;
 }
 
 function floorProblem(from: string, to: string): string | undefined {
@@ -79,7 +82,7 @@ function floorProblem(from: string, to: string): string | undefined {
   const unknown = [from, to].find((folder) => floorOf(folder) < 0);
   if (unknown) return `${unknown} has no floor: add it to FLOORS in shared/build/src/lint/serverLayers.ts.`;
   if (toFloor < fromFloor) return undefined;
-  return `${to} is not below ${from}: declare the type in ${from} or lower, and let createServer.ts pass the implementation in.`;
+  return `${to} is not below ${from}: declare the type in ${from} or lower, and pass it in from createServer.ts.`;
 }
 
 const floorOf = (folder: string) => FLOORS.findIndex((folders) => folders.includes(folder));
@@ -88,7 +91,8 @@ function directionProblem(from: string, to: string): string | undefined {
   const unknown = [from, to].find((domain) => !DOMAINS.includes(domain));
   if (unknown) return `${unknown} is not a domain: add it to DOMAINS in shared/build/src/lint/serverLayers.ts.`;
   if (isBelow(to, from)) return undefined;
-  return `${to} is above ${from} (${DOMAINS.join(' < ')}): declare what ${from} needs as a type there and pass it in from domains/index.ts, or move the feature up.`;
+  const order = DOMAINS.join(' < ');
+  return `${to} is above ${from} (${order}): declare a type in ${from} and pass it in from domains/index.ts.`;
 }
 
 const isBelow = (lower: string, higher: string) => DOMAINS.indexOf(lower) < DOMAINS.indexOf(higher);
