@@ -1,4 +1,4 @@
-/** Accounts stay with their owners: an e-mail address is confirmed, a number is changed by somebody else and taken back. */
+/** Accounts stay with their owners: confirming an e-mail address, and restoring a hijacked phone number. */
 import { arrive } from '../people/arrive.ts';
 import { linkSentTo, otpSentTo } from '../people/outbox.ts';
 import { newDetails } from '../people/register.ts';
@@ -6,7 +6,7 @@ import { send } from '../people/send.ts';
 import { expect, test } from '../people/test.ts';
 import { digits, wordsOf } from '../texts.ts';
 
-test('a company confirms its e-mail address, and logs in with it from then on', async ({ browser }) => {
+test('a company confirms its e-mail address, then logs in with it', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'company', 'Confirming House');
   const words = wordsOf('mfe-company', 'my');
   const change = wordsOf('shared/platform/src/components/email-address', 'my');
@@ -36,11 +36,11 @@ test('a company confirms its e-mail address, and logs in with it from then on', 
 });
 
 for (const locale of ['my', 'en'] as const) {
-  test(`who loses an account takes it back by the link in the text message, in ${locale}`, async ({ browser }) => {
+  test(`the link in the text message restores a hijacked account, in ${locale}`, async ({ browser }) => {
     const { page, person } = await arrive(browser, 'jobseeker', 'Daw Mya Lost');
     const { phone: strange, password } = newDetails('Somebody else');
     const words = wordsOf('mfe-public', locale);
-    // Somebody who has the session and the password.
+    // The hijacker has the session and the password.
     const { request_id } = await send<{ request_id: string }>(page.request, '/api/jobseeker/checkphno', {
       data: { phone_number: strange, current_password: person.password },
     });

@@ -1,6 +1,6 @@
 import type { World } from '../people/test.ts';
 
-/** An address of a route pattern about the world's own things, with optional parts left out. */
+/** An address of a route pattern, with ids of the world; optional parts are left out. */
 export function filledPath(pattern: string, { companySlug, job, people, applicationId, purchaseId }: World): string {
   const values: Readonly<Record<string, string | number>> = pattern.startsWith('/company/:')
     ? { slug: companySlug, users_id: people.company.id, id: people.company.id }
@@ -18,7 +18,7 @@ export function filledPath(pattern: string, { companySlug, job, people, applicat
     const value = values[part.replace(/^:|<number>|\?$/g, '')];
     if (value !== undefined) return [encodeURIComponent(value)];
     if (part.endsWith('?')) return [];
-    throw new Error(`Nothing is known for "${part}" of ${pattern}`);
+    throw new Error(`The world has no value for "${part}" of ${pattern}`);
   });
   return parts.join('/') || '/';
 }

@@ -18,7 +18,7 @@ export class Site {
   readonly url: string;
   readonly dataDir: string;
   readonly #store: FolderStore;
-  /** What `npm start` released. */
+  /** The versions that `npm start` released. */
   readonly #first: Versions;
   #product: Product;
   #minor = 1;
@@ -48,18 +48,18 @@ export class Site {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Kills the product as a power cut does, and starts it again at the same address. */
+  /** Kills the product like a power cut, and starts it again at the same address. */
   async crashAndRestart(): Promise<void> {
     await this.#product.kill();
     this.#product = await runProduct({ dataDir: this.dataDir, port: Number(new URL(this.url).port), env: ENV });
   }
 
-  /** `npm run release -- …`, whatever it answers. */
+  /** `npm run release -- …`, whatever its exit code. */
   command(...args: string[]): Promise<CommandResult> {
     return releaseCommand(this.dataDir, args);
   }
 
-  /** `npm run release -- …`. @returns what it printed. @throws unless it succeeds. */
+  /** `npm run release -- …`. @returns its output. @throws unless it succeeds. */
   async release(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.command(...args);
     if (code !== 0) throw new Error(`release ${args.join(' ')}: exit code ${code}\n${stderr}`);
@@ -76,13 +76,13 @@ export class Site {
     return this.#first[unit] ?? '';
   }
 
-  /** A version that nobody has used yet. */
+  /** An unused version. */
   newVersion(): string {
     this.#minor += 1;
     return `9.${this.#minor}.0`;
   }
 
-  /** Publishes a changed build of a unit as a new version. @param folder the build to change; by default the repository's. @returns the version. */
+  /** Publishes a changed build of a unit, by default of the repository's, as a new version. @returns the version. */
   async publish(
     unit: string,
     change: Omit<BuildChange, 'version'> = {},
@@ -120,13 +120,13 @@ export class Site {
     );
   }
 
-  /** What browsers reported about one version. */
+  /** The load reports of one version. */
   async loads(unit: string, version: string): Promise<LoadCounts | undefined> {
     const { units } = JSON.parse(await this.release('status', unit, '--json')) as ChannelStatus;
     return units[0]?.versions.find((each) => each.version === version)?.loads;
   }
 
-  /** Takes files of a release away, as a broken disk does. @returns how to bring them back. */
+  /** Removes files of a release, like a broken disk. @returns how to restore them. */
   async lose(unit: string, version: string, files: RegExp): Promise<() => Promise<void>> {
     const moved: string[] = [];
     for (const file of await this.#stored(unit, version, files)) {
@@ -138,7 +138,7 @@ export class Site {
     };
   }
 
-  /** Changes files of a published release behind its back. */
+  /** Changes files of a published release in the store. */
   async tamper(unit: string, version: string, files: RegExp, code: string): Promise<void> {
     for (const file of await this.#stored(unit, version, files)) {
       if (file.endsWith('.br')) await rm(file);
@@ -150,7 +150,7 @@ export class Site {
     return path.join(this.dataDir, 'builds');
   }
 
-  /** The stored files and their compressed forms. */
+  /** Stored files and their compressed forms. */
   async #stored(unit: string, version: string, files: RegExp): Promise<string[]> {
     const folder = path.join(this.dataDir, 'releases/artefacts', unit, version);
     const names = await filesOf(folder, files);

@@ -1,4 +1,4 @@
-/** The power fails: what was acknowledged is there after the next start. */
+/** A power cut: everything acknowledged survives the restart. */
 import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
 import { send } from '../people/send.ts';
@@ -11,7 +11,7 @@ interface Titled {
 
 const ENOUGH = 10;
 
-test('killed while it writes, the product comes up with all that it acknowledged, and the same releases', async ({
+test('killed while writing, the product restarts with all acknowledged data and the same releases', async ({
   playwright,
   site,
   next: _,

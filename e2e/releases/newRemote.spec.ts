@@ -1,4 +1,4 @@
-/** A remote that did not exist when the shell was built: made by `npm run new`, released, and rolled back, in the shell as it runs. */
+/** A remote that did not exist when the shell was built: made by `npm run new`, released and rolled back. */
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { expect, test } from './test.ts';
 
@@ -6,7 +6,7 @@ const REMOTE = 'mfe-example';
 const TITLES = { en: 'Salaries', my: 'လစာများ' } as const;
 const BUILD_LIMIT_MS = 4 * 60_000;
 
-test('a fifth remote is one command, and the shell that runs shows it', async ({ page, request, site }) => {
+test('a fifth remote is made by one command, and shown by the running shell', async ({ page, request, site }) => {
   test.setTimeout(BUILD_LIMIT_MS);
   const before = await site.served();
   const process = site.pid;
@@ -40,7 +40,7 @@ test('a fifth remote is one command, and the shell that runs shows it', async ({
     expect(await site.served()).toEqual({ ...before, [REMOTE]: '1.0.0' });
     expect((await request.get('/en/by-township')).status()).toBe(404);
     expect((await request.get('/en/example')).status()).toBe(200);
-    expect(site.pid, 'the same process served all of it').toBe(process);
+    expect(site.pid, 'the server was not restarted').toBe(process);
   } finally {
     await copy.remove();
   }
