@@ -101,7 +101,7 @@ export class Draft {
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/__([a-zA-Z]+?)__/g, (place, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The template has ${place}, which nobody gave a value`);
+    if (value === undefined) throw new Error(`No value for ${place} of the template`);
     return value;
   });
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('it returns what the contract says', async () => {
+test('the response matches the contract', async () => {
   const client = __client__;
   const { status, body } = await client.__call__;
   expect([status, body]).toEqual([200, { ok: true }]);

@@ -6,7 +6,7 @@ import { ROOT, WORKSPACES } from './units.mjs';
 const DOCUMENTS = [
   'README.md',
   ...fs.globSync('docs/**/*.md', { cwd: ROOT }).toSorted(),
-  ...WORKSPACES.map((name) => `${name}/README.md`),
+  ...[...WORKSPACES, 'scripts'].map((name) => `${name}/README.md`),
 ];
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What is built and released on its own. */
+/** A part that is built and released on its own: the shell or a remote. */
 export interface Unit {
   /** Its workspace folder, absolute. */
   readonly dir: string;

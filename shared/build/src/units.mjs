@@ -19,7 +19,7 @@ export const WORKSPACES = JSON.parse(readFileSync(path.join(ROOT, 'package.json'
 /** Every federated remote. */
 export const REMOTES = WORKSPACES.filter((folder) => folder.startsWith(REMOTE_PREFIX));
 
-/** What is built and released on its own. The shell comes first: its build takes the longest. */
+/** Everything that is built and released on its own. The shell is first, because its build takes the longest. */
 export const UNITS = ['shell', ...REMOTES];
 
 /** @param {string} glob a folder, or a folder's prefix followed by `*` */

@@ -1,4 +1,4 @@
-/** Who may import whom. An arrow that is not here does not exist: none runs up, none sideways. */
+/** Which workspace may import which. Anything else is an error: no import goes up or sideways. */
 import type { ESTree, Rule } from '@oxlint/plugins';
 import { workspaceOf, workspaceOfImport } from './workspaces.ts';
 

@@ -1,4 +1,4 @@
-/** The house's own lint rules: the imports that are allowed, and what a page must not do (README of @jpro/build). */
+/** The project's own lint rules (README of @jpro/build). */
 import { classFileName, fileName } from './fileName.ts';
 import { importRules } from './importRules.ts';
 import { noBrowserInRender } from './noBrowserInRender.ts';

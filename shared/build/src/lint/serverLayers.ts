@@ -8,7 +8,7 @@ import { ROOT } from '../units.mjs';
 const SERVER = path.join(ROOT, 'server/src');
 const ENDPOINTS = path.join(ROOT, 'shared/api/src/endpoints');
 
-/** Lowest first. What stands on one floor does not import each other. */
+/** Lowest first. Folders of one floor do not import each other. */
 const FLOORS: readonly (readonly string[])[] = [
   ['database', 'locales'],
   ['core', 'reference'],

@@ -8,7 +8,7 @@ export function workspaceOf(filename: string): string | undefined {
   return first === 'shared' ? `shared/${second}` : first;
 }
 
-/** The workspace that a relative import leads to. */
+/** The workspace that a relative import resolves to. */
 export function workspaceOfImport(filename: string, source: string): string | undefined {
   return workspaceOf(path.resolve(path.dirname(filename), source));
 }
