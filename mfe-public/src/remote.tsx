@@ -19,6 +19,11 @@ export default defineRemote({
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
     'restore-contact': () =>
       import(/* webpackChunkName: "page-restore-contact" */ './pages/restore-contact/RestoreContactPage.tsx'),
+    'forgot-password': () =>
+      import(/* webpackChunkName: "page-forgot-password" */ './pages/forgot-password/ForgotPasswordPage.tsx'),
+    'sms-confirm': () => import(/* webpackChunkName: "page-sms-confirm" */ './pages/sms-confirm/SmsConfirmPage.tsx'),
+    'reset-password': () =>
+      import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/ResetPasswordPage.tsx'),
     'otp-verify': () => import(/* webpackChunkName: "page-otp-verify" */ './pages/otp-verify/OtpVerifyPage.tsx'),
   },
   texts: {

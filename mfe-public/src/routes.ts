@@ -144,6 +144,13 @@ function contentPage(pattern: string, page: string, texts: string): PageRouteDef
 
 const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
 
+/** A step on the way into an account: for guests, and nothing for search engines. */
+function accountStep(pattern: string, page: string, texts: string): PageRouteDefinition {
+  const title = `${texts}.title`;
+  const head = ({ t }: PageContext): PageHead => ({ title: t(title), robots: 'noindex' });
+  return { pattern, page, guard: 'guest-only', chrome: 'back-bar', title, head };
+}
+
 /** A mail program that follows the link only looks; the page's button does it. */
 const restoreContact: PageRouteDefinition = {
   pattern: '/auth/restore-contact',
@@ -170,13 +177,9 @@ export const routes = defineRoutes([
   { ...account, pattern: '/register', guard: 'guest-only', title: 'account.jobseeker.register_title' },
   { ...account, pattern: '/companylogin', guard: 'company-guest-only', title: 'account.company.login_title' },
   { ...account, pattern: '/companyregister', guard: 'company-guest-only', title: 'account.company.register_title' },
-  {
-    pattern: '/auth/otp-verify',
-    page: 'otp-verify',
-    guard: 'guest-only',
-    chrome: 'back-bar',
-    title: 'otp.title',
-    head: ({ t }) => ({ title: t('otp.title'), robots: 'noindex' }),
-  },
+  accountStep('/auth/otp-verify', 'otp-verify', 'otp'),
+  accountStep('/auth/forgotpassword', 'forgot-password', 'forgotten'),
+  accountStep('/auth/sms-confirm', 'sms-confirm', 'otp'),
+  accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
 ]);
