@@ -115,6 +115,14 @@ test('every named command exists', () => {
 const MADE_LATER = /^([\w-]+\/)?dist\/|^(\.cache|artefacts|channels)\//;
 const withoutExamples = (text: string) => text.replace(/^```.*?^```$/gms, '');
 
+test('the list of decisions has every record with its title', () => {
+  const records = fs.globSync('[0-9]*.md', { cwd: path.join(ROOT, 'docs/decisions') }).map((file) => {
+    const [title = ''] = read(`docs/decisions/${file}`).split('\n');
+    return `- [${title.replace('# ', '')}](${file})`;
+  });
+  expect(found(read('docs/decisions/README.md'), /^- .*$/gm).toSorted()).toEqual(records.toSorted());
+});
+
 test('every linked file exists', () => {
   for (const file of DOCUMENTS) {
     const targets = found(withoutExamples(readDocument(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
