@@ -1,6 +1,6 @@
 /** `test` with a small world: for each worker a company with an open job, and a jobseeker who applied for it. */
 import { test as base, type BrowserContextOptions } from '@playwright/test';
-import type { ResponseOf } from '@jpro/api';
+import type { ArticleCard, ResponseOf } from '@jpro/api';
 import { applyWithCv } from './applyWithCv.ts';
 import { postJob, type PostedJob } from './postJob.ts';
 import { register, type Person, type Role } from './register.ts';
@@ -17,6 +17,8 @@ export interface World {
   readonly applicationId: number;
   /** The company's purchase of dingers, not paid yet. */
   readonly purchaseId: number;
+  /** An article for jobseekers (1) and one for companies (2). */
+  readonly articles: Readonly<Record<1 | 2, ArticleCard>>;
 }
 
 export const test = base.extend<object, { readonly world: World }>({
@@ -36,6 +38,10 @@ export const test = base.extend<object, { readonly world: World }>({
       >;
       const jobseeker = await register(asJobseeker, 'jobseeker', 'ဒေါ်မြမြ');
       const applicationId = await applyWithCv(asJobseeker, job.id);
+      const newestArticle = async (type: 1 | 2, category: string): Promise<ArticleCard> => {
+        const found = await asCompany.get(`/api/blog?category_type=${type}&category_slug=${category}`);
+        return ((await found.json()) as ResponseOf<'GET', '/blog'>).data[0]!;
+      };
       await use({
         people: {
           company: { ...company, storageState: await asCompany.storageState() },
@@ -45,6 +51,7 @@ export const test = base.extend<object, { readonly world: World }>({
         job,
         applicationId,
         purchaseId: purchase.id,
+        articles: { 1: await newestArticle(1, 'career'), 2: await newestArticle(2, 'hiring') },
       });
       await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
     },

@@ -14,6 +14,8 @@ export default defineRemote({
       import(/* webpackChunkName: "page-job-category" */ './pages/job-category/JobCategoryPage.tsx'),
     'company-landing': () =>
       import(/* webpackChunkName: "page-company-landing" */ './pages/company-landing/CompanyLandingPage.tsx'),
+    blog: () => import(/* webpackChunkName: "page-blog" */ './pages/blog/BlogPage.tsx'),
+    article: () => import(/* webpackChunkName: "page-article" */ './pages/article/ArticlePage.tsx'),
     about: () => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
