@@ -2,6 +2,7 @@
 import { test as base, type BrowserContextOptions } from '@playwright/test';
 import type { ArticleCard, ResponseOf } from '@jpro/api';
 import { applyWithCv } from './applyWithCv.ts';
+import { newestArticles } from './newestArticles.ts';
 import { postJob, type PostedJob } from './postJob.ts';
 import { register, type Person, type Role } from './register.ts';
 import { send } from './send.ts';
@@ -38,10 +39,6 @@ export const test = base.extend<object, { readonly world: World }>({
       >;
       const jobseeker = await register(asJobseeker, 'jobseeker', 'ဒေါ်မြမြ');
       const applicationId = await applyWithCv(asJobseeker, job.id);
-      const newestArticle = async (type: 1 | 2, category: string): Promise<ArticleCard> => {
-        const found = await asCompany.get(`/api/blog?category_type=${type}&category_slug=${category}`);
-        return ((await found.json()) as ResponseOf<'GET', '/blog'>).data[0]!;
-      };
       await use({
         people: {
           company: { ...company, storageState: await asCompany.storageState() },
@@ -51,7 +48,7 @@ export const test = base.extend<object, { readonly world: World }>({
         job,
         applicationId,
         purchaseId: purchase.id,
-        articles: { 1: await newestArticle(1, 'career'), 2: await newestArticle(2, 'hiring') },
+        articles: await newestArticles(asCompany),
       });
       await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
     },
