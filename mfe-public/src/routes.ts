@@ -9,6 +9,7 @@ import {
   splitLocale,
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
+import { socialProviderQuery } from './account/socialProviderQuery.ts';
 import { articlePath, blogPath, blogView } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
@@ -146,7 +147,12 @@ function contentPage(pattern: string, page: string, texts: string): PageRouteDef
   };
 }
 
-const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
+const account = {
+  page: 'account',
+  chrome: 'back-bar',
+  head: accountHead,
+  queries: () => [socialProviderQuery],
+} as const;
 
 /** A step on the way into an account: for guests, and nothing for search engines. */
 function accountStep(pattern: string, page: string, texts: string): PageRouteDefinition {
@@ -242,6 +248,8 @@ export const routes = defineRoutes([
   article('/companyblog/:category/:slug/view/:id<number>'),
   blogList('/news'),
   blogList('/inspire'),
+  contentPage('/contact', 'contact', 'contact'),
+  { ...contentPage('/referral', 'referral', 'referral'), chrome: 'back-bar' },
   contentPage('/about', 'about', 'about'),
   contentPage('/privacy', 'privacy', 'privacy'),
   { ...account, pattern: '/login', guard: 'guest-only', title: 'account.jobseeker.login_title' },
@@ -251,6 +259,7 @@ export const routes = defineRoutes([
   accountStep('/auth/otp-verify', 'otp-verify', 'otp'),
   accountStep('/auth/forgotpassword', 'forgot-password', 'forgotten'),
   accountStep('/auth/sms-confirm', 'sms-confirm', 'otp'),
+  accountStep('/auth/social-callback', 'social-callback', 'social'),
   accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
 ]);
