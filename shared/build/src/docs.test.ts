@@ -1,4 +1,4 @@
-/** Documents and code agree on error codes, settings, commands, files and rules. */
+/** Codes, settings, commands, log lines, files and rules in the documents match the code. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, WORKSPACES } from './units.mjs';
@@ -9,6 +9,16 @@ const DOCUMENTS = [
   ...[...WORKSPACES, 'scripts'].map((name) => `${name}/README.md`),
 ];
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Paragraphs, list items and comments on one line each: a wrapped line hides nothing. Examples and tables stay. */
+const unwrapped = (text: string) =>
+  text
+    .split(/(^```.*?^```$)/gms)
+    .map((part) => (part.startsWith('```') ? part : part.replace(LINE_BREAK, ' ')))
+    .join('');
+/** A break before anything that does not begin a paragraph, item, heading or table row of its own. */
+const LINE_BREAK = /(?<=[^\n|])\n[ \t]*(?:\*|\/\/)?[ \t]*(?![-+*#|>] |#{2,} |\d+\. |```)(?=\S)/g;
+const readDocument = (file: string) => unwrapped(read(file));
 
 function sources(folder: string): string[] {
   return fs
@@ -25,11 +35,11 @@ const EVERYTHING = [...WORKSPACES.filter((name) => name !== 'e2e').map((name) =>
   sources,
 );
 
-test('every error code is documented, and every documented code exists', () => {
+test('every error code in the code is documented, and every documented one is in the code', () => {
   const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)));
-  expect(distinct(found(read('docs/errors.md'), /^\| (JP-[A-Z]\d{3}) \|/gm))).toEqual(inCode);
+  expect(distinct(found(readDocument('docs/errors.md'), /^\| (JP-[A-Z]\d{3}) \|/gm))).toEqual(inCode);
   expect(
-    DOCUMENTS.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)).filter((code) => !inCode.includes(code)),
+    DOCUMENTS.flatMap((file) => found(readDocument(file), /JP-[A-Z]\d{3}/g)).filter((code) => !inCode.includes(code)),
   ).toEqual([]);
 });
 
@@ -51,7 +61,7 @@ test('operations.md explains every setting, and every documented setting is read
   expect(inCode.length).toBeGreaterThan(25);
 });
 
-test('the README of the API explains its settings', () => {
+test("every setting of the API is in the server's README", () => {
   const inCode = distinct(
     sources('server/src')
       .filter(runs)
@@ -60,12 +70,20 @@ test('the README of the API explains its settings', () => {
   expect(inCode.filter((name) => !settingRows('server/README.md').includes(name))).toEqual([]);
 });
 
-test('every command in a document exists', () => {
+test('every log line that operations.md says to watch is logged', () => {
+  const [table = ''] = read('docs/operations.md').split('| message | meaning |\n')[1]?.split('\n\n') ?? [];
+  const lines = found(table, /^\| (.+?) \|/gm).flatMap((cell) => found(cell, /`([^`]+?)(?: …)?`/g));
+  const program = PROGRAM.map(read).join('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => !program.includes(line))).toEqual([]);
+});
+
+test('every named command exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
   const commands = sources('server/src/admin/commands').flatMap((file) => found(read(file), /name: '([a-z -]+)'/g));
   expect(commands.length).toBeGreaterThan(20);
   for (const file of DOCUMENTS) {
-    const text = read(file);
+    const text = readDocument(file);
     expect([file, found(text, /npm run ([\w:]+)(?! *-w)\b/g).filter((name) => !scripts.includes(name))]).toEqual([
       file,
       [],
@@ -78,13 +96,21 @@ test('every command in a document exists', () => {
   }
 });
 
-/** Made by a build, or in the release store. */
+/** Written by a build, or in the release store. */
 const MADE_LATER = /^([\w-]+\/)?dist\/|^(\.cache|artefacts|channels)\//;
 const withoutExamples = (text: string) => text.replace(/^```.*?^```$/gms, '');
 
+test('the list of decisions has every record with its title', () => {
+  const records = fs.globSync('[0-9]*.md', { cwd: path.join(ROOT, 'docs/decisions') }).map((file) => {
+    const [title = ''] = read(`docs/decisions/${file}`).split('\n');
+    return `- [${title.replace('# ', '')}](${file})`;
+  });
+  expect(found(read('docs/decisions/README.md'), /^- .*$/gm).toSorted()).toEqual(records.toSorted());
+});
+
 test('every linked file exists', () => {
   for (const file of DOCUMENTS) {
-    const targets = found(withoutExamples(read(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
+    const targets = found(withoutExamples(readDocument(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
     expect([file, targets.filter((target) => !fs.existsSync(path.resolve(ROOT, path.dirname(file), target)))]).toEqual([
       file,
       [],
@@ -92,12 +118,12 @@ test('every linked file exists', () => {
   }
 });
 
-test('every file and folder in a document exists', () => {
+test('every folder or file named by its path exists', () => {
   const missing = DOCUMENTS.flatMap((file) => {
     const folder = path.dirname(file);
-    // A README's paths start at its folder, its source or its domains; other documents say `src/` of every remote.
+    // A part's README gives paths relative to itself, its source or domains; others write `src/` for every remote.
     const places = ['', folder, `${folder}/src`, `${folder}/src/domains`, 'mfe-public'];
-    const named = found(withoutExamples(read(file)), /`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|sql|md))?)`/g);
+    const named = found(withoutExamples(readDocument(file)), /`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|sql|md))?)`/g);
     return named
       .filter((name) => !MADE_LATER.test(name) && !places.some((place) => fs.existsSync(path.join(ROOT, place, name))))
       .map((name) => `${file}: ${name}`);
@@ -105,7 +131,7 @@ test('every file and folder in a document exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('the README of the server names every folder of its source', () => {
+test("every folder of the server's source is in its README", () => {
   const folders = fs
     .readdirSync(path.join(ROOT, 'server/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -113,22 +139,17 @@ test('the README of the server names every folder of its source', () => {
   expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
 });
 
-test('the list of decisions names every decision', () => {
-  const files = fs.readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md');
-  expect(found(read('docs/decisions/README.md'), /\]\((\d{4}-[^)]+)\)/g).toSorted()).toEqual(files.toSorted());
-});
-
-/** Numbers of the rules that a text cites: `rule 19`, `rules 14 to 16`, `rules 7 and 45`. */
+/** The rule numbers that a text cites: `rule 19`, `rules 14 to 16`, `rules 7 and 45`. */
 function citedRules(text: string): number[] {
-  return found(text, /\brules? (\d+(?:(?:, | and | to )\d+)*)/g).flatMap((numbers) => {
+  return found(unwrapped(text), /\brules? (\d+(?:(?:, | and | to )\d+)*)/g).flatMap((numbers) => {
     const [first = 0, last = first] = found(numbers, /\d+/g).map(Number);
     if (!numbers.includes(' to ')) return found(numbers, /\d+/g).map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }
 
-const RULES = found(read('docs/rules.md'), /^(\d+)\. /gm).map(Number);
-/** Applied migrations are left out: their checksum forbids any edit. */
+const RULES = found(readDocument('docs/rules.md'), /^(\d+)\. /gm).map(Number);
+/** An applied migration must not change, not even a comment: its digest is checked. */
 const CITING = [...EVERYTHING, ...sources('e2e')].filter((file) => !file.includes('/migrations/'));
 const TESTS = CITING.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 
@@ -143,7 +164,7 @@ test('every cited rule exists', () => {
   expect(wrong.filter(([, numbers]) => numbers.length > 0)).toEqual([]);
 });
 
-test('code cites rules of docs/rules.md only', () => {
+test('rules are cited by their number in docs/rules.md only', () => {
   const other = CITING.filter((file) => /\bdecisions?,? \d|\bspecification\b/i.test(read(file)));
   expect(other.filter((file) => !file.endsWith('docs.test.ts'))).toEqual([]);
 });

@@ -89,7 +89,10 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
 const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
 /** Written in Latin script in Burmese texts too. */
 const withoutNames = (text: string) =>
-  text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+  text.replace(
+    /\b(JPro|CV|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g,
+    '',
+  );
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: Burmese texts have Myanmar digits, and none is in English',

@@ -7,6 +7,7 @@ import { noLiteralColour } from './noLiteralColour.ts';
 import { noLiteralText } from './noLiteralText.ts';
 import { serverLayers } from './serverLayers.ts';
 import { serverSnapshot } from './serverSnapshot.ts';
+import { standardWords } from './standardWords.ts';
 
 export default {
   meta: { name: 'jpro' },
@@ -20,5 +21,6 @@ export default {
     'no-literal-text': noLiteralText,
     'server-layers': serverLayers,
     'server-snapshot': serverSnapshot,
+    'standard-words': standardWords,
   },
 };
