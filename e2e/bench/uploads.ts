@@ -202,9 +202,9 @@ function median(numbers: number[]): number {
 }
 
 function judge(what: string, value: number, limit: number, unit: string): void {
-  const isKept = value <= limit;
+  const isWithin = value <= limit;
   console.log(
-    `    ${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (at most ${limit})`,
+    `    ${isWithin ? 'kept  ' : 'BROKEN'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (at most ${limit})`,
   );
-  if (!isKept) process.exitCode = 1;
+  if (!isWithin) process.exitCode = 1;
 }

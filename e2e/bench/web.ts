@@ -52,10 +52,10 @@ function report(path: string, federated: View, monolith: View): void {
   limit('LCP, federated / monolith', federated.lcp / monolith.lcp, 1.1, '×');
 }
 
-function limit(label: string, value: number, most: number, unit: string): void {
-  const within = value <= most;
+function limit(label: string, value: number, max: number, unit: string): void {
+  const within = value <= max;
   passed &&= within;
-  console.log(`  ${within ? 'within' : 'PAST  '} ${label}: ${value.toFixed(2)} ${unit} (limit ${most.toFixed(2)})`);
+  console.log(`  ${within ? 'within' : 'PAST  '} ${label}: ${value.toFixed(2)} ${unit} (limit ${max.toFixed(2)})`);
 }
 
 function kB(bytes: number): string {

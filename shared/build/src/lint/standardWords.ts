@@ -5,10 +5,11 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { ROOT } from '../units.mjs';
 import { codeWords } from '../glossary.ts';
 
-/** Where a word has its plain meaning: people answer invitations, and the product keeps records of that. */
+/** Where a word has its plain meaning: people answer invitations, and a release's history says who made it. */
 const PLAIN_MEANING: Readonly<Record<string, RegExp>> = {
-  answer: /interview|applicant|application|notification|Notification/i,
-  answers: /interview|applicant|application/i,
+  who: /^(releases|scripts|e2e)\//,
+  answer: /standardWords|interview|applicant|application|notification|Notification/i,
+  answers: /standardWords|interview|applicant|application/i,
 };
 
 /** The standard word for each word that the glossary rules out. */
