@@ -1,3 +1,4 @@
+import { REMOTES } from '../../shared/build/src/units.mjs';
 import type { Draft } from './Draft.ts';
 import { insertEntry } from './insertEntry.ts';
 import { checkPageName, pascalCase, sentence, snakeCase } from './names.ts';
@@ -27,7 +28,9 @@ export function makePage(draft: Draft, remote: string, page: string, options: Pa
   const routes = draft.read(file('routes.ts'));
   const pattern = options.path ?? `${sharedPath(patternsIn(routes))}/${page}`;
   if (!/^\/\S*$/.test(pattern)) throw new Refusal(`"${pattern}" is no path: it begins with / and has no spaces`);
-  if (patternsIn(routes).includes(pattern)) throw new Refusal(`${remote} has a page at ${pattern} already`);
+  for (const other of new Set([...REMOTES, remote]))
+    if (draft.read(`${other}/src/routes.ts`).includes(`'${pattern}'`))
+      throw new Refusal(`${other} has a page at ${pattern} already`);
 
   const [Page, key] = [pascalCase(page), snakeCase(page)];
   draft.copyTemplate('page', file(`pages/${page}`), { remote, page, Page, key, pattern });

@@ -29,8 +29,12 @@ const MADE = [
 ];
 
 test('a remote, pages and endpoints pass types, lint, format and their tests as they are made', async () => {
-  for (const words of MADE)
-    expect([words, (await make(...words)).output]).toEqual([words, expect.stringContaining('Next:')]);
+  const written = new Set<string>();
+  for (const words of MADE) {
+    const { output } = await make(...words);
+    expect([words, output]).toEqual([words, expect.stringContaining('Next:')]);
+    for (const [, file = ''] of output.matchAll(/^ {2}([\w./-]+\.\w+)$/gm)) written.add(file);
+  }
 
   expect(await read('mfe-example/src/routes.ts')).toMatch(/pattern: '\/by-township',\s+page: 'by-township'/);
   expect(await read('mfe-jobseeker/src/routes.ts')).toContain(
@@ -40,7 +44,7 @@ test('a remote, pages and endpoints pass types, lint, format and their tests as 
 
   await copy.run('tsc', ['-b', ...CHANGED]);
   await copy.run('oxlint', ['--quiet', ...CHANGED]);
-  await copy.run('prettier', ['--check', ...CHANGED, '*.json']);
+  await copy.run('prettier', ['--check', ...written]);
   const browser = await jest(
     ['mfe-example', 'mfe-jobseeker', 'mfe-public', 'build'],
     ['/ByTownship', '/Example', 'workspaces'],
@@ -58,8 +62,11 @@ test.each([
   [['remote', 'mfe-public'], 1, 'mfe-public exists already'],
   [['page', 'mfe-nowhere', 'example'], 1, 'There is no remote mfe-nowhere'],
   [['page', 'mfe-public', 'SavedSearches'], 1, 'cannot name a page'],
-  [['page', 'mfe-public', 'about'], 1, 'exists already'],
+  [['page', 'mfe-public', 'about'], 1, 'mfe-public has a page at /about already'],
+  [['page', 'mfe-public', 'about', '--path', '/about-us'], 1, 'pages/about/AboutPage.tsx exists already'],
   [['page', 'mfe-public', 'other', '--path', '/search'], 1, 'mfe-public has a page at /search already'],
+  [['page', 'mfe-dinger', 'other', '--path', '/about'], 1, 'mfe-public has a page at /about already'],
+  [['remote', 'mfe-other', '--path', '/about'], 1, 'mfe-public has a page at /about already'],
   [['page', 'mfe-public', 'other', '--path', 'search'], 1, '"search" is no path'],
   [['page', 'mfe-public', 'other', '--guard', 'admin'], 2, "argument 'admin' is invalid"],
   [['page', 'mfe-company', 'failed'], 1, 'has texts named "failed" already'],
@@ -88,13 +95,21 @@ async function state(): Promise<string> {
   ]);
 }
 
-test('a template that cannot be written leaves nothing behind', async () => {
+test('a file that cannot be edited is named, and nothing is left behind', async () => {
   await copy.edit('mfe-dinger/src/remote.tsx', (source) => source.replace('pages:', 'pages :'));
   const before = await state();
-  expect(await make('page', 'mfe-dinger', 'example')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('by hand'),
-  });
+  const { code, output } = await make('page', 'mfe-dinger', 'example');
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^mfe-dinger\/src\/remote.tsx has no "pages:": add .* by hand$/m),
+  ]);
+  expect(await state()).toEqual(before);
+});
+
+test('when a file cannot be written, those written before are removed', async () => {
+  await copy.write('server/src/domains/jobs/blocked-things', 'a file where the folder would be');
+  const before = await state();
+  expect((await make('endpoint', 'jobs/blockedThings', 'listThings')).output).toContain('blocked-things');
   expect(await state()).toEqual(before);
 });
 

@@ -21,7 +21,11 @@ function published(db: Kysely<Database>, now: Date) {
     .where('published_at', '<=', now);
 }
 
-function matching(db: Kysely<Database>, { categoryType, categoryId, categorySlug, withoutId }: ArticleFilter, now: Date) {
+function matching(
+  db: Kysely<Database>,
+  { categoryType, categoryId, categorySlug, withoutId }: ArticleFilter,
+  now: Date,
+) {
   let query = published(db, now).where('category_type', '=', categoryType);
   if (categoryId) query = query.where('category_id', '=', categoryId);
   if (categorySlug) query = query.where('blog_categories.slug', '=', categorySlug);
