@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, Heading, Stack } from '@jpro/ui';
 
 /** A card with its heading. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SettingSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card as="section" $padding={5}>
       <Stack $gap={4}>

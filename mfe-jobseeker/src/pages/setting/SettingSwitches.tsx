@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { useFailureToast } from '../../common/useFailureToast.ts';
 import { settingsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { Section } from './SettingSection.tsx';
+import { SettingSection } from './SettingSection.tsx';
 
 type Settings = ResponseOf<'GET', '/jobseeker/settings'>;
 type SwitchName = 'is_public' | 'job_alert_mail' | 'event_alert_mail';
@@ -44,13 +44,13 @@ function Switches({ settings }: { readonly settings: Settings }) {
   });
   return (
     <Stack $gap={4}>
-      <Section title={t('setting.privacy')}>
+      <SettingSection title={t('setting.privacy')}>
         <Switch {...toggle('is_public')} help={t('setting.is_public_help')} />
-      </Section>
-      <Section title={t('setting.mails')}>
+      </SettingSection>
+      <SettingSection title={t('setting.mails')}>
         <Switch {...toggle('job_alert_mail')} />
         <Switch {...toggle('event_alert_mail')} />
-      </Section>
+      </SettingSection>
     </Stack>
   );
 }
