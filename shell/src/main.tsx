@@ -21,10 +21,10 @@ async function startShell(): Promise<void> {
   startFederation(boot);
   const remotes = startRemotes(platform, outlet, boot);
 
-  platform.texts.register(UNIT, {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
-  });
+  platform.texts.register(
+    UNIT,
+    (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
+  );
   await platform.texts.load(UNIT, boot.locale);
   const source = createShellSource(platform);
   const show = (container: HTMLElement, prefix: string, content: JSX.Element): void => {

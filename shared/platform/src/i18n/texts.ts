@@ -2,14 +2,14 @@ import { createInstance, type i18n } from 'i18next';
 import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from '../format/formatDate.ts';
 import { formatMoney, type Currency } from '../format/formatMoney.ts';
 import { formatNumber } from '../format/formatNumber.ts';
-import { LOCALES, type Locale } from './locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 import { WORDS } from './words.ts';
 
 /** The texts of one unit in one language, as in its `locales/*.json`. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
-/** `{en: () => import('../locales/en.json'), my: …}` */
-export type TextLoaders = Readonly<Record<Locale, () => Promise<{ readonly default: TextTree }>>>;
+/** Fetches a unit's texts in one language: the chunk that `locales/<language>.json` became. */
+export type TextLoader = (locale: Locale) => Promise<{ readonly default: TextTree }>;
 
 /** Looks a text up in one unit and one language. A key without text answers itself. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -25,7 +25,7 @@ export function createTexts(): Texts {
   const texts = createInstance();
   // React escapes.
   void texts.init({
-    lng: 'my',
+    lng: DEFAULT_LOCALE,
     fallbackLng: false,
     initAsync: false,
     resources: {},

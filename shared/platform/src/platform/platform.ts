@@ -5,7 +5,7 @@ import type { BootManifest } from '../remote/boot.ts';
 import type { AppHistory, HistoryEntry } from '../navigation/history.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { PageHead, RouteEntry } from '../navigation/routes.ts';
-import type { TextLoaders, Texts } from '../i18n/texts.ts';
+import type { TextLoader, Texts } from '../i18n/texts.ts';
 import type { ThemeChoice } from './theme.ts';
 
 /** A value that changes and can be subscribed to; reads well with `useSyncExternalStore`. */
@@ -63,7 +63,7 @@ export interface OwnedRoute extends RouteEntry {
 
 /** Loads a unit's texts: one namespace per unit. */
 export interface TextRegistry {
-  register(unit: string, loaders: TextLoaders): void;
+  register(unit: string, loaders: TextLoader): void;
   has(unit: string, locale: Locale): boolean;
   /** Before another release of the unit takes over: its texts may be others. */
   forget(unit: string): void;

@@ -46,7 +46,7 @@ function remote(list: () => Promise<{ default: typeof List }>) {
     name: 'unit',
     routes,
     pages: { home: async () => ({ default: Home }), list },
-    texts: { en: async () => ({ default: texts.en }), my: async () => ({ default: texts.my }) },
+    texts: async (locale) => ({ default: texts[locale] }),
   });
 }
 

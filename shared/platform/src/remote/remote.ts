@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { HistoryEntry } from '../navigation/history.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PageRoute } from '../navigation/routes.ts';
-import type { TextLoaders } from '../i18n/texts.ts';
+import type { TextLoader } from '../i18n/texts.ts';
 
 export type PageLoaders = Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
 
@@ -13,7 +13,7 @@ export interface RemoteDefinition {
   readonly routes: readonly PageRoute[];
   /** One entry for each `page` of the routes. */
   readonly pages: PageLoaders;
-  readonly texts: TextLoaders;
+  readonly texts: TextLoader;
 }
 
 /** What the shell hands to a remote through single-spa. */
