@@ -146,7 +146,7 @@ test('what was typed is there after another page of the area, and an error speak
   await page.goto('/en/jobseeker/profile');
   await about.fill('Ten years of longyi and eingyi.');
   await page
-    .getByRole('navigation', { name: area('area.navigation') })
+    .getByRole('navigation', { name: wordsOf('shared/platform', 'en')('pages.area_menu.jobseeker') })
     .getByRole('link', { name: area('area.applied') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: area('applications.title') })).toBeVisible();
