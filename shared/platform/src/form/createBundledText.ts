@@ -3,7 +3,7 @@ import { LOCALES, addTexts, translator, useLocale, usePlatform, type Locale, typ
 
 type Texts = Parameters<typeof addTexts>[3];
 
-/** A hook for texts that come with the code that shows them. `unit` keeps them apart from other texts. */
+/** Makes a hook for texts that are bundled with the component. `unit` is their namespace. */
 export function createBundledText<En extends Texts>(
   unit: string,
   texts: Readonly<Record<Locale, Texts>> & { readonly en: En },
