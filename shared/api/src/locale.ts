@@ -22,3 +22,22 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
 }
+
+/** A text by language. What was written before a language was added lacks it. */
+export type Labels = Readonly<Partial<Record<Locale, string>>>;
+
+/** The text in this language, or in another one when it is missing. */
+export function labelIn(labels: Labels, locale: Locale): string {
+  return labels[locale] ?? labels[DEFAULT_LOCALE] ?? Object.values(labels)[0] ?? '';
+}
+
+/** A row with a name in both languages of the database. */
+export interface Named {
+  readonly name_en: string;
+  readonly name_my: string;
+}
+
+/** The name of a lookup row; English for every language but Burmese. */
+export function localName(row: Named, locale: Locale): string {
+  return locale === 'my' ? row.name_my : row.name_en;
+}

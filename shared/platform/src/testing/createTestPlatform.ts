@@ -24,7 +24,7 @@ export interface TestPlatformOptions {
   readonly responses?: FakeResponses;
   /** The remote's folder name and its texts, imported from `locales/*.json`. */
   readonly unit?: string;
-  readonly texts?: Readonly<Record<Locale, TextTree>>;
+  readonly texts?: Readonly<Partial<Record<Locale, TextTree>>>;
   /** The routes of the site; also used to find the page's parameters. */
   readonly routes?: readonly PageRoute[];
   /** Milliseconds since the epoch. */
@@ -58,7 +58,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   } = options;
   const history = createMemoryHistory(locale ? localizedPath(path, locale) : path);
   const i18n = createTexts();
-  if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language]);
+  if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language] ?? {});
   const server = createFakeServer(responses);
   globalThis.fetch = server.fetch;
   document.cookie = 'XSRF-TOKEN=test';
