@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
-import type { ResponseOf } from '@jpro/api';
+import type { ArticleCard, ResponseOf } from '@jpro/api';
 import { applyWithCv } from './applyWithCv.ts';
+import { newestArticles } from './newestArticles.ts';
 import { postJob, type PostedJob } from './postJob.ts';
 import { register, type Person, type Role } from './register.ts';
 import { send } from './send.ts';
@@ -15,6 +16,8 @@ export interface World {
   readonly applicationId: number;
   /** The company's purchase of dingers, not paid yet. */
   readonly purchaseId: number;
+  /** An article for jobseekers (1) and one for companies (2). */
+  readonly articles: Readonly<Record<1 | 2, ArticleCard>>;
 }
 
 /** A company with an open job, and a jobseeker who applied for it. */
@@ -36,5 +39,6 @@ export async function createWorld(asCompany: APIRequestContext, asJobseeker: API
     job,
     applicationId,
     purchaseId: purchase.id,
+    articles: await newestArticles(asCompany),
   };
 }

@@ -81,7 +81,7 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
 const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
 /** Written in Latin in Burmese too. */
 const withoutNames = (text: string) =>
-  text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+  text.replace(/\b(JPro|CV|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: Burmese texts have Myanmar digits, and none was left in English',
