@@ -1,5 +1,6 @@
 import {
   defineRoutes,
+  localName,
   type PageContext,
   type PageHead,
   pageNumber,
@@ -195,7 +196,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const { type, category: slug } = viewOf(context);
       const category = read(categoriesQuery(type))?.find((row) => row.slug === slug);
       const page = pageNumber(url.searchParams);
-      const title = category ? category[`name_${locale}`] : t(`blog.${type}.heading`);
+      const title = category ? localName(category, locale) : t(`blog.${type}.heading`);
       return {
         title: page > 1 ? t('search.title_page', { title, n: page }) : title,
         description: t(`blog.${type}.intro`),

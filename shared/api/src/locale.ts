@@ -31,13 +31,17 @@ export function labelIn(labels: Labels, locale: Locale): string {
   return labels[locale] ?? labels[DEFAULT_LOCALE] ?? Object.values(labels)[0] ?? '';
 }
 
-/** A row with a name in both languages of the database. */
-export interface Named {
-  readonly name_en: string;
-  readonly name_my: string;
+/** A row of the database with a name in English and in Burmese. */
+export type Named = LocalTexts<'name'>;
+
+type LocalTexts<Name extends string> = Readonly<Record<`${Name}_en` | `${Name}_my`, string>>;
+
+/** The name of a row in the language. */
+export function localName(row: Named, locale: Locale): string {
+  return localText('name', row, locale);
 }
 
-/** The name of a lookup row; English for every language but Burmese. */
-export function localName(row: Named, locale: Locale): string {
-  return locale === 'my' ? row.name_my : row.name_en;
+/** `title_my` or `title_en` of a row and the like; every language but Burmese shows the English text. */
+export function localText<Name extends string>(name: Name, row: LocalTexts<Name>, locale: Locale): string {
+  return locale === 'my' ? row[`${name}_my`] : row[`${name}_en`];
 }

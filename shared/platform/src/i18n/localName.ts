@@ -1,1 +1,1 @@
-export { localName, type Named } from '@jpro/api/locale';
+export { localName, localText, type Named } from '@jpro/api/locale';
