@@ -1,8 +1,9 @@
 /** Visible texts, from the units' locale files: journeys find controls by their words. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locale } from '@jpro/api/locale';
 
-export type Locale = 'my' | 'en';
+export type { Locale };
 type Tree = { readonly [key: string]: string | Tree };
 type Values = Readonly<Record<string, string | number>>;
 

@@ -149,7 +149,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   await page.goto('/en/jobseeker/profile');
   await about.fill('Ten years of longyi and eingyi.');
   await page
-    .getByRole('navigation', { name: words('area.navigation') })
+    .getByRole('navigation', { name: wordsOf('shared/platform', 'en')('pages.area_menu.jobseeker') })
     .getByRole('link', { name: words('area.applied') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: words('applications.title') })).toBeVisible();
@@ -165,7 +165,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
     .click();
   await expect(name).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
   await page.getByRole('button', { name: shell('language.label') }).click();
-  await menuEntry(page, shell('language.my')).click();
+  await menuEntry(page, wordsOf('shared/platform', 'my')('language_name')).click();
   const burmese = page
     .getByRole('main')
     .getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.name'), exact: true });

@@ -3,6 +3,7 @@ import { expect, test } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
 const shell = wordsOf('shell', 'my');
+const site = wordsOf('mfe-public', 'my');
 const platform = wordsOf('shared/platform', 'my');
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -14,12 +15,12 @@ test.describe('on a phone', () => {
     const open = page.getByRole('button', { name: shell('menu.open') });
     await open.click();
     const menu = page.getByRole('dialog', { name: shell('menu.title') });
-    await expect(menu.getByRole('link', { name: shell('tabs.search') })).toBeVisible();
+    await expect(menu.getByRole('link', { name: site('menu.search') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
-    await menu.getByRole('link', { name: shell('employer.register') }).click();
+    await menu.getByRole('link', { name: site('menu.employer_register') }).click();
     await expect(page).toHaveURL(/\/my\/companyregister$/);
     await expect(menu).toBeHidden();
   });
@@ -87,7 +88,7 @@ test('a dead connection is reported soon, and the page stays', async ({ page }) 
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await page
     .getByRole('banner')
-    .getByRole('link', { name: shell('jobseeker_login') })
+    .getByRole('link', { name: site('menu.jobseeker_login') })
     .click();
   await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible(SOON);
   await page.unroute('**/*');
@@ -119,7 +120,7 @@ test('offline, the site says so, and continues once the connection is back (rule
   await context.setOffline(true);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: shell('jobseeker_login') })
+    .getByRole('link', { name: site('menu.jobseeker_login') })
     .click();
   await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible(SOON);
   await expect(page.getByText(platform('pages.offline.text'))).toBeVisible();
@@ -135,7 +136,7 @@ test('a new page sets the title and moves the focus to its heading', async ({ pa
   await page.goto('/en');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: wordsOf('shell', 'en')('tabs.search') })
+    .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.search') })
     .click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();

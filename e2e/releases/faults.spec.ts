@@ -8,7 +8,7 @@ const { unit, heading } = NEXT;
 const ENTRY = /^remoteEntry\.js$/;
 const EXPOSED = /^remote\..*\.js$/;
 const PAGE = /^page-about\..*\.js$/;
-const TEXTS = /^texts(-en\..*\.js|\/en\.json)$/;
+const TEXTS = /^texts(-en-json\..*\.js|\/en\.json)$/;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const remoteError = (page: Page) => page.getByTestId('remote-error');
@@ -78,7 +78,7 @@ test.describe('a release is broken:', () => {
       // The other pages of the remote work, in the version before.
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') })
+        .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.privacy') })
         .click();
       await expect(headingOf(page)).toHaveText(wordsOf(unit, 'en')('privacy.heading'));
     });
@@ -120,7 +120,7 @@ test('a chunk that is missing on navigation: one reload later the visitor has th
   await expect(headingOf(page)).toBeVisible();
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: wordsOf('shell', 'en')('footer.about') })
+    .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.about') })
     .click();
   await expect(headingOf(page)).toHaveText(heading.before);
   await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 1, 'fell-back': 1, failed: 0 });
@@ -171,12 +171,12 @@ test('a chunk that cannot be loaded reloads the page at most once in 60 seconds'
   await page.goto('/en/privacy');
   await expect(headingOf(page)).toBeVisible();
   const footer = page.getByRole('contentinfo');
-  const about = footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.about') });
+  const about = footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.about') });
   await about.click();
   await expect(remoteError(page)).toBeVisible();
   expect(documents).toBe(2);
 
-  await footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') }).click();
+  await footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.privacy') }).click();
   await expect(remoteError(page)).toBeHidden();
   await about.click();
   await expect(remoteError(page)).toBeVisible();

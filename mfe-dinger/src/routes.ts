@@ -18,6 +18,8 @@ export const routes = defineRoutes([
     pattern: '/company/dinger/wallet',
     page: 'wallet',
     title: 'wallet.title',
+    purpose: 'wallet',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'menu.wallet', order: 100 }],
     queries: (context) => [walletQuery(pageOf(context))],
   }),
   page({

@@ -13,8 +13,5 @@ export default defineRemote({
       import(/* webpackChunkName: "page-sharereferral" */ './pages/sharereferral/ShareReferralPage.tsx'),
     savejobs: () => import(/* webpackChunkName: "page-savejobs" */ './pages/savejobs/SaveJobsPage.tsx'),
   },
-  texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
-  },
+  texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

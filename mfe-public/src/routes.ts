@@ -1,5 +1,6 @@
 import {
   defineRoutes,
+  localName,
   type PageContext,
   type PageHead,
   pageNumber,
@@ -39,6 +40,7 @@ const home: PageRouteDefinition = {
   pattern: '/',
   page: 'home',
   title: 'home.title',
+  navigation: [{ menus: ['tabs'], label: 'menu.home', order: 10 }],
   queries: () => [countsQuery, locationsQuery, jobFunctionsQuery, jobTypesQuery, latestJobsQuery, topCompaniesQuery],
   head: ({ t, url }) => ({
     title: t('home.title'),
@@ -63,6 +65,8 @@ const search: PageRouteDefinition = {
   page: 'search',
   title: 'search.title',
   chrome: 'no-footer',
+  purpose: 'search',
+  navigation: [{ menus: ['tabs'], label: 'menu.search', order: 20 }],
   queries: ({ url }) => [
     searchQuery(readSearch(url.searchParams)),
     locationsQuery,
@@ -192,7 +196,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const { type, category: slug } = viewOf(context);
       const category = read(categoriesQuery(type))?.find((row) => row.slug === slug);
       const page = pageNumber(url.searchParams);
-      const title = category ? category[`name_${locale}`] : t(`blog.${type}.heading`);
+      const title = category ? localName(category, locale) : t(`blog.${type}.heading`);
       return {
         title: page > 1 ? t('search.title_page', { title, n: page }) : title,
         description: t(`blog.${type}.intro`),
@@ -234,28 +238,88 @@ function article(pattern: string): PageRouteDefinition {
 export const routes = defineRoutes([
   home,
   search,
-  { ...job, pattern: '/jobpost/:slug/:id<number>' },
+  { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job' },
   { ...job, pattern: '/jobpost/:id<number>' },
   jobSuccess,
   company,
-  { ...contentPage('/jobcategory', 'job-category', 'category'), queries: () => [countedJobFunctionsQuery] },
-  { ...contentPage('/companylanding', 'company-landing', 'landing'), queries: () => [costRulesQuery] },
-  blogList('/blog'),
+  {
+    ...contentPage('/jobcategory', 'job-category', 'category'),
+    queries: () => [countedJobFunctionsQuery],
+    navigation: [{ menus: ['tabs'], label: 'menu.job_category', order: 30 }],
+  },
+  {
+    ...contentPage('/companylanding', 'company-landing', 'landing'),
+    queries: () => [costRulesQuery],
+    navigation: [
+      { menus: ['employers', 'drawer'], icon: 'building', label: 'menu.employer_landing', order: 20, for: ['guest'] },
+    ],
+  },
+  {
+    ...blogList('/blog'),
+    navigation: [{ menus: ['tabs'], label: 'menu.blog', order: 50, for: ['guest', 'jobseeker'] }],
+  },
   blogList('/blog/:category'),
   article('/blog/:category/:slug/view/:id<number>'),
-  blogList('/companyblog'),
+  {
+    ...blogList('/companyblog'),
+    navigation: [
+      { menus: ['tabs'], label: 'menu.blog', order: 50, for: ['company'] },
+      { menus: ['user'], icon: 'news', label: 'menu.blog', order: 30, for: ['company'] },
+    ],
+  },
   blogList('/companyblog/:category'),
   article('/companyblog/:category/:slug/view/:id<number>'),
   blogList('/news'),
   blogList('/inspire'),
-  contentPage('/contact', 'contact', 'contact'),
+  {
+    ...contentPage('/contact', 'contact', 'contact'),
+    navigation: [
+      { menus: ['tabs', 'help'], label: 'menu.contact_us', order: 40 },
+      { menus: ['footer'], label: 'menu.contact', order: 10 },
+    ],
+  },
   { ...contentPage('/referral', 'referral', 'referral'), chrome: 'back-bar' },
-  contentPage('/about', 'about', 'about'),
-  contentPage('/privacy', 'privacy', 'privacy'),
-  { ...account, pattern: '/login', guard: 'guest-only', title: 'account.jobseeker.login_title' },
-  { ...account, pattern: '/register', guard: 'guest-only', title: 'account.jobseeker.register_title' },
-  { ...account, pattern: '/companylogin', guard: 'company-guest-only', title: 'account.company.login_title' },
-  { ...account, pattern: '/companyregister', guard: 'company-guest-only', title: 'account.company.register_title' },
+  {
+    ...contentPage('/about', 'about', 'about'),
+    navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],
+  },
+  {
+    ...contentPage('/privacy', 'privacy', 'privacy'),
+    navigation: [{ menus: ['footer'], label: 'menu.privacy', order: 20 }],
+  },
+  {
+    ...account,
+    pattern: '/login',
+    guard: 'guest-only',
+    title: 'account.jobseeker.login_title',
+    purpose: 'jobseeker-login',
+    navigation: [{ menus: ['tools', 'drawer'], icon: 'logIn', label: 'menu.jobseeker_login', order: 10 }],
+    barTitles: [{ label: 'back_bar.jobseeker_signup', query: { page: '2' } }, { label: 'back_bar.jobseeker_login' }],
+  },
+  {
+    ...account,
+    pattern: '/register',
+    guard: 'guest-only',
+    title: 'account.jobseeker.register_title',
+    barTitles: [{ label: 'back_bar.jobseeker_signup' }],
+  },
+  {
+    ...account,
+    pattern: '/companylogin',
+    guard: 'company-guest-only',
+    title: 'account.company.login_title',
+    purpose: 'company-login',
+    navigation: [{ menus: ['employers', 'drawer'], icon: 'logIn', label: 'menu.employer_login', order: 30 }],
+    barTitles: [{ label: 'back_bar.employer_login' }],
+  },
+  {
+    ...account,
+    pattern: '/companyregister',
+    guard: 'company-guest-only',
+    title: 'account.company.register_title',
+    navigation: [{ menus: ['employers', 'drawer'], icon: 'plus', label: 'menu.employer_register', order: 40 }],
+    barTitles: [{ label: 'back_bar.employer_signup' }],
+  },
   accountStep('/auth/otp-verify', 'otp-verify', 'otp'),
   accountStep('/auth/forgotpassword', 'forgot-password', 'forgotten'),
   accountStep('/auth/sms-confirm', 'sms-confirm', 'otp'),

@@ -25,17 +25,40 @@ export const releaseFile = z.object({
   sha384: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });
 
-/** One row of the unit's route table, and its title in both languages (`RouteEntry` in @jpro/platform). */
-const releaseRoute = z.object({
-  pattern: z.string().startsWith('/'),
-  page: z.string().min(1),
-  guard: z.enum(['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only']),
-  chrome: z.enum(['full', 'no-footer', 'back-bar']),
-  title: z.string(),
-  titles: z.object({ en: z.string(), my: z.string() }),
+/** `my`, `en`. Which languages there are is the site's matter: a release may lack one that was added later. */
+const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language is written like my');
+const texts = z
+  .record(languageCode, z.string().min(1))
+  .refine((labels) => Object.keys(labels).length > 0, 'at least one language');
+
+/** An entry of the menus that leads to the page. Names that the running shell does not know are left out there. */
+const navigationEntry = z.object({
+  menus: z.array(z.string().min(1)).min(1),
+  icon: z.string().min(1).optional(),
+  order: z.number(),
+  for: z.array(z.string().min(1)).min(1),
+  labels: texts,
 });
 
-const perLocale = z.object({ en: z.array(releasePath), my: z.array(releasePath) });
+/** One row of the route table, with its title in each language. `RouteEntry` of @jpro/platform defines the fields. */
+const releaseRoute = z
+  .object({
+    pattern: z.string().startsWith('/'),
+    page: z.string().min(1),
+    guard: z.enum(['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only']),
+    chrome: z.enum(['full', 'no-footer', 'back-bar']),
+    title: z.string(),
+    titles: z.record(languageCode, z.string()),
+    purpose: z.string().min(1).optional(),
+    navigation: z.array(navigationEntry).optional(),
+    barTitles: z.array(z.object({ labels: texts, query: z.record(z.string(), z.string()).optional() })).optional(),
+  })
+  .refine(({ pattern, navigation }) => !navigation || !pattern.includes(':'), {
+    path: ['navigation'],
+    message: 'no menu can lead to a pattern with parameters',
+  });
+
+const perLocale = z.record(languageCode, z.array(releasePath));
 
 /** Files that a first view needs, to be requested before any script has run. */
 const preloadHints = z.object({
@@ -50,7 +73,7 @@ const preloadHints = z.object({
 });
 
 /** The unit's texts as plain JSON, for the gateway to write into the page. */
-export const textFiles = z.object({ en: releasePath, my: releasePath });
+export const textFiles = z.record(languageCode, releasePath);
 
 /** Shell only: style sheets that the gateway inlines. A relative `url(…)` in them starts at the release's root. */
 const documentStyleFiles = z.object({
@@ -121,10 +144,9 @@ function mentionedPaths({ entry, serverEntry, preload, texts, documentStyles }: 
     ...(serverEntry === undefined ? [] : [serverEntry]),
     ...preload.start,
     ...Object.values(preload.pages).flat(),
-    ...preload.texts.en,
-    ...preload.texts.my,
-    ...(texts ? [texts.en, texts.my] : []),
-    ...(preload.fonts ? [...preload.fonts.en, ...preload.fonts.my] : []),
+    ...Object.values(preload.texts).flat(),
+    ...Object.values(texts ?? {}),
+    ...Object.values(preload.fonts ?? {}).flat(),
     ...(documentStyles ? [documentStyles.full, documentStyles.saveData] : []),
   ];
 }

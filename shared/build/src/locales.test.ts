@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './units.mjs';
+import { LOCALES } from '@jpro/platform/locale';
 
 const FOLDERS = fs
   .globSync(
@@ -30,19 +31,21 @@ const keys = (flat: ReadonlyMap<string, string>) =>
 const places = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted();
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
-  '%s has every text in both languages, with the same places',
+  '%s has every text in every language, with the same places',
   (_name, folder) => {
     const en = texts(folder, 'en');
-    const my = texts(folder, 'my');
-    expect(keys(my)).toEqual(keys(en));
-    const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(my.get(key))));
-    expect(different).toEqual([]);
+    for (const locale of LOCALES) {
+      const other = texts(folder, locale);
+      expect([locale, keys(other)]).toEqual([locale, keys(en)]);
+      const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(other.get(key))));
+      expect([locale, different]).toEqual([locale, []]);
+    }
   },
 );
 
 test('places are written {{name}}, the only form that is filled', () => {
   const other = FOLDERS.flatMap((folder) =>
-    ['en', 'my'].flatMap((locale) =>
+    LOCALES.flatMap((locale) =>
       [...texts(folder, locale)]
         .filter(([, text]) => /[{}]/.test(text.replace(/\{\{ *\w+(?:, [^{}]+)?\}\}/g, '')))
         .map(([key]) => `${path.relative(ROOT, folder)} ${locale}: ${key}`),
@@ -54,7 +57,7 @@ test('places are written {{name}}, the only form that is filled', () => {
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: counts go through a formatter, or Burmese would show Latin digits',
   (_name, folder) => {
-    const bare = ['en', 'my'].flatMap((locale) =>
+    const bare = LOCALES.flatMap((locale) =>
       [...texts(folder, locale)]
         .filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text))
         .map(([key]) => `${locale}: ${key}`),

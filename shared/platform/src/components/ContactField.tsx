@@ -8,19 +8,19 @@ export interface ContactFieldProps {
   readonly help: string;
   readonly error?: string | undefined;
   readonly changeLabel: string;
-  /** What the button is called where the field cannot be seen. */
+  /** The button's accessible name. */
   readonly changeName: string;
   readonly onChange: () => void;
 }
 
 const Line = styled(Cluster)`
   > :first-child {
-    /* A narrow screen shows the contact in full, and the button below it. */
+    /* On narrow screens the button wraps below the contact. */
     flex: 1 1 200px;
   }
 `;
 
-/** What one logs in with: shown, and changed by a code only. */
+/** A login contact: read-only, with a button that starts the change by code. */
 export function ContactField({
   type,
   value,

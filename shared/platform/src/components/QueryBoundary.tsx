@@ -4,9 +4,9 @@ import { ErrorState, LoadingRegion } from '@jpro/ui';
 import type { Query } from './allQueries.ts';
 
 export interface QueryBoundaryProps<A> {
-  /** One query, or several by `allQueries`. */
+  /** One query, or several combined by `allQueries`. */
   readonly query: Query<A>;
-  /** Shaped like the content that is about to come. */
+  /** Has the shape of the content. */
   readonly skeleton: ReactNode;
   readonly children: (response: A) => ReactNode;
   readonly words: {
@@ -18,7 +18,7 @@ export interface QueryBoundaryProps<A> {
   };
 }
 
-/** Content of a query: its skeleton, its failure with Retry, or the response. A response once there stays while it is fetched again. */
+/** A query's skeleton, its failure with Retry, or its response, which stays visible while it is refetched. */
 export function QueryBoundary<A>({ query, skeleton, children, words }: QueryBoundaryProps<A>) {
   const { data, error } = query;
   if (data !== undefined) return <>{children(data)}</>;

@@ -1,4 +1,4 @@
-/** What the pages of signed-in areas have in common. Its own entry: the areas bundle it, first views of guests do not carry it. */
+/** Components for the pages of signed-in areas: a separate entry, so that guests' first views do not load it. */
 export { allQueries, type Query } from './allQueries.ts';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';

@@ -1,9 +1,10 @@
 /**
- * Routes as data: what a remote's `routes.ts` says about its pages. Free of React, so that the gateway reads the same
- * file as the browser. The build writes the table of a release into its `release.json`.
+ * Routes as data: what a remote's `routes.ts` declares about its pages. Free of React, so that the gateway runs the
+ * same file as the browser. The build writes the table into `release.json`.
  */
 import type { ApiQuery, LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
+import type { BarTitle, BarTitleDefinition, NavigationDefinition, NavigationEntry, Purpose } from './navigation.ts';
 
 /** Who may see a page. The rules and their redirects are in `guards.ts` (rule 45). */
 export type Guard = 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-only' | 'company-only';
@@ -11,9 +12,11 @@ export type Guard = 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-on
 /** What the shell draws around a page. */
 export type Chrome = 'full' | 'no-footer' | 'back-bar';
 
-/** One row of a route table, as it stands in `release.json` and in the page's boot manifest. */
-export interface RouteEntry {
-  /** `/jobpost/:slug/:id<number>`: static segments, `:name`, `:name<number>`, and `?` for optional ones. Without locale prefix. */
+interface RouteBasis {
+  /**
+   * `/jobpost/:slug/:id<number>`: static segments, `:name`, `:name<number>`, and `?` for optional ones. Without locale
+   * prefix.
+   */
   readonly pattern: string;
   /** The page's name in `pages/`, also the name of its chunk. */
   readonly page: string;
@@ -21,10 +24,19 @@ export interface RouteEntry {
   readonly chrome: Chrome;
   /** Key of the page's title in the unit's locale files. */
   readonly title: string;
+  /** At most one route of the site has each. */
+  readonly purpose?: Purpose;
+}
+
+/** One row of a route table, as in `release.json` and in the page's boot manifest. */
+export interface RouteEntry extends RouteBasis {
+  readonly navigation?: readonly NavigationEntry[];
+  /** Routes with a back bar only: the first whose query parameters the address has. */
+  readonly barTitles?: readonly BarTitle[];
 }
 
 export interface PageHead {
-  /** Without the product's name: the pattern "{page title} - {short product name}" is applied by the platform. */
+  /** Without the product's name, which `pageTitle` appends. */
   readonly title: string;
   readonly description?: string;
   /** Path without locale prefix; canonical and hreflang links are made from it. */
@@ -35,7 +47,7 @@ export interface PageHead {
   readonly jsonLd?: unknown;
 }
 
-/** What a route knows about one visit. The same on the server and in the browser. */
+/** The context of one page view, the same on the server and in the browser. */
 export interface PageContext {
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
@@ -46,14 +58,18 @@ export interface PageContext {
   readonly t: (key: string, values?: Record<string, unknown>) => string;
 }
 
-/** The response to one of the page's own queries, or undefined when it is not there. */
+/** Reads the response to one of the page's own queries; undefined when it is missing. */
 export type ReadQuery = <A>(query: ApiQuery<A>) => A | undefined;
 
-/** What the gateway answers before the page is shown, decided from the page's data. */
+/** A response of the gateway instead of the page, decided from the page's data. */
 export type PageOutcome = { readonly status: 404 } | { readonly redirect: string; readonly status: 301 | 302 };
 
-export interface PageRoute extends RouteEntry {
-  /** What the page needs to be shown. "Not found" is data (`apiQueryOrNull`), not an error. */
+export interface PageRoute extends RouteBasis {
+  /** The menus that lead to the page. */
+  readonly navigation?: readonly NavigationDefinition[];
+  /** Titles in the back bar; the page's own title unless given. */
+  readonly barTitles?: readonly BarTitleDefinition[];
+  /** Queries that the first render needs. "Not found" is data (`apiQueryOrNull`), not an error. */
   readonly queries?: (context: PageContext) => readonly ApiQuery<unknown>[];
   readonly head?: (context: PageContext, read: ReadQuery) => PageHead;
   readonly outcome?: (context: PageContext, read: ReadQuery) => PageOutcome | undefined;
@@ -62,12 +78,12 @@ export interface PageRoute extends RouteEntry {
 export type PageRouteDefinition = Pick<PageRoute, 'pattern' | 'page' | 'title'> &
   Partial<Omit<PageRoute, 'pattern' | 'page' | 'title'>>;
 
-/** Fills in what a route does not say: everybody may see it, with the full chrome. */
+/** Fills in the defaults: no guard, full chrome. */
 export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly PageRoute[] {
   return routes.map((route) => ({ guard: 'none', chrome: 'full', ...route }));
 }
 
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
-export { localName, type Named } from '../i18n/localName.ts';
-export { splitLocale } from '../i18n/locale.ts';
+export { localName, localText, type Named } from '../i18n/localName.ts';
+export { localizedPath, splitLocale } from '../i18n/locale.ts';
 export { pageNumber } from './pageNumber.ts';

@@ -2,13 +2,14 @@ import { createApi, type LoggedInUser, type RealtimeEvents } from '@jpro/api';
 import { createLoading } from '../platform/createLoading.ts';
 import { createQueryClient } from '../data/createQueryClient.ts';
 import { createToasts } from '../platform/createToasts.ts';
-import { LOCALES, localizedPath, splitLocale, type Locale } from '../i18n/locale.ts';
+import { LOCALES, localizedPath, splitLocale, type Labels, type Locale } from '../i18n/locale.ts';
 import { createMemoryHistory } from '../navigation/memoryHistory.ts';
 import type { OwnedRoute, Platform, TelemetryReport } from '../platform/platform.ts';
-import type { PageHead, RouteEntry } from '../navigation/routes.ts';
+import { routeEntry } from '../navigation/routeEntry.ts';
+import type { PageHead, PageRoute } from '../navigation/routes.ts';
 import { createStore } from '../data/store.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
-import { addTexts, createTexts, type TextTree } from '../i18n/texts.ts';
+import { addTexts, createTexts, translator, type Texts, type TextTree } from '../i18n/texts.ts';
 import type { ThemeChoice } from '../platform/theme.ts';
 import { createFakeServer, type FakeResponses, type FakeServer } from './fakeServer.ts';
 
@@ -17,20 +18,20 @@ export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
 export interface TestPlatformOptions {
   /** With or without locale prefix, with query. Default `/`. */
   readonly path?: string;
-  /** Puts the prefix of this language before `path`. */
+  /** Prepends this language's prefix to `path`. */
   readonly locale?: Locale;
   readonly user?: LoggedInUser | null;
   readonly responses?: FakeResponses;
   /** The remote's folder name and its texts, imported from `locales/*.json`. */
   readonly unit?: string;
-  readonly texts?: Readonly<Record<Locale, TextTree>>;
-  /** Routes that exist in this site; those of the unit itself serve to find the page's parameters. */
-  readonly routes?: readonly RouteEntry[];
+  readonly texts?: Readonly<Partial<Record<Locale, TextTree>>>;
+  /** The routes of the site; also used to find the page's parameters. */
+  readonly routes?: readonly PageRoute[];
   /** Milliseconds since the epoch. */
   readonly now?: number;
 }
 
-/** A platform for tests: real query client, texts, history and API client; the server behind it is given by `answers`. */
+/** A platform for tests: real query client, texts, history and API client over a fake server with `responses`. */
 export interface TestPlatform extends Platform {
   readonly server: FakeServer;
   readonly heads: PageHead[];
@@ -38,7 +39,7 @@ export interface TestPlatform extends Platform {
   readonly reports: TelemetryReport[];
   /** Delivers an event of the push service. */
   emit<E extends keyof RealtimeEvents>(event: E, data: RealtimeEvents[E]): void;
-  /** The present address. */
+  /** The current address. */
   href(): string;
 }
 
@@ -57,7 +58,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   } = options;
   const history = createMemoryHistory(locale ? localizedPath(path, locale) : path);
   const i18n = createTexts();
-  if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language]);
+  if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language] ?? {});
   const server = createFakeServer(responses);
   globalThis.fetch = server.fetch;
   document.cookie = 'XSRF-TOKEN=test';
@@ -92,7 +93,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       realtime: null,
       data: [],
     },
-    routes: routes.map((route): OwnedRoute => ({ ...route, unit })),
+    routes: routes.map((route): OwnedRoute => ({ ...routeEntry(route, labelsFrom(i18n, unit)), unit })),
     history,
     session,
     theme: createStore<ThemeChoice>('system'),
@@ -133,4 +134,9 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       return `${pathname}${search}${hash}`;
     },
   };
+}
+
+/** The texts of other units are not loaded in tests: their keys are the labels. */
+function labelsFrom(texts: Texts, unit: string): (key: string) => Labels {
+  return (key) => Object.fromEntries(LOCALES.map((locale) => [locale, translator(texts, unit, locale)(key)]));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { PHOTO_MAX_BYTES, idText } from '../../fields/index.ts';
+import { LOCALES } from '../../locale.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
 import { Resume } from './resume.ts';
@@ -21,7 +22,7 @@ export const Percentage = z.object({
 
 /** What a jobseeker switches. */
 export const JobseekerSettings = z.object({
-  locale: z.enum(['my', 'en']),
+  locale: z.enum(LOCALES),
   job_status: Availability,
   is_public: z.boolean(),
   job_alert_mail: z.boolean(),

@@ -4,7 +4,7 @@ interface EmailAddressFieldProps extends Omit<ContactFieldProps, 'type' | 'value
   readonly email: string | null;
 }
 
-/** The address one logs in with: shown, and changed by a code only (`useEmailAddressChange`). */
+/** The login address: read-only, changed by code (`useEmailAddressChange`). */
 export function EmailAddressField({ email, ...props }: EmailAddressFieldProps) {
   return <ContactField type="email" value={email ?? ''} {...props} />;
 }

@@ -8,10 +8,10 @@ import { StepForm } from '../phone-number/StepForm.tsx';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 
 interface NewEmailStepProps {
-  /** What was typed before, or claimed at the registration. */
+  /** The address typed before, or given at registration. */
   readonly email: string;
   readonly onSent: (email: string, request: OtpRequest) => void;
-  /** Without it the address cannot be taken away. */
+  /** Undefined: the address cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

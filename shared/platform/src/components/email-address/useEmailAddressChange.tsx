@@ -5,19 +5,19 @@ import type { EmailAddressDialogProps } from './EmailAddressDialog.tsx';
 
 interface EmailAddressChangeOptions {
   readonly onChanged: (user: LoggedInUser) => void;
-  /** Said when the dialog could not be fetched. */
+  /** Shown when the dialog's code cannot be loaded. */
   readonly failed: string;
-  /** An address that waits to be confirmed. */
+  /** An address that is not confirmed yet. */
   readonly claimed?: string | null;
 }
 
 export interface EmailAddressChange {
   readonly start: () => void;
-  /** To stand outside of any form: it has forms of its own. */
+  /** Render it outside of any form: it contains forms. */
   readonly dialog: ReactNode;
 }
 
-/** Changes the e-mail address of who is signed in. The dialog is fetched when it is asked for. */
+/** Changes the signed-in user's e-mail address. The dialog is loaded on demand. */
 export function useEmailAddressChange({
   onChanged,
   failed,

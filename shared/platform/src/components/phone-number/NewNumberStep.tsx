@@ -8,7 +8,7 @@ import { StepForm } from './StepForm.tsx';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
 interface NewNumberStepProps {
-  /** What was typed before. */
+  /** The number typed before. */
   readonly phoneNumber: string;
   readonly onSent: (phoneNumber: string, request: OtpRequest) => void;
 }

@@ -5,17 +5,17 @@ import type { PhoneNumberDialogProps } from './PhoneNumberDialog.tsx';
 
 interface PhoneNumberChangeOptions {
   readonly onChanged: (user: LoggedInUser) => void;
-  /** Said when the dialog could not be fetched. */
+  /** Shown when the dialog's code cannot be loaded. */
   readonly failed: string;
 }
 
 export interface PhoneNumberChange {
   readonly start: () => void;
-  /** To stand outside of any form: it has forms of its own. */
+  /** Render it outside of any form: it contains forms. */
   readonly dialog: ReactNode;
 }
 
-/** Changes the phone number of who is signed in. The dialog is fetched when it is asked for. */
+/** Changes the signed-in user's phone number. The dialog is loaded on demand. */
 export function usePhoneNumberChange({ onChanged, failed }: PhoneNumberChangeOptions): PhoneNumberChange {
   const { loading, toasts } = usePlatform();
   const [Dialog, setDialog] = useState<ComponentType<PhoneNumberDialogProps> | null>(null);
