@@ -11,7 +11,7 @@ import { unsubscribeWords } from '../../accounts/index.ts';
 const PEOPLE_AT_ONCE = 100;
 const MAX_JOBS = 10;
 const DAY_MS = 24 * 3600_000;
-/** Older matches are no news: who turns the mails on later is not told of them. */
+/** Older matches are skipped: switching the mails on later does not send them. */
 const NEWS_MS = 3 * DAY_MS;
 const KEEP_MS = 60 * DAY_MS;
 
@@ -30,7 +30,7 @@ interface NewJob {
   readonly location_my: string;
 }
 
-/** Each morning one mail with the new jobs of a jobseeker's alert; to who wants mails and has an address. */
+/** Mails each morning the new jobs of a jobseeker's alert, if they want mails and have an address. */
 export const mailNewJobsWork: ScheduledWork = {
   name: 'mail-new-jobs',
   cron: '0 8 * * *',
@@ -51,7 +51,7 @@ export const mailNewJobsWork: ScheduledWork = {
   },
 };
 
-/** The next people with news, and those of the jobs that still take their application; what is taken counts as mailed. */
+/** The next recipients, with those jobs that they can still apply to; claimed matches count as mailed. */
 async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with readers as (

@@ -8,7 +8,7 @@ import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../jobs/slug.ts';
 
-/** New jobs in one transaction: one query finds everybody whom they suit, and a broad job suits tens of thousands. */
+/** New jobs per transaction: one query finds all matching alerts, and a broad job matches tens of thousands. */
 const JOBS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
 
@@ -28,8 +28,8 @@ interface Batch {
 }
 
 /**
- * Tells jobseekers of new jobs that fit their alerts, each of a job once. What one process took is gone from the queue
- * with the notifications that it wrote, or neither is.
+ * Notifies jobseekers of new jobs that match their alerts, once per job. Claiming jobs from the queue and writing the
+ * notifications is one transaction.
  */
 export const matchNewJobsWork: ScheduledWork = {
   name: 'match-new-jobs',
@@ -50,7 +50,7 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
   and (job_alerts.job_function_id is null or job_alerts.job_function_id = opened.job_function_id)
   and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
 
-/** Nobody is told of a job that they applied to already, or that was closed meanwhile. */
+/** Skips jobs that the jobseeker already applied to, and jobs closed meanwhile. */
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
     with taken as (
@@ -86,7 +86,7 @@ interface Notifying {
   readonly now: Date;
 }
 
-/** Unread alerts are one group in the bell; open tabs are rung once, however many jobs there are. */
+/** Unread alerts form one group; open tabs get one push event, however many jobs there are. */
 async function notifyOf(
   trx: Kysely<Database>,
   matches: readonly Match[],

@@ -19,13 +19,13 @@ export async function newestJobs(
   return { ids: rows[0]?.ids.map(Number) ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 
-/** The newest open jobs among those that a condition on `jobs` leaves. */
+/** The newest open jobs that meet a condition on `jobs`. */
 export async function newestJobIds(db: Kysely<Database>, now: Date, limit: number, only: Sql): Promise<number[]> {
   const { rows } = await sql<{ id: number | string }>`${newest(now, limit, 0, only)}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
 
-/** The most viewed open jobs among those that a condition on `jobs` leaves. */
+/** The most viewed open jobs that meet a condition on `jobs`. */
 export async function popularJobIds(
   db: Kysely<Database>,
   now: Date,
@@ -39,7 +39,7 @@ export async function popularJobIds(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Boosted and normal jobs each come in order from an index; together they are the newest. */
+/** Boosted and normal jobs are each read in order from an index, then merged. */
 function newest(now: Date, limit: number, offset: number, only: Sql): Sql {
   const half = (
     boosted: boolean,

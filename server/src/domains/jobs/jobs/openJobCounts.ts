@@ -1,6 +1,6 @@
 /**
- * How many jobs are open: counted on the spot up to the cap of a list, and beyond it kept and counted anew behind the
- * visitors' back. Home, categories and search take their numbers from here, so that they agree.
+ * The numbers of open jobs: counted live up to the cap of a list, beyond it cached and refreshed in the background.
+ * Home, categories and search use these numbers, so that they agree.
  */
 import { type Kysely, sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../../site/index.ts';
 import { COUNT_CAP, type JobFilter } from './searchJobs.ts';
 
-/** Filters whose numbers are kept, each by itself, and their columns. */
+/** Filters with a cached number of their own, and their columns. */
 const COLUMNS = {
   location: 'location_id',
   jobtype: 'job_type_id',
@@ -26,7 +26,7 @@ interface OpenJobs {
   readonly by: Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
 }
 
-/** One walk through an index, which has all these columns. */
+/** One scan of an index that has all these columns. */
 const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<OpenJobs> => {
   const columns = names.map((name) => sql.ref(COLUMNS[name]));
   const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
@@ -36,7 +36,7 @@ const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<
     ) as counted
     group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
   const everything = 2 ** names.length - 1;
-  // In `grouping` the last column is the lowest bit, and 0 says that rows are grouped by it.
+  // In `grouping` the last column is the lowest bit, and 0 means that rows are grouped by it.
   const of = (index: number) => everything - 2 ** (names.length - 1 - index);
   const by = {} as Record<CountedFilter, ReadonlyMap<string, number>>;
   names.forEach((name, index) => {
@@ -67,7 +67,7 @@ async function openJobsByFunction(db: Kysely<Database>, now: Date): Promise<Read
 
 export const openJobCounts: OpenJobCounts = { total: openJobTotal, byFunction: openJobsByFunction };
 
-/** How many jobs there are for a filter that has more than are counted for each search; null when nobody knows. */
+/** The number of jobs for a filter with more than are counted per search; null when unknown. */
 export async function cachedTotal(
   db: Kysely<Database>,
   { keyword, salaryMin, salaryMax, company, ...filter }: JobFilter,

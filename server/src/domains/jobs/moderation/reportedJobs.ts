@@ -18,7 +18,7 @@ export interface ReportedJob {
 
 const MAX_JOBS = 200;
 
-/** Jobs with open reports, the most reported first. */
+/** Jobs with open reports, most reported first. */
 export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]> {
   const { rows } = await sql<ReportedJob>`
     select jobs.id as job_id, title, jobs.status, company_id, users.name as company,
@@ -30,7 +30,7 @@ export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]>
   return rows;
 }
 
-/** Settles all open reports of a job; answers how many. */
+/** Settles all open reports of a job; returns how many. */
 export async function settleReports(
   trx: Kysely<Database>,
   jobId: number,
