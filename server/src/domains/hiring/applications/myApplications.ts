@@ -16,7 +16,7 @@ interface Wanted {
   readonly status?: ApplicationStatus | undefined;
 }
 
-/** A jobseeker's applications, newest first. The card of a job says nothing of a hidden company. */
+/** A jobseeker's applications, newest first. The card of a job reveals no hidden company. */
 export async function myApplications(
   db: Kysely<Database>,
   user: CurrentUser,
@@ -112,7 +112,7 @@ async function applicationsOf(
   });
 }
 
-/** The steps of these applications that their jobseeker was told of: neither those that were taken back nor the taking back. */
+/** The steps that the jobseeker was notified of, without undone steps and their undoing. */
 async function timelinesOf(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** What lists show of a jobseeker, with the lines of the CV, the latest experience first. */
+/** A jobseeker in lists, with the entries of the CV, latest experience first. */
 export interface CvRow {
   readonly user_id: number;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface CvRow {
   readonly skills: readonly { readonly skill_level: number; readonly language: string }[];
 }
 
-/** The rows of these jobseekers in any order; who is none is left out. */
+/** The rows of these jobseekers, in any order, without other ids. */
 export async function cvRows(db: Kysely<Database>, ids: readonly number[]): Promise<CvRow[]> {
   const lines = (table: string, columns: readonly string[], order: string) => sql`(
     select coalesce(json_agg(json_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))}) order by ${sql.raw(order)}), '[]')

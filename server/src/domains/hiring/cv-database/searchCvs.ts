@@ -16,7 +16,7 @@ import { facet, type Facet } from './searchableCv.ts';
 
 export interface CvFilter {
   readonly keyword?: string | undefined;
-  /** Facets that must be there. */
+  /** Facets that must match. */
   readonly facets: readonly (readonly [Facet, number | string | undefined])[];
   /** Words that must be among the skills, or the languages. */
   readonly skill?: string | undefined;
@@ -37,12 +37,12 @@ export interface FoundCvs {
   readonly capped: boolean;
 }
 
-/** Who looks further must narrow the search. */
+/** Beyond this, the search must be narrowed. */
 const COUNT_CAP = 1000;
 
 /**
  * Ids of the listed CVs that match, a page of them; `today` is `YYYY-MM-DD`. Up to the cap all matches are fetched and
- * sorted. Beyond it they are so dense that walking the index of the newest meets a page of them soon.
+ * sorted. Beyond it they are so dense that scanning the index of the newest soon finds a page of them.
  */
 export async function searchCvs(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function searchCvs(
   };
 }
 
-/** Numbers that a CV must all have besides the keyword; `nothing` when a text has no word to look for. */
+/** Tokens that a CV must have besides the keyword's; `nothing` when a text has no searchable word. */
 function wantedTokens({ facets, skill, language }: CvFilter): readonly number[] | 'nothing' {
   const wanted = facets.flatMap(([kind, value]) => (value === undefined ? [] : [facet(kind, value)]));
   for (const [kind, text] of [
@@ -101,7 +101,7 @@ function conditions(
   return sql.join(list, sql` and `);
 }
 
-/** All matches in order; a total above the cap says only that there are more. */
+/** All matches in order; a total above the cap only means that there are more. */
 async function sortedMatches(
   db: Kysely<Database>,
   where: Sql,
@@ -125,7 +125,7 @@ async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Tier by tier, each newest first. The next one is not looked at while those before it fill the page. */
+/** Tier by tier, each newest first. The next one is read only if the earlier ones do not fill the page. */
 async function byRelevance(
   db: Kysely<Database>,
   where: Sql,

@@ -15,7 +15,7 @@ interface ViewRow extends EmployerRow {
   readonly days: number | string;
 }
 
-/** Who read a jobseeker's CV, each employer once, the newest first. */
+/** The employers who viewed a jobseeker's CV, each once, newest first. */
 export async function employerViews(
   db: Kysely<Database>,
   jobseekerId: number,
@@ -31,7 +31,7 @@ export async function employerViews(
   return pageOf(rows.map(viewOf), total, page, PAGE_SIZE.employerViews);
 }
 
-/** How many employers read a jobseeker's CV. */
+/** How many employers viewed a jobseeker's CV. */
 export async function employerViewCount(db: Kysely<Database>, jobseekerId: number): Promise<number> {
   const {
     rows: [counted],

@@ -26,7 +26,7 @@ interface Wanted {
   readonly page: number;
 }
 
-/** A jobseeker's interviews: those to come, the next first; or past and cancelled ones, the last first. */
+/** A jobseeker's interviews: coming ones, next first; or past and cancelled ones, latest first. */
 export async function myInterviews(
   db: Kysely<Database>,
   user: CurrentUser,

@@ -13,7 +13,7 @@ import { recommendedJobs } from '../../jobs/index.ts';
 const INTERVIEWS = 3;
 const RECOMMENDED = 4;
 
-/** What a jobseeker should know today. The questions do not wait for each other: they are many. */
+/** What a jobseeker should know today. The queries run concurrently: there are many. */
 export async function jobseekerDashboard({
   db,
   user,
