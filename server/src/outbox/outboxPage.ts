@@ -21,7 +21,7 @@ interface Message {
   created_at: string;
 }
 
-/** `/dev/outbox`: the messages that were written, newest first; `?format=json` for tests. Never in production. */
+/** `/dev/outbox`: all messages, newest first; `?format=json` for tests. Never in production. */
 export const outboxPage: SiteRoutes = (app, { db, services }) => {
   if (services.configuration.production) return;
   app.get<{ Querystring: { format?: string; locale?: string; recipient?: string } }>(
@@ -57,7 +57,7 @@ function page(locale: Locale, messages: readonly Message[]): string {
   );
 }
 
-/** A mail's subject and files with its text. */
+/** A mail's text with its subject and attachments. */
 function content({ subject, body, attachments }: Message): string {
   const files = attachments.map(({ filename }) => `<li>${escapeHtml(filename)}</li>`).join('');
   return `${subject === null ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`}<p>${escapeHtml(body)}</p>${files && `<ul>${files}</ul>`}`;

@@ -51,7 +51,7 @@ const FIRST = [
   ['Myeik Pearl', 'မြိတ်ပုလဲ'],
 ] as const;
 
-/** What a company of an industry calls itself: by industry id. */
+/** Name endings of companies, by industry id. */
 const KIND: Readonly<Record<number, readonly [string, string]>> = {
   1: ['Supermarket', 'စူပါမားကတ်'],
   2: ['Microfinance', 'အသေးစားငွေရေးကြေးရေး'],
@@ -92,7 +92,7 @@ const CONTACTS = [
   'U Than Naing',
 ] as const;
 
-/** Yangon and Mandalay employ most people, but every state and region has companies. */
+/** Yangon and Mandalay have most jobs, but every state and region has companies. */
 const PLACES = locations.map(
   ({ id }) =>
     [id, id === 12 ? 42 : id === 9 ? 16 : id === 15 ? 8 : id === 13 || id === 7 || id === 14 ? 5 : 3] as const,

@@ -66,7 +66,7 @@ function house(random: Random): string {
   );
 }
 
-/** Everybody in a row. */
+/** The team in a row. */
 function team(random: Random): string {
   const count = random.int(5, 7);
   return (

@@ -103,7 +103,7 @@ const COMMON_NEEDS: Readonly<Record<Language, readonly ((ages: readonly [number,
   ],
 };
 
-/** The words of one post: who is wanted, what they do, what they need and get. */
+/** The words of one post: the position, its duties, requirements and benefits. */
 export function jobText(random: Random, post: Post): JobText {
   const { role, language, ages } = post;
   const title = random.pick(role.titles[language]);
@@ -126,7 +126,7 @@ export function jobText(random: Random, post: Post): JobText {
   };
 }
 
-/** A Burmese particle stands directly after a Burmese name, and apart from a Latin one. */
+/** A Burmese particle directly follows a Burmese name, but a space separates it from a Latin one. */
 function before(company: string | null, particle: string): string {
   const name = company ?? 'ကျွန်ုပ်တို့ကုမ္ပဏီ';
   return /[a-z.]$/i.test(name) ? `${name} ${particle}` : `${name}${particle}`;

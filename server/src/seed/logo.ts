@@ -21,7 +21,7 @@ const PALETTES = [
 
 const SIDE = 256;
 
-/** One mark out of a family of shapes, in one of many palettes; the initial keeps neighbours apart. */
+/** One of a family of shapes in one of many palettes, with the company's initial. */
 export function logoSvg(random: Random, initial: string): string {
   const [ground, mark] = random.pick(PALETTES);
   const draw = random.pick([petals, rings, bars, peaks, tiles, arcs]);

@@ -1,4 +1,4 @@
-/** What demo profiles are written from. Pairs are English and Burmese. */
+/** The texts of demo profiles. Pairs are English and Burmese. */
 export type Pair = readonly [en: string, my: string];
 
 interface Study {
@@ -150,7 +150,7 @@ export const OFFICE_SKILLS: readonly string[] = [
   'Canva',
 ];
 
-/** Skills by job function beside, or instead of, those of an office. */
+/** Skills by job function, in addition to those of an office or instead. */
 export const SKILLS: Readonly<Record<string, readonly string[]>> = {
   'Accounting & Finance': ['QuickBooks', 'MYOB', 'LCCI Level 3'],
   'Software Development': ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Git'],

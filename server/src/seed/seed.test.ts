@@ -34,7 +34,7 @@ describe('demo data', () => {
   const count = async (query: string) =>
     Number((await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(server.db)).rows[0]?.n);
 
-  test('both demo accounts sign in and find something in every corner', async () => {
+  test('both demo accounts sign in and have data in every area', async () => {
     const seeker = server.guest();
     expect(
       (
@@ -82,7 +82,7 @@ describe('demo data', () => {
       expect(number).toBeGreaterThan(0);
   });
 
-  test('there are 120 companies with logos, jobs in both languages, and true public counts', async () => {
+  test('there are 120 companies with logos, jobs in both languages, and correct public counts', async () => {
     expect(await count("users where user_type = 'company' and photo is not null")).toBe(120);
     expect(await count("jobs where description ~ '[က-အ]'")).toBeGreaterThan(120);
     expect(await count("jobs where description !~ '[က-အ]'")).toBeGreaterThan(120);
@@ -97,7 +97,7 @@ describe('demo data', () => {
   const atNight = `(select at from interviews union all select proposed::timestamptz from interviews, jsonb_array_elements_text(proposed_times) as proposed) as times
     where extract(isodow from at at time zone 'Asia/Yangon') > 5 or (at at time zone 'Asia/Yangon')::time not between '09:00' and '16:30'`;
 
-  test('interviews take place when people work in Myanmar, after their invitation', async () => {
+  test('interviews are at working hours in Myanmar, after their invitation', async () => {
     expect(await count('interviews')).toBeGreaterThan(20);
     expect(await count(atNight)).toBe(0);
     expect(await count('interviews where created_at > at or answered_at > least(at, now())')).toBe(0);
@@ -112,7 +112,7 @@ describe('demo data', () => {
     ).toBe(0);
   });
 
-  test('jobseekers have whole, believable profiles', async () => {
+  test('jobseekers have complete, plausible profiles', async () => {
     expect(await count('jobseekers where dob is not null')).toBeGreaterThan(40);
     expect(await count('jobseekers where dob is null')).toBeGreaterThan(2);
     expect(

@@ -52,7 +52,9 @@ export interface ApplicationSeed {
   readonly now: Date;
 }
 
-/** Applications in all stages with their events and interviews: many at the demo company, some by the demo jobseeker. */
+/**
+ * Applications in all stages with their events and interviews: many at the demo company, some by the demo jobseeker.
+ */
 export async function seedApplications(
   trx: Kysely<Database>,
   random: Random,

@@ -45,7 +45,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
 ];
 
-/** A few chats of each demo account with people whom it may write to; some have unread messages. */
+/** A few chats of each demo account with users it may write to; some have unread messages. */
 export async function seedChats(
   trx: Kysely<Database>,
   { jobseekerId, companyId }: { jobseekerId: number; companyId: number },

@@ -20,7 +20,7 @@ import { makeInOrder } from './walletSteps.ts';
 export const DEMO_PASSWORD = 'jpro-demo-2026';
 export const DEMO_ACCOUNTS = { jobseeker: 'jobseeker@jpro.test', company: 'company@jpro.test' } as const;
 
-/** The setting that marks a demo database: when its dates were right. */
+/** The setting that marks a demo database, with the time of its last refresh. */
 export const DEMO_DATES_KEY = 'demo_dates_at';
 
 const SEED = 20_261_121;
@@ -34,7 +34,10 @@ export interface DemoSize {
   readonly progress?: (jobs: number) => void;
 }
 
-/** Fills an empty database with the demo data, in one transaction; does nothing when there are users. Needs the reference data. */
+/**
+ * Fills an empty database with demo data, in one transaction; does nothing when there are users. Needs the reference
+ * data.
+ */
 export async function seedDemo(
   db: Kysely<Database>,
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,

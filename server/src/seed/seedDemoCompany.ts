@@ -25,7 +25,7 @@ const POSTED = [
   ['pending', 0],
 ] as const;
 
-/** Jobs in every status; answers how they were paid. */
+/** Jobs in every status; returns how they were paid. */
 export async function seedDemoCompany(
   trx: Kysely<Database>,
   random: Random,
@@ -79,7 +79,7 @@ export async function seedDemoCompany(
   ];
 }
 
-/** What posting a job cost, and boosting it when it is boosted. */
+/** The cost of posting a job, and of boosting a boosted one. */
 function paid(
   trx: Kysely<Database>,
   companyId: number,

@@ -23,7 +23,7 @@ interface WithInterview {
   readonly isPast: boolean;
 }
 
-/** Interviews of these applications, when people work; who was hired came to theirs, the others have answered or not. */
+/** Interviews of these applications, at working hours; hired applicants attended theirs, the others answered or not. */
 export async function seedInterviews(
   trx: Kysely<Database>,
   random: Random,

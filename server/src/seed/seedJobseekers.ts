@@ -108,7 +108,7 @@ async function seedCv(
     'Given on request.',
   ]);
   const key = `cv/${userId}/demo-cv.pdf`;
-  // What was sent with applications is a copy: it stays when the CV is deleted.
+  // CVs sent with applications are copies: they stay when the CV is deleted.
   const sentKey = `application/demo-${userId}.pdf`;
   await files.put(key, bytes);
   await files.put(sentKey, bytes);

@@ -5,9 +5,9 @@ import type { DemoJobseeker } from './people.ts';
 import { type DemoProfile, demoProfile } from './profiles.ts';
 import { Random } from './random.ts';
 
-/** Chance of its own: profiles do not change what the rest of the demo data draws. */
+/** A generator of its own: profiles do not change the rest of the demo data. */
 const SEED = 20_261_122;
-/** So many fill their profile; the others have only the basics. */
+/** The share of complete profiles; the others have only the basics. */
 const COMPLETE = 0.85;
 
 /** The profile of the demo account. */
