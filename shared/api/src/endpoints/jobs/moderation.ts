@@ -4,7 +4,7 @@ import { idText, optionalText } from '../../fields/index.ts';
 
 export const REPORT_REASONS = ['scam', 'asks_money', 'misleading', 'offensive', 'other'] as const;
 
-/** What is wrong with a job; `other` needs words. */
+/** What is wrong with a job; `other` needs an explanation. */
 export const JobReportForm = z
   .object({
     reason: z.enum(REPORT_REASONS),

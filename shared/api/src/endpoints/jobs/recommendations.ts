@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idText, intText } from '../../fields/index.ts';
 import { JobCard } from './jobs.ts';
 
-/** Why a job is recommended. `popular` and `newest` fill up what nothing better is known for. */
+/** Why a job is recommended. `popular` and `newest` fill up the list. */
 const RECOMMENDATION_REASONS = [
   'position',
   'similar_position',
@@ -17,7 +17,7 @@ const RECOMMENDATION_REASONS = [
   'newest',
 ] as const;
 
-/** `score` is the sum of the points of its reasons. */
+/** `score` is the sum of its reasons' points. */
 export const RecommendedJob = z.extend(JobCard, {
   score: z.int(),
   reasons: z.array(
