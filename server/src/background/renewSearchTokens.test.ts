@@ -20,9 +20,8 @@ afterAll(() => server.close());
 const found = async (search_keyword: string) => idsOf((await board.find({ search_keyword })).jobposts);
 /** The state left by the previous release: words without synonyms, and no mark or its own. */
 async function asOfAnotherRelease(): Promise<void> {
-  await sql`update settings set value = '{"digest": "another", "step": 3, "after": 0}' where key = 'search_tokens'`.execute(
-    server.db,
-  );
+  await sql`update settings set value = '{"digest": "another", "step": 3, "after": 0}'
+    where key = 'search_tokens'`.execute(server.db);
   for (const { id, title } of await server.db
     .selectFrom('jobs')
     .select(['id', 'title'])
@@ -127,9 +126,8 @@ test('it resumes where it stopped, concurrent processes share the work, and no r
     rows: [left],
   } = await sql<{
     n: number;
-  }>`select count(*)::int as n from jobs where status = 'active' and not search_tokens @> ${numbersOf(['^~driver'])}::int[]`.execute(
-    server.db,
-  );
+  }>`select count(*)::int as n from jobs where status = 'active'
+    and not search_tokens @> ${numbersOf(['^~driver'])}::int[]`.execute(server.db);
   expect(left).toEqual({ n: 0 });
 });
 

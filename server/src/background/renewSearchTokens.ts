@@ -94,7 +94,8 @@ export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop():
 /** Rebuilds the next rows; true when none are left. Several processes take turns. */
 export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boolean> {
   const progress = await db.transaction().execute(async (trx) => {
-    await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(
+    await sql`insert into settings (key, value)
+      values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(
       trx,
     );
     const { value } = await trx
@@ -119,9 +120,8 @@ export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boole
 }
 
 async function keep(db: Kysely<Database>, progress: Progress): Promise<void> {
-  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
-    db,
-  );
+  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db);
 }
 
 /** Drafts have no tokens: they get them when they are posted. */
@@ -162,9 +162,8 @@ async function renewJobs(trx: Kysely<Database>, after: number): Promise<number |
   );
   if (changed.length > 0) {
     await sql`update jobs set search_tokens = fresh.search_tokens
-      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[]) where jobs.id = fresh.id`.execute(
-      trx,
-    );
+      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[])
+        where jobs.id = fresh.id`.execute(trx);
   }
   return rows.at(-1)?.id ?? null;
 }

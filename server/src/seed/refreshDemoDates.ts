@@ -43,9 +43,8 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
     }
     await moveInterviews(trx, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
     await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
-    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(
-      trx,
-    );
+    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active'
+      and boosted_until is not null`.execute(trx);
     await recountOpenJobs(trx);
     const moved = new Date(before.getTime() + days * DAY).toISOString();
     await trx

@@ -145,15 +145,14 @@ describe('demo data', () => {
 
   test('a demo started five weeks later is not full of expired jobs', async () => {
     const open = await count("jobs where status = 'active' and expired_date > now()");
-    await sql`update jobs set expired_date = expired_date - interval '35 days', open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(
+    await sql`update jobs set expired_date = expired_date - interval '35 days',
+      open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(
       server.db,
     );
-    await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now() and status = 'active'`.execute(
-      server.db,
-    );
-    await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text) where key = 'demo_dates_at'`.execute(
-      server.db,
-    );
+    await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now()
+      and status = 'active'`.execute(server.db);
+    await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text)
+      where key = 'demo_dates_at'`.execute(server.db);
     expect(await count("jobs where status = 'active'")).toBeLessThan(open / 2);
     await refreshDemoDates(server.db);
     expect(await count("jobs where status = 'active' and expired_date > now()")).toBe(open);

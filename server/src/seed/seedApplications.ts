@@ -89,9 +89,9 @@ export async function seedApplications(
     demoCompanyId,
     now,
   );
-  await sql`update jobs set applicant_count = applied.total from (select job_id, count(*) filter (where status <> 'withdrawn') as total from applications group by job_id) as applied where jobs.id = applied.job_id`.execute(
-    trx,
-  );
+  await sql`update jobs set applicant_count = applied.total
+    from (select job_id, count(*) filter (where status <> 'withdrawn') as total from applications
+      group by job_id) as applied where jobs.id = applied.job_id`.execute(trx);
 }
 
 function openJobs(trx: Kysely<Database>, own: boolean, companyId: number): Promise<JobTarget[]> {

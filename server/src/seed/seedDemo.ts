@@ -70,7 +70,8 @@ export async function seedDemo(
     await sql`insert into settings (key, value) values
       (${DEMO_DATES_KEY}, ${JSON.stringify(now.toISOString())}::jsonb),
       ('facebook_link', '"https://www.facebook.com/jpro.mm"'), ('twitter_link', '"https://x.com/jpro_mm"'),
-      ('instagram_link', '"https://www.instagram.com/jpro.mm"'), ('linkedin_link', '"https://www.linkedin.com/company/jpro-mm"')
+      ('instagram_link', '"https://www.instagram.com/jpro.mm"'),
+        ('linkedin_link', '"https://www.linkedin.com/company/jpro-mm"')
       on conflict (key) do nothing`.execute(trx);
   });
   await refreshStaleCvs(db, JOBSEEKERS, now);
@@ -81,7 +82,6 @@ export async function seedDemo(
 async function saveSomeJobs(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_id, created_at)
     select ${userId}, id, ${now}::timestamptz - row_number() over (order by id desc) * interval '3 hours'
-    from (select id from jobs where status = 'active' and job_function_id in (6, 7, 18) order by id desc limit 7) as liked`.execute(
-    trx,
-  );
+    from (select id from jobs where status = 'active' and job_function_id in (6, 7, 18) order by id desc
+      limit 7) as liked`.execute(trx);
 }

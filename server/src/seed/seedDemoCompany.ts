@@ -70,7 +70,8 @@ export async function seedDemoCompany(
       applicant_count: 0,
     },
   ]);
-  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${company.id} and status = 'active' and not company_hidden)
+  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${company.id}
+    and status = 'active' and not company_hidden)
     where users_id = ${company.id}`.execute(trx);
   return [
     buy(trx, company.id, 300, 45, 'kbzpay', new Date(now.getTime() - 65 * DAY)),

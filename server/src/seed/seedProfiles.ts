@@ -93,10 +93,13 @@ export async function seedProfiles(
     const profile = demoProfile(random, person, now);
     return random.chance(COMPLETE) ? [{ user_id: person.id, ...profile }] : [];
   });
-  await sql`update jobseekers set dob = row.dob, gender = row.gender, marital_status = row.marital_status, nationality = row.nationality, religion = row.religion,
-      weight = row.weight, height = row.height, address = row.address, native_address = row.native_address, career_objective = row.career_objective,
+  await sql`update jobseekers set dob = row.dob, gender = row.gender, marital_status = row.marital_status,
+    nationality = row.nationality, religion = row.religion,
+      weight = row.weight, height = row.height, address = row.address, native_address = row.native_address,
+        career_objective = row.career_objective,
       expected_salary = row.expected_salary, is_public = row.is_public
-    from json_populate_recordset(null::jobseekers, ${JSON.stringify(profiles.map(({ user_id, jobseeker }) => ({ user_id, ...jobseeker })))}::json) as row
+    from json_populate_recordset(null::jobseekers,
+      ${JSON.stringify(profiles.map(({ user_id, jobseeker }) => ({ user_id, ...jobseeker })))}::json) as row
     where jobseekers.user_id = row.user_id`.execute(trx);
   const owned = (part: 'educations' | 'experiences' | 'skills') =>
     profiles.flatMap(({ user_id, ...profile }) => profile[part].map((row) => ({ user_id, ...row })));

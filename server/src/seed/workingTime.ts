@@ -36,7 +36,8 @@ export function workingDaysBetween(from: Date, to: Date): number {
 export function workingDaysLater(moment: RawBuilder<unknown>, workingDays: number): RawBuilder<unknown> {
   const weekday = sql`extract(isodow from ${moment} at time zone 'Asia/Yangon')::int`;
   const [weeks, rest] = [Math.floor(workingDays / 5), workingDays % 5];
-  return sql`${moment} + make_interval(days => ${sql.lit(weeks * 7 + rest)} - greatest(${weekday} - 5, 0) + case when least(${weekday}, 5) + ${sql.lit(rest)} > 5 then 2 else 0 end)`;
+  return sql`${moment} + make_interval(days => ${sql.lit(weeks * 7 + rest)} - greatest(${weekday} - 5, 0) + case
+    when least(${weekday}, 5) + ${sql.lit(rest)} > 5 then 2 else 0 end)`;
 }
 
 /** 1 January 1970 was a Thursday. */

@@ -297,9 +297,11 @@ describe('lists', () => {
 
   test("of one job's board come in pages of 500, so that nobody is left out, with the list's filters", async () => {
     const jobId = await hiring.post();
-    await sql`with people as (insert into users (user_type, name, phone_number, locale) select 'jobseeker', 'Crowd ' || n, '+9596' || (10000000 + n), 'my' from generate_series(1, 501) n returning id),
+    await sql`with people as (insert into users (user_type, name, phone_number, locale)
+      select 'jobseeker', 'Crowd ' || n, '+9596' || (10000000 + n), 'my' from generate_series(1, 501) n returning id),
       profiles as (insert into jobseekers (user_id) select id from people returning user_id)
-      insert into applications (job_id, company_id, jobseeker_id, status) select ${jobId}, company_id, user_id, case when user_id % 2 = 0 then 'applied' else 'rejected' end from profiles, jobs where jobs.id = ${jobId}`.execute(
+      insert into applications (job_id, company_id, jobseeker_id, status) select ${jobId}, company_id, user_id, case
+        when user_id % 2 = 0 then 'applied' else 'rejected' end from profiles, jobs where jobs.id = ${jobId}`.execute(
       server.db,
     );
     const board = async (query: object = {}) =>

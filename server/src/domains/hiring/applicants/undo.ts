@@ -35,9 +35,11 @@ export async function lastOwnStep(
     is_newest: boolean;
   }>`
     select id, from_status, to_status, by_user_id, is_notified,
-      not exists (select from application_events as later where later.application_id = ${id} and later.id > step.id) as is_newest
+      not exists (select from application_events as later where later.application_id = ${id}
+        and later.id > step.id) as is_newest
     from application_events as step
-    where application_id = ${id} and undoes is null and not exists (select from application_events where undoes = step.id)
+    where application_id = ${id} and undoes is null
+      and not exists (select from application_events where undoes = step.id)
     order by id desc limit 1`.execute(db);
   const [last] = rows;
   if (!last || last.from_status === null || Number(last.by_user_id) !== company_id || last.to_status !== status)

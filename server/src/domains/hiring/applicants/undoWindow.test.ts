@@ -164,10 +164,8 @@ test('moving many waits like moving one, and each is notified once, by whichever
     ['rejected'],
     [],
   ]);
-  const { rows } =
-    await sql`select id from notifications where user_id = ${people[0]!.user.id} and noti_type = 'applicationStatus'`.execute(
-      server.db,
-    );
+  const { rows } = await sql`select id from notifications where user_id = ${people[0]!.user.id}
+      and noti_type = 'applicationStatus'`.execute(server.db);
   expect(rows).toHaveLength(1);
 });
 
@@ -178,9 +176,8 @@ test('a notification that fails holds up no other one, and is retried', async ()
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
     server.db,
   );
-  await sql`create trigger refuse before insert on notifications for each row when (new.user_id = ${sql.lit(broken.user.id)}) execute function refuse()`.execute(
-    server.db,
-  );
+  await sql`create trigger refuse before insert on notifications for each row
+    when (new.user_id = ${sql.lit(broken.user.id)}) execute function refuse()`.execute(server.db);
   await after(STEP_SECONDS + 1);
   await sql`drop trigger refuse on notifications`.execute(server.db);
   expect([await seen(broken), (await seen(fine)).notified]).toEqual([UNTOUCHED, ['shortlisted']]);

@@ -72,9 +72,8 @@ describe('applying', () => {
         educations: { education_level_id: 1, school: 'BEHS 1', is_current: true },
       }[table];
       const columns = { user_id: seeker.id, ...row };
-      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(columns))})`.execute(
-        server.db,
-      );
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(columns))})`.execute(server.db);
       expect((await jobseeker.post('/jobapply', { body: { job_id: await post() } })).status).toBe(200);
     },
   );

@@ -185,9 +185,9 @@ async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: b
     .innerJoin('jobseekers', 'user_id', 'users.id')
     .select(['name', 'phone_number', 'position_title', 'about', 'career_objective'])
     .select(
-      sql<boolean>`exists (select from educations where user_id = users.id) or exists (select from experiences where user_id = users.id) or exists (select from skills where user_id = users.id)`.as(
-        'has_rows',
-      ),
+      sql<boolean>`exists (select from educations where user_id = users.id)
+        or exists (select from experiences where user_id = users.id)
+          or exists (select from skills where user_id = users.id)`.as('has_rows'),
     )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

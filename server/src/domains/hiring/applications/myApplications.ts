@@ -119,8 +119,10 @@ async function timelinesOf(
 ): Promise<Map<number, MyApplication['timeline']>> {
   const { rows } = await sql<{ application_id: number; to_status: ApplicationStatus; created_at: Date }>`
     select application_id, to_status, created_at from (
-      select id, application_id, to_status, created_at, row_number() over (partition by application_id order by id desc) as nth from application_events as step
-      where application_id = any(${ids}::bigint[]) and is_notified and undoes is null and not exists (select from application_events where undoes = step.id)
+      select id, application_id, to_status, created_at,
+        row_number() over (partition by application_id order by id desc) as nth from application_events as step
+      where application_id = any(${ids}::bigint[]) and is_notified and undoes is null
+        and not exists (select from application_events where undoes = step.id)
     ) as steps where nth <= ${MAX_STEPS_SHOWN} order by id`.execute(db);
   const timelines = new Map<number, MyApplication['timeline']>();
   for (const { application_id, to_status, created_at } of rows) {

@@ -48,12 +48,12 @@ export async function notifyStage(
 async function showStep(trx: Kysely<Database>, applicationId: number): Promise<void> {
   await sql`with in_force as (
       select id, to_status, is_notified from application_events as step
-      where application_id = ${applicationId} and undoes is null and not exists (select from application_events where undoes = step.id)
+      where application_id = ${applicationId} and undoes is null
+        and not exists (select from application_events where undoes = step.id)
     ), last as (select id, to_status from in_force order by id desc limit 1)
     update application_events set is_notified = true from last
-    where application_events.id = last.id and last.to_status is distinct from (select to_status from in_force where is_notified order by id desc limit 1)`.execute(
-    trx,
-  );
+    where application_events.id = last.id and last.to_status is distinct
+      from (select to_status from in_force where is_notified order by id desc limit 1)`.execute(trx);
 }
 
 const AT_ONCE = 100;

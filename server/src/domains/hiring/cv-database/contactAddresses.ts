@@ -22,7 +22,8 @@ const CONTACTS = [
   new RegExp(`${BEFORE}${LOCAL}\\s{0,3}@\\s{0,3}${LABEL}(?:(?:\\.|${SPELT_DOT})${LABEL}){1,4}`, 'g'),
   new RegExp(`${BEFORE}${LOCAL}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}`, 'g'),
   new RegExp(
-    `${BEFORE}${LOCAL}\\s{1,3}at\\s{1,3}(?:${LABEL}${SPELT_DOT}${LABEL}|${MAILERS}(?:${DOT}${LABEL})?${BEHIND})(?:${DOT}${LABEL}){0,3}`,
+    `${BEFORE}${LOCAL}\\s{1,3}at\\s{1,3}(?:${LABEL}${SPELT_DOT}${LABEL}|${MAILERS}(?:${DOT}${LABEL})?${BEHIND})` +
+      `(?:${DOT}${LABEL}){0,3}`,
     'g',
   ),
   new RegExp(`${BEFORE}${MAILER_COM}`, 'g'),
@@ -35,11 +36,13 @@ const BEFORE_MAILER = new RegExp(`${BEFORE}(?<local>${LOCAL})[\\s,*]{1,3}${MAILE
 /** A name after the service's name: `fb: name`, `Viber - name`. */
 const FACEBOOK = '(?:fb|face\\s?book|messenger|ဖေ့(?:စ်)?(?:ဘုတ်|ဘွတ်ခ်|ဘွတ်|ဘုခ်))';
 const SERVICES =
-  `(?:${FACEBOOK}|viber|telegram|tele|tg|what'?s\\s?app|we\\s?chat|line\\s?id|insta(?:gram)?|ig|tik\\s?tok|linked\\s?in|skype|signal|zalo|imo` +
+  `(?:${FACEBOOK}|viber|telegram|tele|tg|what'?s\\s?app` +
+  `|we\\s?chat|line\\s?id|insta(?:gram)?|ig|tik\\s?tok|linked\\s?in|skype|signal|zalo|imo` +
   '|g-?mail|e-?mail|ဗိုင်ဘာ|တယ်လီဂရမ်|အီးမေးလ်|ဂျီမေးလ်)';
 /** `fb:`, `Viber account =`. */
 const named = (service: string) =>
-  `(?<![${WORD}])${service}(?:\\s{0,2}(?:id|acc(?:ount)?|name|page|link|address|လိပ်စာ|အကောင့်))?\\s{0,3}(?::|=|->|\\s@)[\\s:=>-]{0,4}`;
+  `(?<![${WORD}])${service}(?:\\s{0,2}(?:id|acc(?:ount)?|name|page|link|address|လိပ်စာ|အကောင့်))?` +
+  `\\s{0,3}(?::|=|->|\\s@)[\\s:=>-]{0,4}`;
 /** A name after the service's name; on Facebook people use several words. */
 const ACCOUNTS = [
   new RegExp(`${named(SERVICES)}[^\\s,;]+`, 'g'),

@@ -24,7 +24,8 @@ const GROUP = new RegExp(`${DIGIT}+`, 'g');
 
 /** `12/KaMaYa(N)123456`, also with other separators or none. */
 const REGISTRATION = new RegExp(
-  `(?<!${DIGIT})${DIGIT}{1,2}(?<slash>[${SIGN}]{1,3})(?<middle>[a-z\\x80-\\xb6\\xb8-\\uffff][^0-9\\n]{1,30}?)[${SIGN}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`,
+  `(?<!${DIGIT})${DIGIT}{1,2}(?<slash>[${SIGN}]{1,3})` +
+    `(?<middle>[a-z\\x80-\\xb6\\xb8-\\uffff][^0-9\\n]{1,30}?)[${SIGN}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`,
   'g',
 );
 const KIND =

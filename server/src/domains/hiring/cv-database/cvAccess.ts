@@ -32,11 +32,12 @@ export async function cvReadings(
   jobseekerIds: readonly number[],
 ): Promise<Map<number, CvReading>> {
   const { rows } = await sql<Facts & { id: number }>`select jobseekers.user_id as id, ${IS_PUBLIC} as is_public,
-      ${hasApplied(companyId)} as is_applicant, ${hasApplied(companyId, sql`and not company_hidden`)} as is_open_applicant,
-      exists (select from unlocked_cvs where jobseeker_id = jobseekers.user_id and company_id = ${companyId}) as is_unlocked
-    from jobseekers join users on users.id = jobseekers.user_id where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(
-    db,
-  );
+      ${hasApplied(companyId)} as is_applicant,
+        ${hasApplied(companyId, sql`and not company_hidden`)} as is_open_applicant,
+      exists (select from unlocked_cvs where jobseeker_id = jobseekers.user_id
+        and company_id = ${companyId}) as is_unlocked
+    from jobseekers join users on users.id = jobseekers.user_id
+      where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, readingOf(facts)]));
 }
 
@@ -60,7 +61,8 @@ const hasApplied = (
   companyId: number,
   which: RawBuilder<unknown> = sql``,
 ) => sql`exists (select from applications join jobs on jobs.id = job_id
-  where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId} and applications.status <> 'withdrawn' ${which})`;
+  where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId}
+    and applications.status <> 'withdrawn' ${which})`;
 
 interface Facts {
   readonly is_applicant: boolean;

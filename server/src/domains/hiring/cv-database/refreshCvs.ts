@@ -15,7 +15,8 @@ export async function refreshStaleCvs(db: Kysely<Database>, limit: number, now: 
   if (!waiting) return 0;
   return db.transaction().execute(async (trx) => {
     const { rows: taken } = await sql<{ jobseeker_id: number; changed_at: Date | null }>`delete from stale_cvs
-      where jobseeker_id in (select jobseeker_id from stale_cvs order by changed_at desc nulls last limit ${limit} for update skip locked)
+      where jobseeker_id in (select jobseeker_id from stale_cvs order by changed_at desc nulls last limit ${limit}
+        for update skip locked)
       returning jobseeker_id, changed_at`.execute(trx);
     if (taken.length === 0) return 0;
     const changes = new Map(taken.map(({ jobseeker_id, changed_at }) => [jobseeker_id, changed_at]));
@@ -51,9 +52,13 @@ async function keep(
   now: Date,
 ): Promise<void> {
   await sql`insert into searchable_cvs (jobseeker_id, is_listed, tokens, birth_date, pay, updated_at, refreshed_at)
-    select fresh.jobseeker_id, cv_is_listed(fresh.jobseeker_id), fresh.tokens, fresh.birth_date, fresh.pay, coalesce(fresh.updated_at, known.updated_at, ${now}), ${now}
-    from json_populate_recordset(null::searchable_cvs, ${JSON.stringify(rows)}::json) as fresh left join searchable_cvs as known using (jobseeker_id)
-    on conflict (jobseeker_id) do update set is_listed = excluded.is_listed, tokens = excluded.tokens, birth_date = excluded.birth_date, pay = excluded.pay,
+    select fresh.jobseeker_id, cv_is_listed(fresh.jobseeker_id), fresh.tokens, fresh.birth_date, fresh.pay,
+      coalesce(fresh.updated_at, known.updated_at, ${now}), ${now}
+    from json_populate_recordset(null::searchable_cvs, ${JSON.stringify(rows)}::json) as fresh
+      left join searchable_cvs as known using (jobseeker_id)
+    on conflict (jobseeker_id) do update
+      set is_listed = excluded.is_listed, tokens = excluded.tokens, birth_date = excluded.birth_date,
+        pay = excluded.pay,
       updated_at = excluded.updated_at, refreshed_at = excluded.refreshed_at`.execute(trx);
 }
 
@@ -65,9 +70,8 @@ export const refreshCvsWork: ScheduledWork = {
   cron: '*/5 * * * *',
   async run({ db, now }) {
     await sql`insert into stale_cvs (jobseeker_id) select jobseeker_id from searchable_cvs
-      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MAX_DAYS}) order by refreshed_at limit ${BATCH * 4} on conflict do nothing`.execute(
-      db,
-    );
+      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MAX_DAYS}) order by refreshed_at
+        limit ${BATCH * 4} on conflict do nothing`.execute(db);
     while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);
   },
 };

@@ -326,9 +326,8 @@ test('a dense search counts up to 1000 and is ordered by newest', async () => {
   await sql`insert into users (user_type, name) select 'jobseeker', 'Dense' from generate_series(1, 1100)`.execute(
     server.db,
   );
-  await sql`insert into jobseekers (user_id, position_title, gender) select id, 'Packer', 'other' from users where name = 'Dense'`.execute(
-    server.db,
-  );
+  await sql`insert into jobseekers (user_id, position_title, gender) select id, 'Packer', 'other' from users
+    where name = 'Dense'`.execute(server.db);
   await refreshCvsWork.run({ db: server.db, services: server.services, now: new Date() });
   const first = await search({ search_keyword: 'packer', gender: 'other' });
   expect(first).toMatchObject({ total: 1000, last_page: 50, total_is_capped: true });

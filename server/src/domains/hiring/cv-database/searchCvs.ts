@@ -111,8 +111,10 @@ async function sortedMatches(
   const {
     rows: [found],
   } = await sql<{ ids: number[]; total: number | string }>`
-    with matches as materialized (select jobseeker_id, updated_at, ${tiers ? tierOf(tiers) : sql`0`} as tier from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)})
-    select array(select jobseeker_id from matches order by tier, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}) as ids,
+    with matches as materialized (select jobseeker_id, updated_at, ${tiers ? tierOf(tiers) : sql`0`} as tier
+      from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)})
+    select array(select jobseeker_id from matches order by tier, updated_at desc, jobseeker_id desc
+      limit ${PAGE_SIZE.cvs} offset ${offset}) as ids,
       (select count(*) from matches) as total`.execute(db);
   return { ids: found?.ids.map(Number) ?? [], total: Number(found?.total ?? 0) };
 }
@@ -134,13 +136,15 @@ async function byRelevance(
 ): Promise<number[]> {
   const last = offset + PAGE_SIZE.cvs;
   const part = (which: Sql) =>
-    sql`select jobseeker_id, updated_at from searchable_cvs where ${which} order by updated_at desc, jobseeker_id desc limit ${last}`;
+    sql`select jobseeker_id, updated_at from searchable_cvs where ${which} order by updated_at desc, jobseeker_id desc
+      limit ${last}`;
   const name = (index: number) => sql.ref(`tier_${index}`);
+  const counted = (_: Sql, index: number) => sql`(select count(*) from ${name(index)})`;
   const above = (index: number) =>
     sql.join(
       [
         ...positions.slice(0, index).map((position) => sql`not ${position}`),
-        sql`${sql.join([sql`0`, ...positions.slice(0, index).map((_, before) => sql`(select count(*) from ${name(before)})`)], sql` + `)} < ${last}`,
+        sql`${sql.join([sql`0`, ...positions.slice(0, index).map(counted)], sql` + `)} < ${last}`,
       ],
       sql` and `,
     );

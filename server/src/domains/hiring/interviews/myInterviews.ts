@@ -11,7 +11,9 @@ import { jobCards } from '../../jobs/index.ts';
 import { interviewsOf, shownInterviewOf, takesPlace } from './interview.ts';
 
 const isComing = (now: Date) =>
-  sql<boolean>`(interviews.state <> 'cancelled' and coalesce(applications.shown_status, applications.status) in (${sql.join(STAGES_WITH_INTERVIEW)}) and interviews.at > ${now})`;
+  sql<boolean>`(interviews.state <> 'cancelled'
+    and coalesce(applications.shown_status, applications.status) in (${sql.join(STAGES_WITH_INTERVIEW)})
+      and interviews.at > ${now})`;
 
 function ownInterviews(db: Kysely<Database>, userId: number) {
   return db

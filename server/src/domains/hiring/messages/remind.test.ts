@@ -28,9 +28,8 @@ describe('a reminder', () => {
   /** Makes everything in the chat this much older. */
   const later = (ms: number) =>
     sql`with moved as (update chats set company_reminded_at = company_reminded_at - make_interval(secs => ${ms / 1000}) where jobseeker_id = ${chat.jobseeker.id} returning id)
-    update messages set created_at = created_at - make_interval(secs => ${ms / 1000}) where chat_id in (select id from moved)`.execute(
-      server.db,
-    );
+    update messages set created_at = created_at - make_interval(secs => ${ms / 1000})
+      where chat_id in (select id from moved)`.execute(server.db);
 
   test('of unread messages notifies and sends one mail that names the sender, not the text', async () => {
     await chat.apply();

@@ -93,13 +93,19 @@ async function broken(): Promise<unknown> {
     'what posting cost stands while the job is posted, and was given back to drafts and refunded jobs': sql`
       select id, status, held_because from jobs where company_id = ${company.id} and
         (select coalesce(sum(amount), 0) from ledger_movements join ledger_entries on movement_id = ledger_movements.id
-          join ledger_accounts on account_id = ledger_accounts.id where job_id = jobs.id and ledger_movements.kind in ('jobpost', 'refund') and ledger_accounts.company_id = ${company.id})
+          join ledger_accounts on account_id = ledger_accounts.id where job_id = jobs.id
+            and ledger_movements.kind in ('jobpost', 'refund') and ledger_accounts.company_id = ${company.id})
         <> case when status = 'draft' or held_because is not distinct from 'refund' then 0 else -20 end`,
     'the public count is right': sql`select open_job_count from companies where users_id = ${company.id}
-      and open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)`,
-    'jobs of a suspended company are withheld': sql`select jobs.id from jobs join users on users.id = company_id where company_id = ${company.id} and suspended_at is not null and status not in ('draft', 'pending')`,
-    'no draft has dates, a boost or an edit': sql`select id from jobs where company_id = ${company.id} and status = 'draft' and (expired_date is not null or is_boosted or exists (select from job_edits where job_id = jobs.id))`,
-    'a boosted job has an end of its boost': sql`select id from jobs where company_id = ${company.id} and is_boosted and boosted_until is null`,
+      and open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active'
+        and not company_hidden)`,
+    'jobs of a suspended company are withheld': sql`select jobs.id from jobs join users on users.id = company_id
+      where company_id = ${company.id} and suspended_at is not null and status not in ('draft', 'pending')`,
+    'no draft has dates, a boost or an edit': sql`select id from jobs where company_id = ${company.id}
+      and status = 'draft' and (expired_date is not null or is_boosted
+        or exists (select from job_edits where job_id = jobs.id))`,
+    'a boosted job has an end of its boost': sql`select id from jobs where company_id = ${company.id} and is_boosted
+      and boosted_until is null`,
   };
   const found: Record<string, unknown> = {};
   for (const [rule, statement] of Object.entries(rules)) {

@@ -54,25 +54,31 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
     with taken as (
-      delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue order by job_id limit ${JOBS_AT_ONCE} for update skip locked))
+      delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue order by job_id
+        limit ${JOBS_AT_ONCE} for update skip locked))
       returning job_id
     ), opened as (
-      select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active' and jobs.expired_date > ${now}
+      select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active'
+        and jobs.expired_date > ${now}
     ), candidates as (
       select job_alerts.user_id, opened.id as job_id from opened cross join unnest(opened.search_tokens) as token
       join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
       union all
-      select job_alerts.user_id, opened.id from opened join job_alerts on is_on and first_token is null and ${CRITERIA_FIT}
+      select job_alerts.user_id, opened.id from opened join job_alerts on is_on and first_token is null
+        and ${CRITERIA_FIT}
     ), matched as (
       insert into job_alert_matches (user_id, job_id, matched_at)
       select candidates.user_id, candidates.job_id, ${now} from candidates
       join users on users.id = candidates.user_id and users.suspended_at is null
-      where not exists (select from applications where applications.job_id = candidates.job_id and applications.jobseeker_id = candidates.user_id)
+      where not exists (select from applications where applications.job_id = candidates.job_id
+        and applications.jobseeker_id = candidates.user_id)
       on conflict do nothing
       returning user_id, job_id
     )
-    select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id, users.name as company_name, users.photo
-    from (select) as always left join (matched join jobs on jobs.id = job_id join users on users.id = company_id) on true
+    select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id,
+      users.name as company_name, users.photo
+    from (select) as always left join (matched join jobs on jobs.id = job_id
+      join users on users.id = company_id) on true
     order by job_id, user_id`.execute(trx);
   return {
     taken: rows[0]?.taken ?? 0,

@@ -128,9 +128,8 @@ export async function marksOf(
   if (viewer?.user_type !== 'jobseeker') return () => ({});
   const { rows } = await sql<{ saved: number[]; applied: number[] }>`select ${PREPARED}
     array(select job_id from saved_jobs where user_id = ${viewer.id} and job_id = any(${ids}::bigint[])) as saved,
-    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[]) and status <> 'withdrawn') as applied`.execute(
-    db,
-  );
+    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[])
+      and status <> 'withdrawn') as applied`.execute(db);
   const saved = new Set(rows[0]?.saved.map(Number));
   const applied = new Set(rows[0]?.applied.map(Number));
   return (id) => ({ is_save: saved.has(id), is_applied: applied.has(id) });

@@ -30,9 +30,11 @@ interface OpenJobs {
 const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<OpenJobs> => {
   const columns = names.map((name) => sql.ref(COLUMNS[name]));
   const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
-    select grouping(${sql.join(columns)}) as of, coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs
+    select grouping(${sql.join(columns)}) as of,
+      coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs
     from (
-      select ${sql.join(columns)}, count(*) as jobs from jobs where status = 'active' and expired_date > now() group by ${sql.join(columns)}
+      select ${sql.join(columns)}, count(*) as jobs from jobs where status = 'active' and expired_date > now()
+        group by ${sql.join(columns)}
     ) as counted
     group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
   const everything = 2 ** names.length - 1;
@@ -82,7 +84,8 @@ export async function cachedTotal(
 
 async function countedOnTheSpot(db: Kysely<Database>, now: Date): Promise<{ total: number; isCapped: boolean }> {
   const half = (boosted: boolean) => sql`(select count(*)::int from (
-    select from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now} limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
+    select from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now}
+      limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
   const { rows } = await sql<{
     normal: number;
     boosted: number;

@@ -36,8 +36,7 @@ export async function savedJobIds(
     with saved as materialized (
       select job_id, saved_jobs.created_at from saved_jobs join jobs on jobs.id = job_id
       where user_id = ${userId} and jobs.status in ('active', 'closed', 'expired')
-    ) select array(select job_id from saved order by created_at desc, job_id desc limit ${limit} offset ${offset}) as ids, (select count(*) from saved) as total`.execute(
-    db,
-  );
+    ) select array(select job_id from saved order by created_at desc, job_id desc
+      limit ${limit} offset ${offset}) as ids, (select count(*) from saved) as total`.execute(db);
   return { ids: rows[0]?.ids.map(Number) ?? [], total: Number(rows[0]?.total ?? 0) };
 }

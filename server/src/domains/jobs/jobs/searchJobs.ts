@@ -118,7 +118,8 @@ async function inIndexOrder(
   boosted: ListPage,
 ): Promise<[FoundList, FoundList]> {
   const matches = (page: ListPage, limit: number, offset = 0) =>
-    sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+    sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)}
+      limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   // No page lies beyond the cap, and scanning that far is slow.
   const ids = (page: ListPage) =>
     page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
@@ -126,9 +127,8 @@ async function inIndexOrder(
   const {
     rows: [row],
   } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
-    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(
-    db,
-  );
+    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total,
+      ${total(boosted)} as boosted_total`.execute(db);
   if (!row) throw new Error('a statement without a table returns one row');
   return [
     { ids: row.normal.map(Number), total: Number(row.normal_total) },
@@ -199,8 +199,10 @@ function sortedMatches(
   const inTiers = sql.join(tiers.map((_, index) => sql`(select count(*) from matches where tier = ${sql.lit(index)})`));
   return sql`with matches as materialized (
       select id, open_date, pay_max, ${tierOf(tiers)} as tier from jobs
-      where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)} limit ${sql.lit(COUNT_CAP + 1)}
-    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
+      where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)}
+        limit ${sql.lit(COUNT_CAP + 1)}
+    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc
+      limit ${page.limit} offset ${page.offset}) as ids,
       (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;
 }
 
@@ -215,7 +217,8 @@ async function walked(
   const statement =
     search.sort === 'relevance'
       ? byRelevance(search, keyword, page, anywhere, tiers)
-      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere}
+        order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
   const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
@@ -225,7 +228,8 @@ function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, any
   const last = sql.lit(page.limit + page.offset);
   const titles = titleTiers(keyword);
   const newest = (condition: Sql) =>
-    sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${last}`;
+    sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition}
+      order by ${indexOrder('newest')} limit ${last}`;
   const name = (index: number) => sql.ref(`tier_${index}`);
   const above = (index: number) => [
     ...titles.slice(0, index).map((title) => dense(sql`not ${title}`)),

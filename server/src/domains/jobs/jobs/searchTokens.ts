@@ -8,7 +8,9 @@ const CONSONANT = '\\u1000-\\u1021';
 const STACKED = `\\u1039[${CONSONANT}]`;
 /** A consonant that only closes the previous syllable: with asat, or with a consonant stacked below it. */
 const FINAL = `[${CONSONANT}](?:\\u1037?\\u103A\\u1037?|${STACKED})`;
-const SYLLABLE = `[${CONSONANT}\\u1023-\\u102A\\u103F\\u104C-\\u104F](?:[\\u102B-\\u1038\\u103B-\\u103E]|\\u103A(?:${STACKED})?|${STACKED}|${FINAL})*`;
+const SYLLABLE =
+  `[${CONSONANT}\\u1023-\\u102A\\u103F\\u104C-\\u104F]` +
+  `(?:[\\u102B-\\u1038\\u103B-\\u103E]|\\u103A(?:${STACKED})?|${STACKED}|${FINAL})*`;
 const LATIN = "[a-z0-9]+(?:[.'-]*[a-z0-9+#]+)*[+#]*";
 const TOKEN = new RegExp(`(?<latin>${LATIN})|(?<syllable>${SYLLABLE})`, 'gu');
 

@@ -23,7 +23,8 @@ class ViewCounts {
     const counted = [...this.#waiting].sort(([first], [second]) => first - second);
     this.#waiting = new Map();
     await sql`update jobs set view_count = view_count + seen.views
-      from unnest(${counted.map(([id]) => id)}::bigint[], ${counted.map(([, views]) => views)}::int[]) as seen (id, views)
+      from unnest(${counted.map(([id]) => id)}::bigint[], ${counted.map(([, views]) => views)}::int[]) as seen (id,
+        views)
       where jobs.id = seen.id`.execute(db);
   }
 }

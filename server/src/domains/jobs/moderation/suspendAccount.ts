@@ -57,7 +57,8 @@ export async function restoreAccount(
   if (account.user_type !== 'company') return;
   await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${now}
     where company_id = ${id} and status = 'pending' and held_because = 'suspension'`.execute(trx);
-  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${id} and status = 'active' and not company_hidden)
+  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${id}
+    and status = 'active' and not company_hidden)
     where users_id = ${id}`.execute(trx);
 }
 

@@ -11,13 +11,11 @@ export async function rememberSearch(trx: Kysely<Database>, userId: number, keyw
   // Serializes a jobseeker's searches: two concurrent ones would leave four.
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await sql`insert into recent_searches (user_id, search_keyword, searched_at) values (${userId}, ${keyword}, ${now})
-    on conflict (user_id, lower(search_keyword)) do update set search_keyword = excluded.search_keyword, searched_at = excluded.searched_at`.execute(
-    trx,
-  );
+    on conflict (user_id, lower(search_keyword)) do update
+      set search_keyword = excluded.search_keyword, searched_at = excluded.searched_at`.execute(trx);
   await sql`delete from recent_searches where user_id = ${userId} and id not in (
-    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(MAX_SEARCHES)})`.execute(
-    trx,
-  );
+    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc
+      limit ${sql.lit(MAX_SEARCHES)})`.execute(trx);
 }
 
 /** Newest first. */

@@ -50,11 +50,11 @@ export async function rankJobs<S extends Signal>(
   }>`with candidates as (${sql.join(candidates, sql` union `)}),
     judged as materialized (
       select one.* from candidates cross join lateral (
-        select id, open_date, ${fitting} as fitting from jobs where id = candidates.id and status = 'active' and expired_date > ${now} and ${only} offset 0
+        select id, open_date, ${fitting} as fitting from jobs where id = candidates.id and status = 'active'
+          and expired_date > ${now} and ${only} offset 0
       ) as one
-    ) select ${PREPARED} id, fitting from judged where fitting > 0 order by ${score} desc, open_date desc, id desc limit ${limit}`.execute(
-    db,
-  );
+    ) select ${PREPARED} id, fitting from judged where fitting > 0 order by ${score} desc, open_date desc, id desc
+      limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),
     signals: signals.filter((_, index) => (row.fitting & (2 ** index)) !== 0),
@@ -74,8 +74,10 @@ export function newestOf(
   const half = (
     boosted: boolean,
     limit: number,
-  ) => sql`select newest.id from (select unnest(${ofAnyLength(values)}) as value limit ${sql.lit(most)}) as wanted cross join lateral (
-      select id from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and ${dense(sql`expired_date > ${now}`)} and ${sql.ref(column)} = wanted.value
+  ) => sql`select newest.id from (select unnest(${ofAnyLength(values)}) as value limit ${sql.lit(most)}) as wanted
+    cross join lateral (
+      select id from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)}
+        and ${dense(sql`expired_date > ${now}`)} and ${sql.ref(column)} = wanted.value
       order by is_boosted, open_date desc, id desc limit ${sql.lit(limit)}
     ) as newest`;
   return sql`${half(false, 120)} union ${half(true, 30)}`;

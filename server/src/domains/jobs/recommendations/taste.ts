@@ -78,7 +78,8 @@ async function chosenJobs(
     job_function_id: number;
     job_type_id: number;
   }>`select ${PREPARED} job_function_id, job_type_id from jobs where id in (
-      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
+      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc
+        limit ${sql.lit(LATEST)})
       union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
     and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
   return rows;

@@ -76,8 +76,7 @@ export const messages = {
     method: 'GET',
     path: '/messages/{id}',
     access: 'signed-in',
-    summary:
-      'The messages with another user, newest first; `before` (the `next_cursor` of the page before) stays right while new ones arrive',
+    summary: 'The messages with another user, newest first; `before` is the previous page’s `next_cursor`',
     params: partner,
     query: z.object({ before: optionalIdText, page: pageText }),
     response: z.extend(paged(Message), {

@@ -18,8 +18,7 @@ export const moderation = {
     method: 'POST',
     path: '/jobpost/report/{id}',
     access: 'anyone',
-    summary:
-      'Reports a job to JPro, once for each guest or jobseeker; the answer is the same the second time. 403 for companies',
+    summary: 'Reports a job to JPro, once per guest or jobseeker; a repeat gets the same response. 403 for companies',
     params: z.object({ id: idText }),
     body: JobReportForm,
     response: z.null(),

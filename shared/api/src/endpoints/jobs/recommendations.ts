@@ -37,8 +37,7 @@ export const recommendations = {
     path: '/jobpost/recommended',
     access: 'anyone',
     cached: { server: 2 },
-    summary:
-      "Open jobs that suit the jobseeker's profile, searches and applications, best first, with the reasons; for anyone else popular and new ones",
+    summary: 'Open jobs for the jobseeker, best first, with the reasons; for anyone else popular and new ones',
     query: z.object({ limit: intText(1, 50) }),
     response: z.array(RecommendedJob),
   }),
