@@ -58,9 +58,11 @@ function page(locale: Locale, messages: readonly Message[]): string {
     rows.length > 0 ? `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>` : `<p>${t('empty')}</p>`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
+    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +
+    `</head>` +
     `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>` +
-    `<p><a href="?locale=${locale}">${t('reload')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p>` +
+    `<p><a href="?locale=${locale}">${t('reload')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a ` +
+    `href="?locale=en" lang="en">English</a></p>` +
     `${table}</main></body></html>`
   );
 }

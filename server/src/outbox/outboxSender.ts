@@ -91,9 +91,10 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
  * code.
  */
 async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
+  const seconds = sql`${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts)`;
   const { rows } = await sql<ClaimedMessage>`
     update outbox_messages
-    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts))
+    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${seconds})
     where id in (
       select id from outbox_messages
       where status = 'waiting' and channel = ${channel} and next_attempt_at <= ${now}

@@ -88,14 +88,18 @@ describe('demo data', () => {
     expect(await count("jobs where description !~ '[က-အ]'")).toBeGreaterThan(120);
     expect(
       await count(
-        "companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)",
+        'companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = ' +
+          "'active' and not company_hidden)",
       ),
     ).toBe(0);
     expect(await count('blog_articles')).toBe(12);
   });
 
-  const atNight = `(select at from interviews union all select proposed::timestamptz from interviews, jsonb_array_elements_text(proposed_times) as proposed) as times
-    where extract(isodow from at at time zone 'Asia/Yangon') > 5 or (at at time zone 'Asia/Yangon')::time not between '09:00' and '16:30'`;
+  const atNight =
+    `(select at from interviews union all select proposed::timestamptz from interviews, ` +
+    `jsonb_array_elements_text(proposed_times) as proposed) as times
+    where extract(isodow from at at time zone 'Asia/Yangon') > 5 or (at at time zone 'Asia/Yangon')::time not ` +
+    `between '09:00' and '16:30'`;
 
   test('interviews are at working hours in Myanmar, after their invitation', async () => {
     expect(await count('interviews')).toBeGreaterThan(20);
@@ -107,7 +111,8 @@ describe('demo data', () => {
     expect(await count('(select distinct state from interviews) as states')).toBe(4);
     expect(
       await count(
-        "jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')",
+        'jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> ' +
+          "'withdrawn')",
       ),
     ).toBe(0);
   });
@@ -117,7 +122,8 @@ describe('demo data', () => {
     expect(await count('jobseekers where dob is null')).toBeGreaterThan(2);
     expect(
       await count(
-        "jobseekers where dob > current_date - interval '18 years' or expected_salary < 100000 or expected_salary > 10000000",
+        "jobseekers where dob > current_date - interval '18 years' or expected_salary < 100000 or expected_salary " +
+          '> 10000000',
       ),
     ).toBe(0);
     expect(
@@ -125,7 +131,8 @@ describe('demo data', () => {
     ).toBe(0);
     expect(
       await count(
-        "experiences join jobseekers using (user_id) where start_date < dob + interval '16 years' or coalesce(end_date, current_date) > current_date",
+        "experiences join jobseekers using (user_id) where start_date < dob + interval '16 years' or " +
+          'coalesce(end_date, current_date) > current_date',
       ),
     ).toBe(0);
     for (const table of ['educations', 'experiences', 'skills'])
@@ -159,7 +166,8 @@ describe('demo data', () => {
     expect(await count('jobs where is_boosted')).toBeGreaterThan(0);
     expect(
       await count(
-        "interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at",
+        "interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}" +
+          "-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at",
       ),
     ).toBe(0);
     await refreshDemoDates(server.db);

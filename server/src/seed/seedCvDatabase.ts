@@ -35,9 +35,8 @@ export async function seedCvDatabase(
   await seedRatings(trx, random);
   const unlocked = await unlockedCvs(trx, random, seed);
   await seedViews(trx, random, seed);
-  await sql`update stale_cvs set changed_at = ${seed.now}::timestamptz - (jobseeker_id * 7 % 60) * interval '11 hours'`.execute(
-    trx,
-  );
+  await sql`update stale_cvs
+    set changed_at = ${seed.now}::timestamptz - (jobseeker_id * 7 % 60) * interval '11 hours'`.execute(trx);
   return unlocked;
 }
 

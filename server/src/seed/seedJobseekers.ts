@@ -19,7 +19,8 @@ const DEMO_JOBSEEKER: DemoJobseeker = {
   location: 12,
   jobStatus: 1,
   about:
-    'Frontend developer with three years of experience in React and TypeScript. I like calm teams and fast pages.\n\nReact နှင့် TypeScript ဖြင့် သုံးနှစ်အတွေ့အကြုံရှိသော Frontend Developer ဖြစ်ပါသည်။',
+    'Frontend developer with three years of experience in React and TypeScript. I like calm teams and fast ' +
+    'pages.\n\nReact နှင့် TypeScript ဖြင့် သုံးနှစ်အတွေ့အကြုံရှိသော Frontend Developer ဖြစ်ပါသည်။',
 };
 
 export interface SeededJobseeker {

@@ -23,7 +23,8 @@ const demoAccountProfile = (now: Date): DemoProfile => ({
     address: 'Room 5A, Hledan Centre Condominium, Kamaryut',
     native_address: 'Taungoo, Bago Region',
     career_objective:
-      'To build fast, friendly web pages for everybody in Myanmar, also on slow networks, and to lead a small frontend team.',
+      'To build fast, friendly web pages for everybody in Myanmar, also on slow networks, and to lead a small ' +
+      'frontend team.',
     expected_salary: 1_500_000,
     is_public: true,
   },
@@ -56,7 +57,8 @@ const demoAccountProfile = (now: Date): DemoProfile => ({
       end_date: null,
       is_current: true,
       description:
-        'React and TypeScript for a mobile banking site with two million visitors a month. Made its first view twice as fast.',
+        'React and TypeScript for a mobile banking site with two million visitors a month. Made its first view ' +
+        'twice as fast.',
     },
     {
       company_name: 'Inya Web Studio',

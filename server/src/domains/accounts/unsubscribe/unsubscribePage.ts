@@ -68,7 +68,8 @@ function page(locale: Locale, { kind, wantsMails }: Reader): string {
     : `<p role="status">${t(`stopped_${kind}`)}</p>`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
+    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +
+    `</head>` +
     `<body><main><h1>${t('title')}</h1>${state}<p>` +
     `<a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`
   );

@@ -70,9 +70,12 @@ const CLEAR_TLDS: ReadonlySet<string> = new Set(
 const WORDS: ReadonlySet<string> = new Set(
   'ad ai am as at be by do id in is it la ma md mov my no pm py re so to us zip'.split(' '),
 );
-/** Names with a dot of technologies, and legal forms of companies. */
-const PRODUCTS =
-  /^(?:(?:asp|vb|vc|ado|ml|f|j|paint|mvc|wpf|wcf|web|dot|ms|microsoft|windows|xamarin|signalr|entity|visualbasic)\.net|(?:socket|draw|diagrams)\.(?:io|net)|(?:co|pte|pvt|sdn|bhd)\.ltd|dip\.tech|hons\.com)$/;
+/** Technologies with a dot in their name, and legal forms of companies. */
+const DOT_NET =
+  'asp|vb|vc|ado|ml|f|j|paint|mvc|wpf|wcf|web|dot|ms|microsoft|windows|xamarin|signalr|entity|visualbasic';
+const PRODUCTS = new RegExp(
+  `^(?:(?:${DOT_NET})\\.net|(?:socket|draw|diagrams)\\.(?:io|net)|(?:co|pte|pvt|sdn|bhd)\\.ltd|dip\\.tech|hons\\.com)$`,
+);
 
 /** `text` in lower case, and as it was written. */
 export function* contactAddresses(text: string, written: string): Iterable<Range> {

@@ -33,13 +33,21 @@ export interface CvRow {
 
 /** The rows of these jobseekers, in any order, without other ids. */
 export async function cvRows(db: Kysely<Database>, ids: readonly number[]): Promise<CvRow[]> {
-  const lines = (table: string, columns: readonly string[], order: string) => sql`(
-    select coalesce(json_agg(json_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))}) order by ${sql.raw(order)}), '[]')
-    from ${sql.table(table)} where user_id = jobseekers.user_id)`;
+  const lines = (table: string, columns: readonly string[], order: string) => {
+    const fields = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+    return sql`(
+      select coalesce(json_agg(json_build_object(${fields}) order by ${sql.raw(order)}), '[]')
+      from ${sql.table(table)} where user_id = jobseekers.user_id)`;
+  };
+  const experiences = lines(
+    'experiences',
+    ['position_title', 'industry_id', 'job_function_id', 'start_date', 'end_date'],
+    'end_date desc nulls first, start_date desc, id desc',
+  );
   const { rows } =
     await sql<CvRow>`select jobseekers.user_id, name, photo, position_title, location_id, township_id, job_status,
       gender, dob, expected_salary, salary_currency,
-      ${lines('experiences', ['position_title', 'industry_id', 'job_function_id', 'start_date', 'end_date'], 'end_date desc nulls first, start_date desc, id desc')} as experiences,
+      ${experiences} as experiences,
       ${lines('educations', ['education_level_id', 'major', 'qualification'], 'id')} as educations,
       ${lines('skills', ['skill_level', 'language'], 'skill_level desc, id')} as skills
     from jobseekers join users on users.id = jobseekers.user_id

@@ -27,7 +27,8 @@ describe('a reminder', () => {
   const remindCompany = (client = chat.seeker) => client.post('/sendnoti', { body: { id: chat.company.id } });
   /** Makes everything in the chat this much older. */
   const later = (ms: number) =>
-    sql`with moved as (update chats set company_reminded_at = company_reminded_at - make_interval(secs => ${ms / 1000}) where jobseeker_id = ${chat.jobseeker.id} returning id)
+    sql`with moved as (update chats set company_reminded_at = company_reminded_at - make_interval(secs => ${ms / 1000})
+      where jobseeker_id = ${chat.jobseeker.id} returning id)
     update messages set created_at = created_at - make_interval(secs => ${ms / 1000})
       where chat_id in (select id from moved)`.execute(server.db);
 

@@ -200,9 +200,8 @@ describe('matching', () => {
   test('a failed run notifies nobody and keeps the queue', async () => {
     await alertOn({ keyword: 'miller' });
     await post({ title: 'Miller' });
-    await sql`alter table notifications add constraint nobody_is_notified check (noti_type <> 'jobalert') not valid`.execute(
-      server.db,
-    );
+    await sql`alter table notifications
+      add constraint nobody_is_notified check (noti_type <> 'jobalert') not valid`.execute(server.db);
     await expect(match()).rejects.toThrow();
     await sql`alter table notifications drop constraint nobody_is_notified`.execute(server.db);
     await match();

@@ -38,10 +38,8 @@ export function foldText(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .replace(
-      /(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])|(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu,
-      '\u101D',
-    )
+    .replace(/(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])/gu, '\u101D')
+    .replace(/(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
     .replace(/\u1036([\u102F\u1030])/gu, '$1\u1036')
     .replace(/\u1025\u103A/gu, '\u1009\u103A')
     .replace(/\u1005\u103B/gu, '\u1008')

@@ -96,7 +96,8 @@ function page(locale: Locale, purchase: PayablePurchase, failed: boolean): strin
       : `<p role="status">${t(purchase.status)}</p>`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
+    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +
+    `</head>` +
     `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>` +
     `${failed ? `<p role="alert">${t('failed')}</p>` : ''}` +
     `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p>` +
