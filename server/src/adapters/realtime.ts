@@ -14,7 +14,7 @@ import { forgetTabs, tabsWithoutSession } from '../realtime/tabsOfSessions.ts';
 
 const SEND_TIMEOUT = 5000;
 
-/** The publisher, and the embedded server that it publishes to when no other is configured. */
+/** The publisher, and the embedded server that it publishes to if no other is configured. */
 export interface Realtime {
   readonly publisher: RealtimePublisher;
   readonly server: RealtimeServer;
@@ -35,7 +35,7 @@ export function createRealtime(configuration: Configuration, log: Logger, db: Ky
   };
 }
 
-/** A tab stays as long as the session that let it in. While the database does not answer, everyone stays. */
+/** A tab stays connected as long as the session that admitted it. While the database does not respond, all stay. */
 function bySession(db: Kysely<Database>, log: Logger): Admission {
   const warn = (error: unknown) => log.warn({ err: error }, 'sessions of open tabs could not be checked');
   return {
@@ -48,7 +48,7 @@ function bySession(db: Kysely<Database>, log: Logger): Admission {
   };
 }
 
-/** Keys of the embedded server: the key is public, so it must tell nothing about the secret. */
+/** The keys of the embedded server. The key is public, so it must reveal nothing about the secret. */
 export function embeddedKeys(secret: string): RealtimeKeys {
   const key = createHash('sha256').update(derivedKey(secret, 'realtime-key')).digest('hex').slice(0, 20);
   return { appId: 'jpro', key, secret: derivedKey(secret, 'realtime-secret').toString('hex') };

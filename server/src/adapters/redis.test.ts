@@ -1,4 +1,4 @@
-/** Against a real Redis that pauses, dies and comes back. */
+/** Against a real Redis that pauses, dies and restarts. */
 import { pino } from 'pino';
 import { createMemoryRateLimitStore, createRateLimiter } from '../core/limits/rateLimit.ts';
 import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from '../core/limits/visitLimits.ts';
@@ -40,10 +40,10 @@ async function untilBack(client: Redis): Promise<void> {
       setTimeout(resolve, 50);
     });
   }
-  throw new Error('Redis did not come back');
+  throw new Error('Redis did not restart');
 }
 
-test('processes count in one window, and clearing gives all attempts back everywhere', async () => {
+test('processes share one window, and clearing resets it everywhere', async () => {
   const [one, other] = [limiter(), limiter()];
   const limit = { name: 'login', max: 4, windowMs: 60_000 };
   const who = subject();
@@ -54,7 +54,7 @@ test('processes count in one window, and clearing gives all attempts back everyw
   await other.take(limit, who);
 });
 
-test('of many hits at once exactly so many pass as the limit says', async () => {
+test('of many concurrent hits exactly the limit passes', async () => {
   const processes = [limiter(), limiter()];
   const limit = { name: 'otp', max: 7, windowMs: 60_000 };
   const who = subject();
@@ -64,7 +64,7 @@ test('of many hits at once exactly so many pass as the limit says', async () => 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
 });
 
-test('processes count the visits of a visitor together, and know an id that came to another process', async () => {
+test("processes count a visitor's visits together, and know ids issued by another process", async () => {
   const [one, other] = [1, 2].map(() =>
     createVisitLimiter(createRedisRateLimitStore(connect(), createMemoryRateLimitStore()), true),
   ) as [VisitLimiter, VisitLimiter];
@@ -76,7 +76,7 @@ test('processes count the visits of a visitor together, and know an id that came
   expect(await one.take(limit, { address: '203.0.113.9' })).toBeUndefined();
   expect(await other.take(limit, { address: '203.0.113.9' })).toBe(60);
 
-  // The address has brought as many new ids as it may: who is known goes on, who is new is one of the newcomers.
+  // The address has used up its new ids: known visitors go on, new ones count as newcomers.
   const store = createRedisRateLimitStore(connect(), createMemoryRateLimitStore());
   await Promise.all(
     Array.from({ length: ARRIVALS.max }, () => store.hit(`${ARRIVALS.name}:203.0.113.9`, ARRIVALS.windowMs)),
@@ -85,7 +85,7 @@ test('processes count the visits of a visitor together, and know an id that came
   expect(await other.take(limit, { ...visitor, visitor: subject() })).toBeGreaterThanOrEqual(55);
 }, 60_000);
 
-test('a window ends by itself', async () => {
+test('a window expires', async () => {
   const one = limiter();
   const limit = { name: 'short', max: 1, windowMs: 300 };
   const who = subject();
@@ -96,14 +96,14 @@ test('a window ends by itself', async () => {
   await one.take(limit, who);
 });
 
-test('no phone number or address of a person is in the names of the keys', async () => {
+test('key names contain no phone number or e-mail address', async () => {
   await limiter().take({ name: 'otp-phone', max: 5, windowMs: 60_000 }, '+959771234567');
   const names = await connect().attempt((client) => client.keys('*'));
   expect(names!.length).toBeGreaterThan(0);
   expect(names!.join()).not.toContain('959771234567');
 });
 
-test('while Redis is dead each process counts on its own, says so once, and shares again when it is back', async () => {
+test('while Redis is down each process counts on its own, logs it once, and shares again afterwards', async () => {
   const client = connect();
   const one = createRateLimiter(createRedisRateLimitStore(client, createMemoryRateLimitStore()), true);
   const limit = { name: 'login', max: 3, windowMs: 60_000 };
@@ -120,7 +120,7 @@ test('while Redis is dead each process counts on its own, says so once, and shar
   await one.take(limit, who);
 }, 60_000);
 
-test('a Redis that does not answer costs one wait, not one for each request', async () => {
+test('an unresponsive Redis costs one wait, not one per request', async () => {
   const client = connect();
   await untilBack(client);
   redis.pause();
@@ -137,7 +137,7 @@ test('a Redis that does not answer costs one wait, not one for each request', as
   await untilBack(client);
 }, 60_000);
 
-test('answers are shared as long as they live', async () => {
+test('responses are shared until they expire', async () => {
   const [one, other] = [createRedisResponses(connect()), createRedisResponses(connect())];
   await one.put('jobs', '{"a":"အလုပ်"}', 60_000);
   const found = await other.get('jobs');
@@ -149,7 +149,7 @@ test('answers are shared as long as they live', async () => {
   expect(await other.get('long')).toBeUndefined();
 });
 
-test('a Redis that is not there at the start is no obstacle', async () => {
+test('the server starts without Redis', async () => {
   const client = createRedis('redis://127.0.0.1:1', log);
   clients.push(client);
   expect(await client.attempt((commands) => commands.ping())).toBeUndefined();

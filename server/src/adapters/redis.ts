@@ -1,16 +1,16 @@
 import { Redis as Client } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** A Redis that may be away: what is asked of it then simply has no response. */
+/** A Redis that may be unavailable: commands then return undefined. */
 export interface Redis {
-  /** What `command` answers; undefined while Redis is away or too slow. Never throws. */
+  /** The result of `command`; undefined while Redis is down or too slow. Never throws. */
   attempt<T>(command: (client: Client) => Promise<T>): Promise<T | undefined>;
   close(): void;
 }
 
-/** A visitor waits for at most this long. */
+/** The longest that a visitor waits. */
 const PATIENCE_MS = 500;
-/** After a failure nobody waits for Redis for so long. */
+/** After a failure no request waits for Redis for this long. */
 const PAUSE_MS = 1000;
 const RECONNECT_AT_MOST_MS = 2000;
 
@@ -30,20 +30,20 @@ export function createRedis(url: string, log: Logger): Redis {
     client.once('ready', resolve);
     client.once('error', () => resolve());
   });
-  // Each command says so itself; without a listener it would end the process.
+  // Each command reports its own errors; without a listener this one would end the process.
   client.on('error', () => undefined);
 
   const fail = (error: unknown) => {
     pausedUntil = performance.now() + PAUSE_MS;
     if (isAway) return;
     isAway = true;
-    log.warn({ err: error }, 'Redis is away: rate limits and kept answers are those of this process');
+    log.warn({ err: error }, 'Redis is away: rate limits and cached responses are per process');
   };
   return {
     async attempt(command) {
       if (performance.now() < pausedUntil) return undefined;
       try {
-        // Only at the start of the process: the first connection.
+        // Only when the process starts: the first connection.
         await ready;
         const response = await command(client);
         if (isAway) log.info('Redis is back');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RateLimitStore } from '../core/limits/rateLimit.ts';
 import type { Redis } from './redis.ts';
 
-/** One step for all processes: the count of the window and the milliseconds it has left; the first hit starts it. */
+/** One step for all processes: the window's count and remaining milliseconds; the first hit starts it. */
 const HIT = `
 local count = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -12,11 +12,11 @@ if left < 0 then
 end
 return {count, left}`;
 
-/** Windows that all processes count in; while Redis is away each process counts in its own. */
+/** Windows shared by all processes; while Redis is down each process counts in its own. */
 export function createRedisRateLimitStore(redis: Redis, own: RateLimitStore): RateLimitStore {
   return {
     async hit(key, windowMs) {
-      // Counted here too: the limit does not start anew when Redis goes away.
+      // Counted here too: the limit does not restart when Redis goes down.
       const here = await own.hit(key, windowMs);
       const there = await redis.attempt(
         async (client) => (await client.eval(HIT, 1, nameOf(key), windowMs)) as [number, number],
@@ -32,5 +32,5 @@ export function createRedisRateLimitStore(redis: Redis, own: RateLimitStore): Ra
   };
 }
 
-/** Keys have phone numbers and e-mail addresses in them, which are nobody's business in Redis. */
+/** Keys contain phone numbers and e-mail addresses, which do not belong in Redis. */
 const nameOf = (key: string) => `jpro:limit:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;

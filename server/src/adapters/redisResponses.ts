@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { SharedResponses } from '../core/cache/responseCache.ts';
 import type { Redis } from './redis.ts';
 
-/** Larger answers are rather made again than sent to and fro. */
+/** Larger responses cost more to transfer than to rebuild. */
 const LONGEST = 256 * 1024;
 
-/** Kept answers that all processes share. */
+/** Cached responses shared by all processes. */
 export function createRedisResponses(redis: Redis): SharedResponses {
   return {
     async get(key) {

@@ -2,7 +2,7 @@ import { MessageRefused, type MessageProvider } from '../outbox/messageProvider.
 
 const TIMEOUT = 10_000;
 
-/** The text message provider (rule 68): `POST {url}/api/v2/send`, success is status 200. */
+/** The text message provider (rule 68): `POST {url}/api/v2/send`; status 200 is success. */
 export function createSmsProvider({
   url,
   token,
@@ -23,8 +23,8 @@ export function createSmsProvider({
       await response.body?.cancel();
       if (response.status === 200) return;
       if (response.status === 400 || response.status === 422)
-        throw new MessageRefused(`the provider answered ${response.status}`);
-      throw new Error(`the provider answered ${response.status}`);
+        throw new MessageRefused(`the provider responded ${response.status}`);
+      throw new Error(`the provider responded ${response.status}`);
     },
     close() {},
   };

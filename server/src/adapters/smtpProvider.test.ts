@@ -80,7 +80,7 @@ test('a mail arrives with its sender, subject, text and calendar entry, in Burme
   expect(await message()).toMatchObject({ status: 'sent', last_error: null });
 });
 
-test('the message id is the same in every attempt, so that a repeated mail is known', async () => {
+test('the message id is the same in every attempt, so that a repeat can be recognized', async () => {
   refusal = 451;
   await write();
   await sender.sendDue(later(1));
@@ -90,7 +90,7 @@ test('the message id is the same in every attempt, so that a repeated mail is kn
   expect(received[0]!.content).toContain(`Message-ID: <${(await message()).reference}@jpro.test>`);
 });
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('a mailbox that does not exist is not retried', async () => {
   refusal = 550;
   await write();
   await sender.sendDue(later(1));

@@ -6,7 +6,10 @@ const CONNECTIONS = 2;
 /** nodemailer's codes for a response to this message, not to the login or the connection. */
 const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Sends mails over SMTP (`smtp://user:password@host:587`, `smtps://…`). Failures with a permanent answer (5xx) to the message are final. */
+/**
+ * Sends mails over SMTP (`smtp://user:password@host:587`, `smtps://…`). A permanent failure (5xx) of the message is
+ * final.
+ */
 export function createSmtpProvider({ url, from }: { url: string; from: string }): MessageProvider {
   const transport = createTransport({
     url,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('work is scheduled in the database, once, however often the server starts', async () => {
+test('work is scheduled in the database once, however often the server starts', async () => {
   const database = await openTestDatabase();
   for (let start = 0; start < 2; start += 1) {
     const background = await startBackgroundWork(database, server.services, [deleteOldRows(featureDeleteOldRows)]);
@@ -23,7 +23,7 @@ test('work is scheduled in the database, once, however often the server starts',
   await database.close();
 });
 
-test('what is due is done', async () => {
+test('due work runs', async () => {
   const database = await openTestDatabase();
   const done: Date[] = [];
   const start = () =>
@@ -39,7 +39,7 @@ test('what is due is done', async () => {
   await database.close();
 });
 
-test('frequent work is looked for by itself, goes on after a failure, and ends with the server', async () => {
+test('frequent work is polled, continues after a failure, and ends with the server', async () => {
   const database = await openTestDatabase();
   let runs = 0;
   const work = {
@@ -61,7 +61,7 @@ test('frequent work is looked for by itself, goes on after a failure, and ends w
   await database.close();
 });
 
-test('old rows go, rows in use stay', async () => {
+test('old rows are deleted, rows in use stay', async () => {
   const { db, services } = server;
   const user = await server.createJobseeker();
   await server.as(user);
@@ -102,7 +102,7 @@ test('old rows go, rows in use stay', async () => {
   expect(await server.messagesTo('+95911111111')).toEqual(['old and waiting']);
 });
 
-test('liveness and readiness are told apart', async () => {
+test('liveness and readiness differ', async () => {
   const { app } = server;
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -18,11 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const found = async (search_keyword: string) => idsOf((await board.find({ search_keyword })).jobposts);
-/** What the release before left: words without synonyms, and no mark or its own. */
+/** The state left by the previous release: words without synonyms, and no mark or its own. */
 async function asOfAnotherRelease(): Promise<void> {
-  await sql`update settings set value = '{"digest": "another", "step": 3, "after": 0}' where key = 'search_tokens'`.execute(
-    server.db,
-  );
+  await sql`update settings set value = '{"digest": "another", "step": 3, "after": 0}'
+    where key = 'search_tokens'`.execute(server.db);
   for (const { id, title } of await server.db
     .selectFrom('jobs')
     .select(['id', 'title'])
@@ -41,7 +40,7 @@ async function renewAll(): Promise<number> {
   return batches;
 }
 
-test('rows of another release are made anew; until then a keyword finds them as it is typed', async () => {
+test('rows of another release are rebuilt; until then keywords match as typed', async () => {
   const id = await board.post({ title: 'ယာဉ်မောင်း', job_function_id: 31, collar: 'blue' });
   const draft = (await board.employer.post('/company/jobpost/savetodraft', { body: { title: 'Driver' } })).body.id;
   const jobseeker = await createCv(server, { profile: { position_title: 'Driver' } });
@@ -77,7 +76,7 @@ test('rows of another release are made anew; until then a keyword finds them as 
   expect(searchIndex(server.db).hasSynonyms).toBe(true);
 });
 
-test('it goes on where it was left, several at once share the work, and no row is forgotten', async () => {
+test('it resumes where it stopped, concurrent processes share the work, and no row is missed', async () => {
   const job = {
     status: 'active',
     collar: 'blue',
@@ -127,9 +126,8 @@ test('it goes on where it was left, several at once share the work, and no row i
     rows: [left],
   } = await sql<{
     n: number;
-  }>`select count(*)::int as n from jobs where status = 'active' and not search_tokens @> ${numbersOf(['^~driver'])}::int[]`.execute(
-    server.db,
-  );
+  }>`select count(*)::int as n from jobs where status = 'active'
+    and not search_tokens @> ${numbersOf(['^~driver'])}::int[]`.execute(server.db);
   expect(left).toEqual({ n: 0 });
 });
 

@@ -1,7 +1,7 @@
 /**
- * Makes the search tokens of all rows anew when this release makes others than the one before: other synonyms, other
- * names of a function, another way to cut words. In batches, in the background, and from where it was left when a
- * process ends meanwhile. Until it is done keywords are searched as they are typed.
+ * Rebuilds the search tokens of all rows when this release makes others than the previous one: other synonyms, other
+ * names of a function, another way to split words. Works in batches, in the background, and resumes after a restart.
+ * Until it is done keywords match as typed.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,10 +23,13 @@ import { industries, jobFunctions, locations, townships } from '../reference/ind
 
 const KEY = 'search_tokens';
 const BATCH = 500;
-/** After each batch as long as it took, so that visitors have half of the database; after a failure longer. */
+/**
+ * The pause after a batch is as long as the batch, which leaves half of the database to visitors; after a failure it is
+ * longer.
+ */
 const RETRY_MS = 30_000;
 
-/** What tokens are made of the words that are known here: it changes whenever those of some row may have to. */
+/** A digest of everything that tokens depend on: changes whenever any row's tokens may. */
 const DIGEST = createHash('sha256')
   .update(
     JSON.stringify([
@@ -38,7 +41,7 @@ const DIGEST = createHash('sha256')
   )
   .digest('hex');
 
-/** What is left to do, in this order; `after` is the number of the last row that was done. */
+/** The steps, in this order; `after` is the id of the last finished row. */
 const STEPS = [renewJobs, renewJobAlerts, renewCvs] as const;
 
 interface Progress {
@@ -50,7 +53,7 @@ interface Progress {
 const DONE: Progress = { digest: DIGEST, step: STEPS.length, after: 0 };
 const isDone = ({ digest, step }: Progress) => digest === DIGEST && step >= STEPS.length;
 
-/** Finds out whether all tokens are of this release. An empty database has nothing to renew. */
+/** Finds out whether all tokens are from this release. An empty database has nothing to rebuild. */
 export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
   const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const isNew = !known && !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
@@ -58,7 +61,7 @@ export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
   searchIndex(db).hasSynonyms = isNew || (known !== undefined && isDone(known.value as Progress));
 }
 
-/** Works until all is done or it is told to stop. */
+/** Works until everything is done, or `stop` is called. */
 export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = async () => {
@@ -74,7 +77,7 @@ export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop():
         }
         pause = Date.now() - batch;
       } catch (error) {
-        log.warn({ err: error }, 'renewing the search tokens failed, and is tried again');
+        log.warn({ err: error }, 'renewing the search tokens failed, and is retried');
       }
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -88,10 +91,11 @@ export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop():
   };
 }
 
-/** Renews the next rows; true when none are left. Several processes take turns. */
+/** Rebuilds the next rows; true when none are left. Several processes take turns. */
 export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boolean> {
   const progress = await db.transaction().execute(async (trx) => {
-    await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(
+    await sql`insert into settings (key, value)
+      values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(
       trx,
     );
     const { value } = await trx
@@ -109,19 +113,18 @@ export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boole
     await keep(trx, next);
     return next;
   });
-  // Rows of CVs are marked in the transaction, and made anew in those of their own.
+  // Rows of CVs are only marked in this transaction; they are rebuilt in their own.
   while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);
   searchIndex(db).hasSynonyms = isDone(progress);
   return isDone(progress);
 }
 
 async function keep(db: Kysely<Database>, progress: Progress): Promise<void> {
-  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
-    db,
-  );
+  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db);
 }
 
-/** Drafts have no tokens: they get theirs when they are posted. */
+/** Drafts have no tokens: they get them when they are posted. */
 async function renewJobs(trx: Kysely<Database>, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('jobs')
@@ -159,9 +162,8 @@ async function renewJobs(trx: Kysely<Database>, after: number): Promise<number |
   );
   if (changed.length > 0) {
     await sql`update jobs set search_tokens = fresh.search_tokens
-      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[]) where jobs.id = fresh.id`.execute(
-      trx,
-    );
+      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[])
+        where jobs.id = fresh.id`.execute(trx);
   }
   return rows.at(-1)?.id ?? null;
 }
@@ -190,7 +192,7 @@ async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<num
   return rows.at(-1)?.user_id ?? null;
 }
 
-/** The days of the CVs stay. */
+/** Does not change when CVs were last updated. */
 async function renewCvs(trx: Kysely<Database>, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('searchable_cvs')

@@ -1,6 +1,6 @@
 /**
- * The six domains, lowest first. A domain imports only those before it, through their `index.ts`; what a lower one needs of
- * a higher one is passed in here.
+ * The six domains, lowest first. A domain imports only those before it, through their `index.ts`; what a lower one
+ * needs of a higher one is passed in here.
  */
 import type { FrequentWork } from '../core/background/frequentWork.ts';
 import type { ScheduledWork } from '../core/background/scheduledWork.ts';

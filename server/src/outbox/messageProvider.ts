@@ -1,11 +1,11 @@
 import type { MailAttachment } from '../database/tables/requests.ts';
 
-/** One row of the outbox on its way. */
+/** One row of the outbox, claimed for sending. */
 export interface OutgoingMessage {
-  /** The same in every attempt, so that the receiving side can drop a repeated one. */
+  /** The same in every attempt, so that the receiver can drop a repeated one. */
   readonly reference: string;
   readonly recipient: string;
-  /** Of a mail. */
+  /** Only mails have one. */
   readonly subject: string | null;
   readonly body: string;
   readonly attachments: readonly MailAttachment[];
@@ -18,7 +18,7 @@ export type MessageProviders = Readonly<Partial<Record<Channel, MessageProvider>
 
 /** Carries the messages of one channel. */
 export interface MessageProvider {
-  /** Throws `MessageRefused` when the provider will never take this message, another error when it may later. */
+  /** Throws `MessageRefused` when the provider will never accept this message, another error when it may later. */
   send(message: OutgoingMessage): Promise<void>;
   close(): void;
 }

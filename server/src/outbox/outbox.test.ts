@@ -17,7 +17,7 @@ interface SentRequest {
 let provider: HttpServer;
 let requests: SentRequest[];
 let status: number;
-/** The provider answers after it. */
+/** The provider responds when it resolves. */
 let held: Promise<void>;
 let server: TestServer;
 let sender: OutboxSender;
@@ -62,7 +62,7 @@ const write = () => server.services.outbox.sms(server.db, '+959712345678', 'á€™á
 const message = () => server.db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-test('a message goes to the provider, once (rule 68)', async () => {
+test('a message is sent to the provider once (rule 68)', async () => {
   await write();
   await sender.sendDue(later(1));
   await sender.sendDue(later(3600));
@@ -81,7 +81,7 @@ test('a message goes to the provider, once (rule 68)', async () => {
   expect(await message()).toMatchObject({ status: 'sent', sent_at: expect.any(Date) });
 });
 
-test('a message of a transaction that failed is never sent', async () => {
+test('a message of a failed transaction is never sent', async () => {
   await server.db
     .transaction()
     .execute(async (trx) => {
@@ -92,7 +92,7 @@ test('a message of a transaction that failed is never sent', async () => {
   expect(await sender.sendDue(later(60))).toBe(0);
 });
 
-test('a provider in trouble is asked again, later and later, and given up after six times', async () => {
+test('a failing provider is retried with growing pauses, six times in all', async () => {
   status = 503;
   await write();
   const waits: number[] = [];
@@ -102,7 +102,7 @@ test('a provider in trouble is asked again, later and later, and given up after 
     waits.push(Math.round(((await message()).next_attempt_at.getTime() - now.getTime()) / 1000));
   }
   expect(waits).toEqual([20, 25, 35, 55, 95, 175]);
-  expect(await message()).toMatchObject({ status: 'failed', last_error: 'the provider answered 503' });
+  expect(await message()).toMatchObject({ status: 'failed', last_error: 'the provider responded 503' });
   expect(await sender.sendDue(later(1_000_000))).toBe(0);
 });
 
@@ -117,14 +117,14 @@ test('every attempt carries the same reference, so that the provider can drop a 
   expect(new Set(references).size).toBe(1);
 });
 
-test('a message that is still on its way is not sent a second time, however slow the provider is', async () => {
+test('a message being sent is not sent again, however slow the provider', async () => {
   await write();
   const now = Date.now();
   await Promise.all([1, 11, 14].map((seconds) => sender.sendDue(new Date(now + seconds * 1000))));
   expect(requests).toHaveLength(1);
 });
 
-test('a message whose sender died before the response is tried again', async () => {
+test('a message is retried if its sender died before the response', async () => {
   await write();
   const now = later(1);
   await server.db
@@ -136,14 +136,14 @@ test('a message whose sender died before the response is tried again', async () 
   expect(await message()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('a message that the provider refuses is not repeated', async () => {
+test('a refused message is not retried', async () => {
   status = 422;
   await write();
   await sender.sendDue(later(1));
   expect(await message()).toMatchObject({ status: 'failed', attempts: 1 });
 });
 
-test('what nobody could send for a day is given up, and is not sent by whoever configures a provider later', async () => {
+test('messages unsent for a day are given up, and not sent once a provider is configured', async () => {
   await write();
   const days = (count: number) => later(count * 24 * 3600);
   await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now: days(0.9) });
@@ -153,7 +153,7 @@ test('what nobody could send for a day is given up, and is not sent by whoever c
   expect(await sender.sendDue(days(2))).toBe(0);
 });
 
-test('two senders at once send each message once', async () => {
+test('two concurrent senders send each message once', async () => {
   for (let index = 0; index < 12; index += 1) await write();
   const other = createOutboxSender(
     server.db,
@@ -164,7 +164,7 @@ test('two senders at once send each message once', async () => {
   expect(requests).toHaveLength(12);
 });
 
-test('a code by mail goes before the mails to many that were written earlier', async () => {
+test('a mailed code goes before bulk mails that were written earlier', async () => {
   const nobody = createOutboxSender(
     server.db,
     server.services.log,
@@ -187,7 +187,7 @@ test('a code by mail goes before the mails to many that were written earlier', a
   expect(tried.map(({ subject }) => subject)).toEqual([...Array<string>(9).fill('New jobs'), 'Your code']);
 });
 
-test('a mail server that does not answer holds up no text message', async () => {
+test('an unresponsive mail server delays no text message', async () => {
   const connections: Socket[] = [];
   const silent = createTcpServer((socket) => void connections.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -212,7 +212,7 @@ test('a mail server that does not answer holds up no text message', async () => 
   await sending;
 });
 
-test('stopping waits for the messages that are on their way, not for all that wait', async () => {
+test('stopping waits for the messages being sent, not for the whole queue', async () => {
   for (let index = 0; index < 35; index += 1) await write();
   const { promise, resolve: received } = Promise.withResolvers<void>();
   held = promise;
@@ -247,7 +247,7 @@ test('the outbox page shows messages in both languages and as JSON, newest first
   expect((await server.guest().at('GET', '/dev/outbox?locale=my')).body).toContain('<html lang="my">');
 });
 
-test('the outbox page shows the subject and the files of a mail', async () => {
+test('the outbox page shows the subject and attachments of a mail', async () => {
   await server.services.outbox.mail(server.db, {
     to: 'aye@example.com',
     subject: 'Interview',

@@ -30,8 +30,8 @@ export const outbox: Outbox = {
 };
 
 /**
- * Gives up on messages that nobody could send for a day, as without a provider: whoever configures one later must not
- * send what was written months ago. The operator may have them tried again.
+ * Gives up on messages unsent for a day, as without a provider: configuring one later must not send messages from
+ * months ago. The operator can have them retried.
  */
 export async function giveUpUnsentMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await db

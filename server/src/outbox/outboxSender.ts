@@ -11,12 +11,12 @@ import {
 
 const LOOK_EVERY_MS = 1000;
 const AT_ONCE = 10;
-/** 5, 10, 20 … seconds, after an attempt has had its time. */
+/** 5, 10, 20 … seconds, on top of the time for an attempt. */
 const FIRST_RETRY_SECONDS = 5;
 
-/** Six attempts end when a code is no longer valid anyway; a mail server may be away for hours. */
+/** Six attempts end when a code has expired anyway; a mail server may be away for hours. */
 const MAX_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
-/** Longer than an attempt may take by the providers' time limits: nobody claims a message that is still on its way. */
+/** Longer than the providers' timeouts: a message being sent is not claimed again. */
 const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
 
 interface ClaimedMessage extends OutgoingMessage {
@@ -27,9 +27,9 @@ interface ClaimedMessage extends OutgoingMessage {
 
 export interface OutboxSender {
   start(): void;
-  /** Ends after the messages that are on their way. */
+  /** Waits for the messages being sent. */
   stop(): Promise<void>;
-  /** Sends what is due; answers how many messages were tried. */
+  /** Sends due messages; returns how many were tried. */
   sendDue(now?: Date): Promise<number>;
 }
 
@@ -51,7 +51,7 @@ export function createOutboxSender(db: Kysely<Database>, log: Logger, providers:
   };
 }
 
-/** Sends the messages of one channel: a mail server that is slow or away holds up no text message. */
+/** Sends the messages of one channel: a slow or unreachable mail server delays no text message. */
 function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provider: MessageProvider) {
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
@@ -86,13 +86,15 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
 }
 
 /**
- * Takes messages and sets their next attempt first: nothing is locked while a provider answers, and a process that dies
- * now leaves the message to the next attempt. What goes to many at once waits for what somebody waits for, such as a code.
+ * Claims messages by scheduling their next attempt first: nothing is locked while a provider responds, and if this
+ * process dies the next attempt sends the message. Bulk messages go after those that somebody waits for, such as a
+ * code.
  */
 async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
+  const seconds = sql`${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts)`;
   const { rows } = await sql<ClaimedMessage>`
     update outbox_messages
-    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts))
+    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${seconds})
     where id in (
       select id from outbox_messages
       where status = 'waiting' and channel = ${channel} and next_attempt_at <= ${now}

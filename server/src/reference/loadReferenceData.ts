@@ -28,7 +28,7 @@ const tables = {
   salary_ranges: salaryRanges,
 } as const;
 
-/** Brings the database's copy up to the files; does nothing when they are unchanged. */
+/** Updates the database's copy from the files; does nothing when they are unchanged. */
 export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
   const known = await db.selectFrom('settings').select('value').where('key', '=', HASH_KEY).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** Reference data of every lookup. These files are the truth; the database holds a copy for its foreign keys. */
+/** The data of every lookup. These files are the source; the database has a copy for its foreign keys. */
 import type { Lookup } from '@jpro/api';
 import jobFunctionRows from './job-functions.json' with { type: 'json' };
 import lookups from './lookups.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export const locations: readonly LocationRow[] = places.map((place, index) => ({
   name_my: place.my,
 }));
 
-/** The townships, each numbered `location id × 100 + n`, so that a new one never renumbers the others. */
+/** The townships, with ids `location id × 100 + n`, so that a new one never renumbers the others. */
 export const townships: readonly TownshipRow[] = places.flatMap((place, index) =>
   place.townships.map((township, position) => ({
     id: (index + 1) * 100 + position + 1,

@@ -38,7 +38,8 @@ try {
     (done) => process.stdout.isTTY && process.stdout.write(`\r${done} jobs`),
   );
   console.log(
-    `${added > 0 ? `\rAdded ${added} jobs` : 'Nothing to add'} in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+    `${added > 0 ? `\rAdded ${added} jobs` : 'Nothing to add'} ` +
+      `in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
   );
 } finally {
   pictures.close();

@@ -51,7 +51,7 @@ const FIRST = [
   ['Myeik Pearl', 'မြိတ်ပုလဲ'],
 ] as const;
 
-/** What a company of an industry calls itself: by industry id. */
+/** Name endings of companies, by industry id. */
 const KIND: Readonly<Record<number, readonly [string, string]>> = {
   1: ['Supermarket', 'စူပါမားကတ်'],
   2: ['Microfinance', 'အသေးစားငွေရေးကြေးရေး'],
@@ -92,7 +92,7 @@ const CONTACTS = [
   'U Than Naing',
 ] as const;
 
-/** Yangon and Mandalay employ most people, but every state and region has companies. */
+/** Yangon and Mandalay have most jobs, but every state and region has companies. */
 const PLACES = locations.map(
   ({ id }) =>
     [id, id === 12 ? 42 : id === 9 ? 16 : id === 15 ? 8 : id === 13 || id === 7 || id === 14 ? 5 : 3] as const,
@@ -127,7 +127,14 @@ export function demoCompanies(random: Random, count: number): DemoCompany[] {
       employerType: industry === 26 ? 'agency' : 'direct',
       size: random.pick(['1-10', '11-50', '51-200', '51-200', '201-500', '501-1000', '1000+']),
       year,
-      address: `No. ${random.int(1, 320)}, ${random.pick(['Pyay Road', 'Strand Road', 'Bogyoke Aung San Road', '35th Street', 'Merchant Road', 'Station Road'])}, ${township.name_en}`,
+      address: `No. ${random.int(1, 320)}, ${random.pick([
+        'Pyay Road',
+        'Strand Road',
+        'Bogyoke Aung San ' + 'Road',
+        '35th Street',
+        'Merchant Road',
+        'Station Road',
+      ])}, ${township.name_en}`,
       contact: random.pick(CONTACTS),
       about: aboutOf(random, name, kind, kindMy, firstMy, year, township.name_en, township.name_my),
       website: random.chance(0.6) ? `https://www.${site}.test` : null,
@@ -146,9 +153,16 @@ function aboutOf(
   townMy: string,
 ): string {
   if (random.chance(0.5)) {
-    return `${firstMy} ${kindMy} လုပ်ငန်းကို ${toMyanmarDigits(year)} ခုနှစ်တွင် ${townMy}မြို့နယ်၌ စတင်တည်ထောင်ခဲ့ပါသည်။ ဝန်ထမ်းများကို မိသားစုသဖွယ် စောင့်ရှောက်ပြီး အရည်အသွေးကောင်းမွန်သော ဝန်ဆောင်မှုပေးရန် ရည်ရွယ်ပါသည်။ အလုပ်ခွင်သင်တန်းများနှင့် ရာထူးတိုးမြှင့်ခွင့်များကို ပုံမှန်ပေးလျက်ရှိပါသည်။`;
+    return (
+      `${firstMy} ${kindMy} လုပ်ငန်းကို ${toMyanmarDigits(year)} ခုနှစ်တွင် ${townMy}မြို့နယ်၌ ` +
+      `စတင်တည်ထောင်ခဲ့ပါသည်။ ဝန်ထမ်းများကို မိသားစုသဖွယ် စောင့်ရှောက်ပြီး အရည်အသွေးကောင်းမွန်သော ` +
+      `ဝန်ဆောင်မှုပေးရန် ရည်ရွယ်ပါသည်။ အလုပ်ခွင်သင်တန်းများနှင့် ရာထူးတိုးမြှင့်ခွင့်များကို ပုံမှန်ပေးလျက်ရှိပါသည်။`
+    );
   }
-  return `${name} was founded in ${year} in ${town} and has grown into one of the trusted names of ${kind.toLowerCase()} in the region. We care for our people, train them on the job and promote from within.`;
+  return (
+    `${name} was founded in ${year} in ${town} and has grown into one of the trusted names ` +
+    `of ${kind.toLowerCase()} in the region. We care for our people, train them on the job and promote from within.`
+  );
 }
 
 export function toMyanmarDigits(value: number | string): string {

@@ -66,7 +66,7 @@ function house(random: Random): string {
   );
 }
 
-/** Everybody in a row. */
+/** The team in a row. */
 function team(random: Random): string {
   const count = random.int(5, 7);
   return (
@@ -83,5 +83,10 @@ function figure(random: Random, x: number, ground: number, size: number): string
   const shirt = random.pick(CLOTHES);
   const longyi = random.pick(CLOTHES);
   const skin = random.pick(SKINS);
-  return `<g transform="translate(${x} ${ground}) scale(${size})">${box(-34, -150, 68, 150, longyi, 14)}${box(-42, -250, 84, 115, shirt, 22)}<circle cx="0" cy="-290" r="36" fill="${skin}"/><path d="M-37 -294 A37 37 0 0 1 37 -294 Q20 -318 0 -316 Q-22 -314 -37 -294 Z" fill="#26211d"/></g>`;
+  return (
+    `<g transform="translate(${x} ${ground}) ` +
+    `scale(${size})">${box(-34, -150, 68, 150, longyi, 14)}${box(-42, -250, 84, 115, shirt, 22)}<circle cx="0" ` +
+    `cy="-290" r="36" fill="${skin}"/><path d="M-37 -294 A37 37 0 0 1 37 -294 Q20 -318 0 -316 Q-22 -314 -37 ` +
+    `-294 Z" fill="#26211d"/></g>`
+  );
 }

@@ -61,9 +61,11 @@ const BENEFITS = {
 const INTRODUCTIONS: Readonly<Record<Language, readonly ((post: Post, title: string) => string)[]>> = {
   en: [
     ({ company, township, persons }, title) =>
-      `${company ?? 'Our company'} is looking for ${persons === 1 ? 'a' : persons} ${plural(title, persons)} to join the team in ${township}.`,
+      `${company ?? 'Our company'} is looking for ${persons === 1 ? 'a' : persons} ${plural(title, persons)} to ` +
+      `join the team in ${township}.`,
     ({ company, township }, title) =>
-      `Would you like to work as ${article(title)} ${title} in ${township}? ${company ?? 'A well-known company'} offers a stable job with a friendly team.`,
+      `Would you like to work as ${article(title)} ${title} in ${township}? ${company ?? 'A well-known company'} ` +
+      `offers a stable job with a friendly team.`,
     ({ township, persons }, title) =>
       `We are growing and need ${persons} ${plural(title, persons)} at our ${township} site as soon as possible.`,
   ],
@@ -73,7 +75,10 @@ const INTRODUCTIONS: Readonly<Record<Language, readonly ((post: Post, title: str
     ({ company, township }, title) =>
       `${township}တွင် ${title} အဖြစ် တည်ငြိမ်စွာ လုပ်ကိုင်လိုသူများကို ${before(company, 'မှ')} ဖိတ်ခေါ်အပ်ပါသည်။`,
     ({ township, persons }, title) =>
-      `လုပ်ငန်းတိုးချဲ့လာသဖြင့် ${township}ရှိ လုပ်ငန်းခွင်အတွက် ${title} (${toMyanmarDigits(persons)}) ဦး အမြန်ခေါ်ယူနေပါသည်။`,
+      `လုပ်ငန်းတိုးချဲ့လာသဖြင့် ${township}ရှိ လုပ်ငန်းခွင်အတွက် ${title} ` +
+      `(${toMyanmarDigits(persons)}) ` +
+      `ဦး ` +
+      `အမြန်ခေါ်ယူနေပါသည်။`,
   ],
 };
 
@@ -103,7 +108,7 @@ const COMMON_NEEDS: Readonly<Record<Language, readonly ((ages: readonly [number,
   ],
 };
 
-/** The words of one post: who is wanted, what they do, what they need and get. */
+/** The words of one post: the position, its duties, requirements and benefits. */
 export function jobText(random: Random, post: Post): JobText {
   const { role, language, ages } = post;
   const title = random.pick(role.titles[language]);
@@ -126,7 +131,7 @@ export function jobText(random: Random, post: Post): JobText {
   };
 }
 
-/** A Burmese particle stands directly after a Burmese name, and apart from a Latin one. */
+/** A Burmese particle directly follows a Burmese name, but a space separates it from a Latin one. */
 function before(company: string | null, particle: string): string {
   const name = company ?? 'ကျွန်ုပ်တို့ကုမ္ပဏီ';
   return /[a-z.]$/i.test(name) ? `${name} ${particle}` : `${name}${particle}`;

@@ -29,7 +29,7 @@ const functionIds = new Map(jobFunctions.map((row) => [row.name_en, row.id]));
 const rolesOfIndustry = new Map<number, readonly Role[]>();
 const townshipsOf = new Map<number, typeof townships>();
 
-/** Two jobs in three are where the company sits; the rest are anywhere, so that each state and region has some. */
+/** Two jobs in three are where the company is; the rest are anywhere, so that each state and region has some. */
 function placeOf(random: Random, employer: Employer) {
   const location = random.chance(0.67)
     ? employer.location
@@ -131,7 +131,7 @@ function placeName(
   return (language === 'my' ? place?.name_my : place?.name_en) ?? '';
 }
 
-/** Open, mostly: jobs older than 30 days were extended once or have expired. */
+/** Mostly open: jobs older than 30 days were extended once or have expired. */
 function datesOf(random: Random, now: Date) {
   const age = Math.floor(random.next() ** 1.3 * HISTORY_DAYS * 24) * 3600_000 + random.int(5, 55) * 60_000;
   const opened = now.getTime() - age;

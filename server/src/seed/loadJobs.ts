@@ -4,7 +4,7 @@ import type { Employer } from './jobs.ts';
 import { Random } from './random.ts';
 import { seedJobs } from './seedJobs.ts';
 
-/** Adds jobs of the demo companies until there are `total`; indexes are rebuilt afterwards, which is faster. Locks the table. */
+/** Adds jobs of the demo companies up to `total`; rebuilds the indexes afterwards, which is faster. Locks the table. */
 export async function loadJobs(db: Kysely<Database>, total: number, progress: (done: number) => void): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
@@ -17,7 +17,7 @@ export async function loadJobs(db: Kysely<Database>, total: number, progress: (d
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
     await withoutIndexes(trx, () => seedJobs(trx, new Random(missing), employers, missing, new Date(), progress));
-    // They are no news: nobody is told of them.
+    // Job alerts do not notify of them.
     await sql`truncate job_alert_queue`.execute(trx);
   });
   await db.connection().execute(async (connection) => {
@@ -44,7 +44,7 @@ async function demoEmployers(db: Kysely<Database>): Promise<Employer[]> {
   }));
 }
 
-/** Drops the indexes of `jobs` that no constraint needs, and makes them again afterwards. */
+/** Drops the indexes of `jobs` that no constraint needs, and recreates them afterwards. */
 async function withoutIndexes(trx: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`select indexname, indexdef from pg_indexes
     where schemaname = current_schema() and tablename = 'jobs' and indexname <> 'jobs_pkey'`.execute(trx);

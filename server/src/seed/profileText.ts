@@ -1,4 +1,4 @@
-/** What demo profiles are written from. Pairs are English and Burmese. */
+/** The texts of demo profiles. Pairs are English and Burmese. */
 export type Pair = readonly [en: string, my: string];
 
 interface Study {
@@ -41,7 +41,11 @@ export const STUDIES: Readonly<Record<string, readonly Study[]>> = {
     },
   ],
   'Electrical & Mechanical Engineering': [
-    { school: WEST_TECHNOLOGY, major: ['Electrical Power', 'လျှပ်စစ်စွမ်းအား'], qualification: ['B.E. (EP)', 'B.E. (EP)'] },
+    {
+      school: WEST_TECHNOLOGY,
+      major: ['Electrical Power', 'လျှပ်စစ်စွမ်းအား'],
+      qualification: ['B.E. ' + '(EP)', 'B.E. (EP)'],
+    },
     {
       school: TECHNOLOGY,
       major: ['Mechanical Engineering', 'စက်မှုအင်ဂျင်နီယာ'],
@@ -75,7 +79,11 @@ export const STUDIES: Readonly<Record<string, readonly Study[]>> = {
     { school: DISTANCE, major: ['Economics', 'ဘောဂဗေဒ'], qualification: ['B.A.', 'ဝိဇ္ဇာဘွဲ့ (B.A.)'] },
     { school: MANDALAY, major: ['Myanmar', 'မြန်မာစာ'], qualification: ['B.A.', 'ဝိဇ္ဇာဘွဲ့ (B.A.)'] },
     { school: YANGON, major: ['Chemistry', 'ဓာတုဗေဒ'], qualification: ['B.Sc.', 'သိပ္ပံဘွဲ့ (B.Sc.)'] },
-    { school: ECONOMICS, major: ['Business Administration', 'စီးပွားရေးစီမံခန့်ခွဲမှု'], qualification: ['B.B.A.', 'B.B.A.'] },
+    {
+      school: ECONOMICS,
+      major: ['Business ' + 'Administration', 'စီးပွားရေးစီမံခန့်ခွဲမှု'],
+      qualification: ['B.B.A.', 'B.B.A.'],
+    },
   ],
 };
 
@@ -99,7 +107,10 @@ export const EMPLOYERS: readonly Pair[] = [
 ];
 
 export const WORK: readonly Pair[] = [
-  ['Worked in a team of five and trained two new colleagues.', 'အဖွဲ့ဝင်ငါးဦးဖြင့် လုပ်ကိုင်ခဲ့ပြီး ဝန်ထမ်းသစ်နှစ်ဦးကို သင်ကြားပေးခဲ့ပါသည်။'],
+  [
+    'Worked in a team of five and trained two new colleagues.',
+    'အဖွဲ့ဝင်ငါးဦးဖြင့် လုပ်ကိုင်ခဲ့ပြီး ' + 'ဝန်ထမ်းသစ်နှစ်ဦးကို သင်ကြားပေးခဲ့ပါသည်။',
+  ],
   [
     'Was trusted with opening and closing, and with the weekly report.',
     'အဖွင့်အပိတ်တာဝန်နှင့် အပတ်စဉ်အစီရင်ခံစာကို ယုံကြည်စွာ တာဝန်ပေးခြင်း ခံခဲ့ရပါသည်။',
@@ -150,7 +161,7 @@ export const OFFICE_SKILLS: readonly string[] = [
   'Canva',
 ];
 
-/** Skills by job function beside, or instead of, those of an office. */
+/** Skills by job function, in addition to those of an office or instead. */
 export const SKILLS: Readonly<Record<string, readonly string[]>> = {
   'Accounting & Finance': ['QuickBooks', 'MYOB', 'LCCI Level 3'],
   'Software Development': ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Git'],

@@ -23,7 +23,7 @@ import type { Role } from './roles/role.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns of a jobseeker's row, and rows of what belongs to it, without the user. */
+/** Columns of a jobseeker's row, and its dependent rows, without the user. */
 export interface DemoProfile {
   readonly jobseeker: Row;
   readonly educations: readonly Row[];
@@ -37,7 +37,7 @@ const YOUNGEST_WORKER = 18;
 const YOUNGEST_GRADUATE = 23;
 const OLDEST = 45;
 
-/** A believable profile for somebody of the demo data, in the language of their name. */
+/** A plausible profile of a demo jobseeker, in the language of their name. */
 export function demoProfile(random: Random, person: DemoJobseeker, now: Date): DemoProfile {
   const role = roles.find(
     ({ titles }) => titles.en.includes(person.position) || titles.my.includes(person.position),
@@ -121,7 +121,7 @@ interface Career {
   readonly language: 0 | 1;
 }
 
-/** Up to three jobs, one after the other, the latest first; that one may go on. */
+/** Up to three jobs, one after the other, latest first; the latest may be current. */
 function jobsSince(random: Random, { role, jobFunctionId, firstYear, language }: Career, now: Date): Row[] {
   const jobs: Row[] = [];
   let end = now.getUTCFullYear() - 1;
@@ -145,7 +145,7 @@ function jobsSince(random: Random, { role, jobFunctionId, firstYear, language }:
   return jobs;
 }
 
-/** The experience level of somebody who worked so many years before. */
+/** The experience level for a number of earlier working years. */
 function levelOf(years: number): number {
   if (years < 1) return 2;
   if (years < 3) return 3;

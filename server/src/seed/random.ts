@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed draws the same demo data. */
+/** Repeatable randomness: the same seed gives the same demo data. */
 export class Random {
   #state: number;
 
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -27,7 +27,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** Several different ones, in the list's order. */
+  /** Several different elements, in the list's order. */
   some<T>(list: readonly T[], count: number): T[] {
     const chosen = new Set<number>();
     while (chosen.size < Math.min(count, list.length)) chosen.add(Math.floor(this.next() * list.length));

@@ -6,7 +6,7 @@ import { workingDaysBetween, workingDaysLater } from './workingTime.ts';
 
 const DAY = 24 * 3600_000;
 
-/** What moves with the days, by table. */
+/** The columns that move with the date, by table. */
 const DATES = {
   jobs: ['open_date', 'close_date', 'expired_date', 'boosted_until', 'created_at', 'updated_at'],
   applications: ['applied_at', 'seen_at'],
@@ -23,9 +23,9 @@ const DATES = {
 } as const;
 
 /**
- * Moves a demo database forward by the whole days since its dates were right, so that a demo started weeks later is not
- * full of expired jobs: what was open then is open again. Does nothing to a database that was not seeded. The ledger is
- * append-only and keeps its dates. Interviews move by working days: none comes to lie on a weekend.
+ * Moves a demo database forward by the whole days since its last refresh, so that a demo started weeks later is not
+ * full of expired jobs. Does nothing to a database without demo data. The ledger is append-only and keeps its dates.
+ * Interviews move by working days, so none falls on a weekend.
  */
 export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
   const setting = await db.selectFrom('settings').select('value').where('key', '=', DEMO_DATES_KEY).executeTakeFirst();
@@ -43,9 +43,8 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
     }
     await moveInterviews(trx, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
     await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
-    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active' and boosted_until is not null`.execute(
-      trx,
-    );
+    await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active'
+      and boosted_until is not null`.execute(trx);
     await recountOpenJobs(trx);
     const moved = new Date(before.getTime() + days * DAY).toISOString();
     await trx
@@ -56,7 +55,7 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
   });
 }
 
-/** Times that applicants proposed are ISO 8601 texts in a list. */
+/** Times proposed by applicants are ISO 8601 strings in a list. */
 async function moveInterviews(trx: Kysely<Database>, workingDays: number): Promise<void> {
   const proposed = workingDaysLater(sql`proposed::timestamptz`, workingDays);
   await sql`update interviews set at = ${workingDaysLater(sql`at`, workingDays)}`.execute(trx);

@@ -34,7 +34,7 @@ describe('demo data', () => {
   const count = async (query: string) =>
     Number((await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(server.db)).rows[0]?.n);
 
-  test('both demo accounts sign in and find something in every corner', async () => {
+  test('both demo accounts sign in and have data in every area', async () => {
     const seeker = server.guest();
     expect(
       (
@@ -82,22 +82,26 @@ describe('demo data', () => {
       expect(number).toBeGreaterThan(0);
   });
 
-  test('there are 120 companies with logos, jobs in both languages, and true public counts', async () => {
+  test('there are 120 companies with logos, jobs in both languages, and correct public counts', async () => {
     expect(await count("users where user_type = 'company' and photo is not null")).toBe(120);
     expect(await count("jobs where description ~ '[က-အ]'")).toBeGreaterThan(120);
     expect(await count("jobs where description !~ '[က-အ]'")).toBeGreaterThan(120);
     expect(
       await count(
-        "companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)",
+        'companies where open_job_count <> (select count(*) from jobs where company_id = users_id and status = ' +
+          "'active' and not company_hidden)",
       ),
     ).toBe(0);
     expect(await count('blog_articles')).toBe(12);
   });
 
-  const atNight = `(select at from interviews union all select proposed::timestamptz from interviews, jsonb_array_elements_text(proposed_times) as proposed) as times
-    where extract(isodow from at at time zone 'Asia/Yangon') > 5 or (at at time zone 'Asia/Yangon')::time not between '09:00' and '16:30'`;
+  const atNight =
+    `(select at from interviews union all select proposed::timestamptz from interviews, ` +
+    `jsonb_array_elements_text(proposed_times) as proposed) as times
+    where extract(isodow from at at time zone 'Asia/Yangon') > 5 or (at at time zone 'Asia/Yangon')::time not ` +
+    `between '09:00' and '16:30'`;
 
-  test('interviews take place when people work in Myanmar, after their invitation', async () => {
+  test('interviews are at working hours in Myanmar, after their invitation', async () => {
     expect(await count('interviews')).toBeGreaterThan(20);
     expect(await count(atNight)).toBe(0);
     expect(await count('interviews where created_at > at or answered_at > least(at, now())')).toBe(0);
@@ -107,17 +111,19 @@ describe('demo data', () => {
     expect(await count('(select distinct state from interviews) as states')).toBe(4);
     expect(
       await count(
-        "jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')",
+        'jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> ' +
+          "'withdrawn')",
       ),
     ).toBe(0);
   });
 
-  test('jobseekers have whole, believable profiles', async () => {
+  test('jobseekers have complete, plausible profiles', async () => {
     expect(await count('jobseekers where dob is not null')).toBeGreaterThan(40);
     expect(await count('jobseekers where dob is null')).toBeGreaterThan(2);
     expect(
       await count(
-        "jobseekers where dob > current_date - interval '18 years' or expected_salary < 100000 or expected_salary > 10000000",
+        "jobseekers where dob > current_date - interval '18 years' or expected_salary < 100000 or expected_salary " +
+          '> 10000000',
       ),
     ).toBe(0);
     expect(
@@ -125,7 +131,8 @@ describe('demo data', () => {
     ).toBe(0);
     expect(
       await count(
-        "experiences join jobseekers using (user_id) where start_date < dob + interval '16 years' or coalesce(end_date, current_date) > current_date",
+        "experiences join jobseekers using (user_id) where start_date < dob + interval '16 years' or " +
+          'coalesce(end_date, current_date) > current_date',
       ),
     ).toBe(0);
     for (const table of ['educations', 'experiences', 'skills'])
@@ -145,22 +152,22 @@ describe('demo data', () => {
 
   test('a demo started five weeks later is not full of expired jobs', async () => {
     const open = await count("jobs where status = 'active' and expired_date > now()");
-    await sql`update jobs set expired_date = expired_date - interval '35 days', open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(
+    await sql`update jobs set expired_date = expired_date - interval '35 days',
+      open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(
       server.db,
     );
-    await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now() and status = 'active'`.execute(
-      server.db,
-    );
-    await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text) where key = 'demo_dates_at'`.execute(
-      server.db,
-    );
+    await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now()
+      and status = 'active'`.execute(server.db);
+    await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text)
+      where key = 'demo_dates_at'`.execute(server.db);
     expect(await count("jobs where status = 'active'")).toBeLessThan(open / 2);
     await refreshDemoDates(server.db);
     expect(await count("jobs where status = 'active' and expired_date > now()")).toBe(open);
     expect(await count('jobs where is_boosted')).toBeGreaterThan(0);
     expect(
       await count(
-        "interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at",
+        "interviews, jsonb_array_elements_text(proposed_times) as proposed where proposed !~ '^\\d{4}" +
+          "-\\d\\d-\\d\\dT[0-9:.]{12}Z$' or proposed::timestamptz < at",
       ),
     ).toBe(0);
     await refreshDemoDates(server.db);

@@ -52,7 +52,9 @@ export interface ApplicationSeed {
   readonly now: Date;
 }
 
-/** Applications in all stages with their events and interviews: many at the demo company, some by the demo jobseeker. */
+/**
+ * Applications in all stages with their events and interviews: many at the demo company, some by the demo jobseeker.
+ */
 export async function seedApplications(
   trx: Kysely<Database>,
   random: Random,
@@ -87,9 +89,9 @@ export async function seedApplications(
     demoCompanyId,
     now,
   );
-  await sql`update jobs set applicant_count = applied.total from (select job_id, count(*) filter (where status <> 'withdrawn') as total from applications group by job_id) as applied where jobs.id = applied.job_id`.execute(
-    trx,
-  );
+  await sql`update jobs set applicant_count = applied.total
+    from (select job_id, count(*) filter (where status <> 'withdrawn') as total from applications
+      group by job_id) as applied where jobs.id = applied.job_id`.execute(trx);
 }
 
 function openJobs(trx: Kysely<Database>, own: boolean, companyId: number): Promise<JobTarget[]> {

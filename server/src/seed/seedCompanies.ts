@@ -26,10 +26,12 @@ const DEMO_COMPANY: Partial<DemoCompany> = {
   website: 'https://www.padauktechnology.test',
   employerType: 'direct',
   about:
-    'Padauk Technology builds payment and logistics software for businesses across Myanmar. Our 120 engineers, designers and support staff work in Yangon and Mandalay.\n\nပိတောက်နည်းပညာသည် မြန်မာတစ်နိုင်ငံလုံးရှိ စီးပွားရေးလုပ်ငန်းများအတွက် ငွေပေးချေမှုနှင့် ထောက်ပံ့ပို့ဆောင်ရေးဆော့ဖ်ဝဲများ ဖန်တီးပေးနေပါသည်။',
+    'Padauk Technology builds payment and logistics software for businesses across Myanmar. Our 120 engineers, ' +
+    'designers and support staff work in Yangon and Mandalay.\n\nပိတောက်နည်းပညာသည် မြန်မာတစ်နိုင်ငံလုံးရှိ ' +
+    'စီးပွားရေးလုပ်ငန်းများအတွက် ငွေပေးချေမှုနှင့် ထောက်ပံ့ပို့ဆောင်ရေးဆော့ဖ်ဝဲများ ဖန်တီးပေးနေပါသည်။',
 };
 
-/** Companies with logos and opened wallets; the first one is the demo account's. */
+/** Companies with logos and wallets; the first one is the demo account's. */
 export async function seedCompanies(
   trx: Kysely<Database>,
   services: Pick<Services, 'files' | 'pictures'>,

@@ -10,7 +10,7 @@ import type { WalletStep } from './walletSteps.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-/** Of its own: the other demo data stays as it is when this changes. */
+/** A generator of its own: changes here leave the other demo data unchanged. */
 const SEED = 6;
 const UNLOCKED = 6;
 const VIEWERS = 9;
@@ -23,7 +23,7 @@ export interface CvDatabaseSeed {
   readonly now: Date;
 }
 
-/** Galleries, ratings and views, many around the two demo accounts; answers the CVs that the demo company unlocks. */
+/** Galleries, ratings and views, many around the two demo accounts; returns the CVs that the demo company unlocks. */
 export async function seedCvDatabase(
   trx: Kysely<Database>,
   services: Pick<Services, 'files' | 'pictures'>,
@@ -35,9 +35,8 @@ export async function seedCvDatabase(
   await seedRatings(trx, random);
   const unlocked = await unlockedCvs(trx, random, seed);
   await seedViews(trx, random, seed);
-  await sql`update stale_cvs set changed_at = ${seed.now}::timestamptz - (jobseeker_id * 7 % 60) * interval '11 hours'`.execute(
-    trx,
-  );
+  await sql`update stale_cvs
+    set changed_at = ${seed.now}::timestamptz - (jobseeker_id * 7 % 60) * interval '11 hours'`.execute(trx);
   return unlocked;
 }
 
@@ -130,7 +129,7 @@ async function unlockedCvs(
   });
 }
 
-/** Employers that read the demo jobseeker's CV, one of them behind a job that hides its name. */
+/** Employers that viewed the demo jobseeker's CV, one of them hidden by its job. */
 async function seedViews(
   trx: Kysely<Database>,
   random: Random,

@@ -20,7 +20,7 @@ import { makeInOrder } from './walletSteps.ts';
 export const DEMO_PASSWORD = 'jpro-demo-2026';
 export const DEMO_ACCOUNTS = { jobseeker: 'jobseeker@jpro.test', company: 'company@jpro.test' } as const;
 
-/** The setting that marks a demo database: when its dates were right. */
+/** The setting that marks a demo database, with the time of its last refresh. */
 export const DEMO_DATES_KEY = 'demo_dates_at';
 
 const SEED = 20_261_121;
@@ -34,7 +34,10 @@ export interface DemoSize {
   readonly progress?: (jobs: number) => void;
 }
 
-/** Fills an empty database with the demo data, in one transaction; does nothing when there are users. Needs the reference data. */
+/**
+ * Fills an empty database with demo data, in one transaction; does nothing when there are users. Needs the reference
+ * data.
+ */
 export async function seedDemo(
   db: Kysely<Database>,
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,
@@ -67,7 +70,8 @@ export async function seedDemo(
     await sql`insert into settings (key, value) values
       (${DEMO_DATES_KEY}, ${JSON.stringify(now.toISOString())}::jsonb),
       ('facebook_link', '"https://www.facebook.com/jpro.mm"'), ('twitter_link', '"https://x.com/jpro_mm"'),
-      ('instagram_link', '"https://www.instagram.com/jpro.mm"'), ('linkedin_link', '"https://www.linkedin.com/company/jpro-mm"')
+      ('instagram_link', '"https://www.instagram.com/jpro.mm"'),
+        ('linkedin_link', '"https://www.linkedin.com/company/jpro-mm"')
       on conflict (key) do nothing`.execute(trx);
   });
   await refreshStaleCvs(db, JOBSEEKERS, now);
@@ -78,7 +82,6 @@ export async function seedDemo(
 async function saveSomeJobs(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_id, created_at)
     select ${userId}, id, ${now}::timestamptz - row_number() over (order by id desc) * interval '3 hours'
-    from (select id from jobs where status = 'active' and job_function_id in (6, 7, 18) order by id desc limit 7) as liked`.execute(
-    trx,
-  );
+    from (select id from jobs where status = 'active' and job_function_id in (6, 7, 18) order by id desc
+      limit 7) as liked`.execute(trx);
 }

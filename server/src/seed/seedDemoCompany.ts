@@ -25,7 +25,7 @@ const POSTED = [
   ['pending', 0],
 ] as const;
 
-/** Jobs in every status; answers how they were paid. */
+/** Jobs in every status; returns how they were paid. */
 export async function seedDemoCompany(
   trx: Kysely<Database>,
   random: Random,
@@ -70,7 +70,8 @@ export async function seedDemoCompany(
       applicant_count: 0,
     },
   ]);
-  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${company.id} and status = 'active' and not company_hidden)
+  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${company.id}
+    and status = 'active' and not company_hidden)
     where users_id = ${company.id}`.execute(trx);
   return [
     buy(trx, company.id, 300, 45, 'kbzpay', new Date(now.getTime() - 65 * DAY)),
@@ -79,7 +80,7 @@ export async function seedDemoCompany(
   ];
 }
 
-/** What posting a job cost, and boosting it when it is boosted. */
+/** The cost of posting a job, and of boosting a boosted one. */
 function paid(
   trx: Kysely<Database>,
   companyId: number,

@@ -14,8 +14,14 @@ const STATES = [
   ['other_time', 15],
 ] as const;
 const ANSWERS = {
-  declined: ['I have found other work in the meantime. Thank you.', 'အခြားအလုပ် ရသွားပါသဖြင့် မလာနိုင်တော့ပါ။ ကျေးဇူးတင်ပါသည်။'],
-  other_time: ['I work until five on that day. Is the next day possible?', 'ထိုနေ့တွင် မအားပါသဖြင့် နောက်တစ်ရက်ရက် ဖြစ်နိုင်ပါသလား။'],
+  declined: [
+    'I have found other work in the meantime. Thank you.',
+    'အခြားအလုပ် ရသွားပါသဖြင့် မလာနိုင်တော့ပါ။ ' + 'ကျေးဇူးတင်ပါသည်။',
+  ],
+  other_time: [
+    'I work until five on that day. Is the next day possible?',
+    'ထိုနေ့တွင် မအားပါသဖြင့် ' + 'နောက်တစ်ရက်ရက် ဖြစ်နိုင်ပါသလား။',
+  ],
 };
 
 interface WithInterview {
@@ -23,7 +29,7 @@ interface WithInterview {
   readonly isPast: boolean;
 }
 
-/** Interviews of these applications, when people work; who was hired came to theirs, the others have answered or not. */
+/** Interviews of these applications, at working hours; hired applicants attended theirs, the others answered or not. */
 export async function seedInterviews(
   trx: Kysely<Database>,
   random: Random,

@@ -6,7 +6,7 @@ import { insertRows } from './insertRows.ts';
 const KEYWORD = 'developer';
 const ALERTED = 3;
 
-/** The demo jobseeker's job alert, with the jobs that it told of. The jobs of the demo data are no news for the next run. */
+/** The demo jobseeker's job alert, with its matches. The demo jobs do not match again in the next run. */
 export async function seedJobAlert(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const tokens = [...alertTokens(KEYWORD)];
   await trx
@@ -29,10 +29,10 @@ export async function seedJobAlert(trx: Kysely<Database>, userId: number, now: D
     company_id: number;
     company_name: string;
   }>`
-    select jobs.id, title, company_hidden, company_id, users.name as company_name from jobs join users on users.id = company_id
-    where status = 'active' and job_function_id = 6 and search_tokens @> ${tokens}::int[] order by open_date desc, jobs.id desc limit ${ALERTED}`.execute(
-    trx,
-  );
+    select jobs.id, title, company_hidden, company_id, users.name as company_name from jobs
+      join users on users.id = company_id
+    where status = 'active' and job_function_id = 6 and search_tokens @> ${tokens}::int[]
+      order by open_date desc, jobs.id desc limit ${ALERTED}`.execute(trx);
   await insertRows(
     trx,
     'job_alert_matches',

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 const BATCH = 2000;
 
-/** Posts jobs for the companies in turn and brings their counts of open jobs up to date. */
+/** Posts jobs for the companies in turn and updates their counts of open jobs. */
 export async function seedJobs(
   trx: Kysely<Database>,
   random: Random,
@@ -19,7 +19,7 @@ export async function seedJobs(
     const rows = Array.from({ length: Math.min(BATCH, count - done) }, () =>
       demoJob(random, favoured(random, employers), now),
     );
-    // In the order of posting, so that ids grow with time as they would in life.
+    // In the order of posting, so that ids grow with time, as in production.
     rows.sort((first, second) => first.open_date.localeCompare(second.open_date));
     await insertRows(trx, 'jobs', rows);
     progress?.(done + rows.length);

@@ -19,7 +19,8 @@ const DEMO_JOBSEEKER: DemoJobseeker = {
   location: 12,
   jobStatus: 1,
   about:
-    'Frontend developer with three years of experience in React and TypeScript. I like calm teams and fast pages.\n\nReact နှင့် TypeScript ဖြင့် သုံးနှစ်အတွေ့အကြုံရှိသော Frontend Developer ဖြစ်ပါသည်။',
+    'Frontend developer with three years of experience in React and TypeScript. I like calm teams and fast ' +
+    'pages.\n\nReact နှင့် TypeScript ဖြင့် သုံးနှစ်အတွေ့အကြုံရှိသော Frontend Developer ဖြစ်ပါသည်။',
 };
 
 export interface SeededJobseeker {
@@ -108,7 +109,7 @@ async function seedCv(
     'Given on request.',
   ]);
   const key = `cv/${userId}/demo-cv.pdf`;
-  // What was sent with applications is a copy: it stays when the CV is deleted.
+  // CVs sent with applications are copies: they stay when the CV is deleted.
   const sentKey = `application/demo-${userId}.pdf`;
   await files.put(key, bytes);
   await files.put(sentKey, bytes);

@@ -12,7 +12,7 @@ const NOTES = [
   'နောက်တစ်ကြိမ် ခေါ်ရန် သင့်တော်သူ။',
 ];
 
-/** What the demo company wrote about some of its applicants. */
+/** The demo company's notes about some of its applicants. */
 export async function seedNotes(
   trx: Kysely<Database>,
   random: Random,

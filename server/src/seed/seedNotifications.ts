@@ -18,7 +18,7 @@ interface Accounts {
   readonly companyId: number;
 }
 
-/** What the demo accounts find in their bells; the last few are unread. */
+/** The notifications of the demo accounts; the last few are unread. */
 export async function seedNotifications(trx: Kysely<Database>, accounts: Accounts, now: Date): Promise<void> {
   const applications = await applicationsOf(trx, accounts);
   const rows = applications
@@ -116,7 +116,7 @@ function notificationAbout(
   };
 }
 
-/** What an applicant of the demo company said to an interview. */
+/** An applicant's answer to an interview invitation of the demo company. */
 function answerOf(row: ApplicationRow, { companyId }: Accounts): NotificationRow | null {
   if (row.company_id !== companyId || row.answered_at === null || row.at === null) return null;
   return {

@@ -5,9 +5,9 @@ import type { DemoJobseeker } from './people.ts';
 import { type DemoProfile, demoProfile } from './profiles.ts';
 import { Random } from './random.ts';
 
-/** Chance of its own: profiles do not change what the rest of the demo data draws. */
+/** A generator of its own: profiles do not change the rest of the demo data. */
 const SEED = 20_261_122;
-/** So many fill their profile; the others have only the basics. */
+/** The share of complete profiles; the others have only the basics. */
 const COMPLETE = 0.85;
 
 /** The profile of the demo account. */
@@ -23,7 +23,8 @@ const demoAccountProfile = (now: Date): DemoProfile => ({
     address: 'Room 5A, Hledan Centre Condominium, Kamaryut',
     native_address: 'Taungoo, Bago Region',
     career_objective:
-      'To build fast, friendly web pages for everybody in Myanmar, also on slow networks, and to lead a small frontend team.',
+      'To build fast, friendly web pages for everybody in Myanmar, also on slow networks, and to lead a small ' +
+      'frontend team.',
     expected_salary: 1_500_000,
     is_public: true,
   },
@@ -56,7 +57,8 @@ const demoAccountProfile = (now: Date): DemoProfile => ({
       end_date: null,
       is_current: true,
       description:
-        'React and TypeScript for a mobile banking site with two million visitors a month. Made its first view twice as fast.',
+        'React and TypeScript for a mobile banking site with two million visitors a month. Made its first view ' +
+        'twice as fast.',
     },
     {
       company_name: 'Inya Web Studio',
@@ -93,10 +95,13 @@ export async function seedProfiles(
     const profile = demoProfile(random, person, now);
     return random.chance(COMPLETE) ? [{ user_id: person.id, ...profile }] : [];
   });
-  await sql`update jobseekers set dob = row.dob, gender = row.gender, marital_status = row.marital_status, nationality = row.nationality, religion = row.religion,
-      weight = row.weight, height = row.height, address = row.address, native_address = row.native_address, career_objective = row.career_objective,
+  await sql`update jobseekers set dob = row.dob, gender = row.gender, marital_status = row.marital_status,
+    nationality = row.nationality, religion = row.religion,
+      weight = row.weight, height = row.height, address = row.address, native_address = row.native_address,
+        career_objective = row.career_objective,
       expected_salary = row.expected_salary, is_public = row.is_public
-    from json_populate_recordset(null::jobseekers, ${JSON.stringify(profiles.map(({ user_id, jobseeker }) => ({ user_id, ...jobseeker })))}::json) as row
+    from json_populate_recordset(null::jobseekers,
+      ${JSON.stringify(profiles.map(({ user_id, jobseeker }) => ({ user_id, ...jobseeker })))}::json) as row
     where jobseekers.user_id = row.user_id`.execute(trx);
   const owned = (part: 'educations' | 'experiences' | 'skills') =>
     profiles.flatMap(({ user_id, ...profile }) => profile[part].map((row) => ({ user_id, ...row })));

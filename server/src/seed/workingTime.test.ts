@@ -25,7 +25,7 @@ test.each([
   expect(sortableTime(workingTime(new Date(FRIDAY), distance, slot))).toBe(expected);
 });
 
-test('from any day, a working time is at work, and on its side of now', () => {
+test('from any day, a working time is within working hours, and on the right side of now', () => {
   for (const now of days) {
     for (const distance of [-6, -2, -1, 1, 2, 6]) {
       const at = workingTime(now, distance, 5);
@@ -38,7 +38,7 @@ test('from any day, a working time is at work, and on its side of now', () => {
   }
 });
 
-test('a demo that is moved day by day or at once is where a fresh one would be', async () => {
+test('a demo moved day by day or at once equals a fresh one', async () => {
   for (const from of days) {
     for (const to of days.filter((day) => day > from)) {
       const moved = workingDaysLater(sql`${workingTime(from, 2, 4)}::timestamptz`, workingDaysBetween(from, to));

@@ -1,14 +1,17 @@
-/** Times of a demo at which people work in Myanmar: Monday to Friday, from 9:00 to 16:30. */
+/** Working hours in Myanmar, for demo data: Monday to Friday, from 9:00 to 16:30. */
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import { type RawBuilder, sql } from 'kysely';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const FIRST_HOUR = 9;
-/** Half hours of a working day at which something may begin. */
+/** The half hours of a working day. */
 export const SLOTS = 16;
 
-/** So many working days after `from` (negative: before it), at one of the day's half hours. A weekend counts as its Friday. */
+/**
+ * This many working days after `from` (before it when negative), at one of the day's half hours. A weekend counts as
+ * its Friday.
+ */
 export function workingTime(from: Date, workingDays: number, slot: number): Date {
   const step = Math.sign(workingDays);
   let day = Math.floor((from.getTime() + YANGON_OFFSET_MS) / DAY);
@@ -20,7 +23,7 @@ export function workingTime(from: Date, workingDays: number, slot: number): Date
   return new Date(day * DAY + FIRST_HOUR * HOUR + slot * (HOUR / 2) - YANGON_OFFSET_MS);
 }
 
-/** How many working days have begun in Myanmar between two moments. */
+/** How many working days began in Myanmar between two moments. */
 export function workingDaysBetween(from: Date, to: Date): number {
   let count = 0;
   const last = Math.floor((to.getTime() + YANGON_OFFSET_MS) / DAY);
@@ -29,11 +32,12 @@ export function workingDaysBetween(from: Date, to: Date): number {
   return count;
 }
 
-/** The same hour so many working days later, in SQL; what lies on a weekend counts as its Friday. */
+/** The same time of day, this many working days later, in SQL; a weekend counts as its Friday. */
 export function workingDaysLater(moment: RawBuilder<unknown>, workingDays: number): RawBuilder<unknown> {
   const weekday = sql`extract(isodow from ${moment} at time zone 'Asia/Yangon')::int`;
   const [weeks, rest] = [Math.floor(workingDays / 5), workingDays % 5];
-  return sql`${moment} + make_interval(days => ${sql.lit(weeks * 7 + rest)} - greatest(${weekday} - 5, 0) + case when least(${weekday}, 5) + ${sql.lit(rest)} > 5 then 2 else 0 end)`;
+  return sql`${moment} + make_interval(days => ${sql.lit(weeks * 7 + rest)} - greatest(${weekday} - 5, 0) + case
+    when least(${weekday}, 5) + ${sql.lit(rest)} > 5 then 2 else 0 end)`;
 }
 
 /** 1 January 1970 was a Thursday. */

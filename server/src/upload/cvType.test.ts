@@ -19,7 +19,7 @@ function compoundFile(streamName: string): Buffer {
   return bytes;
 }
 
-/** The archive behind something else, found by its directory all the same. */
+/** The archive appended to another file, still found by its directory. */
 function behind(before: Buffer, archive: Buffer, comment = ''): Buffer {
   const moved = Buffer.concat([archive, Buffer.from(comment)]);
   const end = archive.length - 22;
@@ -57,11 +57,11 @@ test.each([
   ['nothing', Buffer.alloc(0), null],
   ['the beginning of a PDF', smallPdf.subarray(0, 40), null],
   ['the beginning of a Word file', smallDocx.subarray(0, 60), null],
-])('%s is known by its content', (_title, bytes, expected) => {
+])('%s is detected by its content', (_title, bytes, expected) => {
   expect(cvType(bytes)).toBe(expected);
 });
 
-test('files of random bytes behind a true signature are refused without a crash', () => {
+test('random bytes after a valid signature are refused without a crash', () => {
   for (const start of [
     [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
     [0x50, 0x4b, 3, 4],

@@ -8,16 +8,16 @@ export const CV_TYPES = {
 } as const;
 export type CvExtension = keyof typeof CV_TYPES;
 
-/** What a CV is by its content (rule 35), or null for anything else, a file of two kinds at once included. */
+/** A CV's type by its content (rule 35); null for anything else, including a file of two kinds at once. */
 export function cvType(bytes: Buffer): CvExtension | null {
   if (isDocx(bytes)) return 'docx';
-  // Programs that unpack archives do so whatever the file begins as.
+  // Archive programs read it as an archive whatever it begins with.
   if (endsAsZip(bytes)) return null;
   if (isPdf(bytes)) return 'pdf';
   return isWordBinary(bytes) ? 'doc' : null;
 }
 
-/** Begins as a PDF and ends as one: nothing of another kind hangs on. */
+/** Begins and ends as a PDF: nothing else is appended. */
 function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return false;
   const tail = bytes.subarray(Math.max(0, bytes.length - 1024)).toString('latin1');

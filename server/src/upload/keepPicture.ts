@@ -7,8 +7,8 @@ export type PictureOwner = 'jobseeker' | 'company';
 export const pictureKey = (owner: PictureOwner, userId: number, name: string) => `${owner}/id_${userId}/${name}`;
 
 /**
- * Stores a picture and its `small_` variant; answers the name to keep. Without a title the name is a hash of the content:
- * a name never gets another content, so that browsers may keep it for ever.
+ * Stores a picture and its `small_` variant; returns the name to store. Without a title the name is a hash of the
+ * content: a name never gets other content, so browsers may cache it forever.
  */
 export async function keepPicture(
   files: FileStore,
@@ -35,7 +35,7 @@ export async function forgetPicture(
   await files.delete(pictureKey(owner, userId, `small_${name}`));
 }
 
-/** Address of the picture (rule 64). */
+/** The address of the picture (rule 64). */
 export function pictureUrl(
   owner: PictureOwner,
   userId: number,

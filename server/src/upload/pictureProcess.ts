@@ -4,18 +4,18 @@ import type { PictureResult, PictureJob } from './pictureProtocol.ts';
 
 const WORKER = fileURLToPath(new URL('./pictureWorker.ts', import.meta.url));
 const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
-/** Of V8: pixels are kept outside of it. */
+/** V8's share: pixels are stored outside of its heap. */
 const HEAP_MB = 64;
-/** A busy machine takes its time to start a program. */
+/** A busy machine starts programs slowly. */
 const START_LIMIT_MS = 15_000;
 
-/** How much of the processor it takes from others: as usual for our own drawings, little for a picture, none for a crowd of them. */
+/** The worker's priority: normal for our own drawings, low for a picture, lowest for a crowd of them. */
 export type PicturePriority = 'own' | 'usual' | 'crowd';
 
-/** The worker ended, or was ended, before it answered. */
+/** The worker ended, or was ended, before it returned a result. */
 export class PictureWorkerEnded extends Error {
   override readonly name = 'PictureWorkerEnded';
-  /** It never got as far as to wait for a picture. */
+  /** It ended before it was ready for a picture. */
   readonly beforeStart: boolean;
 
   constructor(why: string, beforeStart: boolean) {
@@ -38,7 +38,7 @@ export class PictureProcess {
   #isReady = false;
   #why: string | undefined;
   #hasEnded = false;
-  /** Jobs so far. */
+  /** Number of jobs so far. */
   jobs = 0;
 
   readonly priority: PicturePriority;
@@ -53,7 +53,7 @@ export class PictureProcess {
     this.#child = fork(worker, {
       execArgv: flags,
       ...starter,
-      // Nothing of the server's: its environment has secrets. One arena: what a picture took is free for the next one.
+      // Not the server's environment, which has secrets. One arena: memory of one picture is reused for the next.
       env: { NODE_ENV: 'production', PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -64,7 +64,7 @@ export class PictureProcess {
     });
     this.#child.on('message', (response: PictureResult) => this.#heard(response));
     this.#child.on('error', (error) => this.#ended(error.message));
-    // Not `exit`: its last words may come after that.
+    // Not `exit`: its last output may arrive after that.
     this.#child.on('close', (code, signal) =>
       this.#ended([this.#why ?? `ended with ${signal ?? code}`, lastWords.trim()].filter(Boolean).join(': ')),
     );
@@ -78,7 +78,7 @@ export class PictureProcess {
     return this.#hasEnded || this.#why !== undefined;
   }
 
-  /** Throws `PictureWorkerEnded`, also when there is no response in time: then the process is killed. */
+  /** Throws `PictureWorkerEnded`, also after the time limit: then the process is killed. */
   async run(job: PictureJob, limitMs: number): Promise<Exclude<PictureResult, { ready: true }>> {
     this.jobs += 1;
     try {
@@ -87,7 +87,7 @@ export class PictureProcess {
         if (this.#isReady) this.#limitJob();
         else this.#limit(START_LIMIT_MS, 'did not start');
         if (this.#hasEnded) reject(new PictureWorkerEnded('had ended', !this.#isReady));
-        // A process that is gone closes too, and says why.
+        // A process that has ended closes too, and says why.
         else this.#child.send(job, () => undefined);
       });
     } finally {

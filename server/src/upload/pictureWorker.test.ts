@@ -1,4 +1,4 @@
-/** What becomes of the worker, and of the pictures behind it, when a picture is its death (rule 35). */
+/** How the worker, and the pictures behind it, survive a picture that kills it (rule 35). */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { createPictures, type PictureLimits } from './pictures.ts';
 
 const PATIENCE_MS = 20_000;
 const onLinux = process.platform === 'linux' ? test : test.skip;
-/** Few bytes that take a decoder hundreds of milliseconds and 100 MB. */
+/** Few bytes that cost a decoder hundreds of milliseconds and 100 MB. */
 const heavy = await sharp({ create: { width: 5000, height: 5000, channels: 4, background: 'teal' } })
   .png({ progressive: true })
   .toBuffer();
@@ -63,7 +63,7 @@ async function untilGone(pid: number): Promise<void> {
 }
 const FAILED = { status: 422, code: 'picture_failed', fields: { photo: 'picture_failed' } };
 
-test('no picture, no process; one process for all, and pictures one after the other', async () => {
+test('starts with the first picture; one process draws all, one after the other', async () => {
   const { draw, pids } = start();
   expect(pids).toEqual([]);
   const done: number[] = [];
@@ -76,7 +76,7 @@ test('no picture, no process; one process for all, and pictures one after the ot
   expect([done, pids.length]).toEqual([[0, 1, 2], 1]);
 });
 
-test('a killed worker costs the picture in work only', async () => {
+test('a killed worker costs only the current picture', async () => {
   const { draw, pids, logged } = start();
   await draw(smallPng);
   const lost = draw(heavy);
@@ -109,7 +109,7 @@ onLinux('a picture that needs more memory than it may have ends the worker, not 
   await expect(draw(smallPng)).resolves.toBeDefined();
 });
 
-test('a worker that does not start is an outage, not a fault of the picture', async () => {
+test("a worker that does not start is an outage, not the picture's fault", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'jpro-worker-'));
   writeFileSync(path.join(folder, 'broken.mjs'), 'process.exit(3)');
   const { draw, logged } = start({ worker: path.join(folder, 'broken.mjs') });
@@ -118,7 +118,7 @@ test('a worker that does not start is an outage, not a fault of the picture', as
   await rm(folder, { recursive: true });
 });
 
-test('at rest it ends, and after so many pictures it is replaced', async () => {
+test('ends when idle, and is replaced after a number of pictures', async () => {
   const idle = start({ idleMs: 20 });
   await idle.draw(smallPng);
   await untilGone(idle.pids[0]!);
@@ -129,7 +129,7 @@ test('at rest it ends, and after so many pictures it is replaced', async () => {
   await untilGone(used.pids[0]!);
 });
 
-test('who waits too long, finds a full queue or goes away is refused with a time to come back', async () => {
+test('waiting too long, a full queue and an aborted request are refused with Retry-After', async () => {
   const BUSY = { status: 503, code: 'uploads_busy', retryAfter: expect.any(Number) };
   const { draw } = start({ maxWaiting: 2, maxWaitMs: 50 });
   const leaving = new AbortController();
@@ -141,7 +141,7 @@ test('who waits too long, finds a full queue or goes away is refused with a time
   await expect(first).resolves.toBeDefined();
 });
 
-test('when the server stops, all who wait have their response and the picture in work is finished', async () => {
+test('when the server stops, the queue is refused and the current picture is finished', async () => {
   const { draw, pictures, pids } = start();
   const first = draw(heavy);
   const waiting = Array.from({ length: 50 }, () => draw(heavy));
@@ -152,7 +152,7 @@ test('when the server stops, all who wait have their response and the picture in
   await untilGone(pids[0]!);
 });
 
-test('a picture that would hold up the end of the server is given up', async () => {
+test("a picture that would delay the server's stop is given up", async () => {
   const { draw, pictures, pids, logged } = start({ stopMs: 50 });
   await draw(smallPng);
   process.kill(pids[0]!, 'SIGSTOP');

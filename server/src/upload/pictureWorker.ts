@@ -1,12 +1,12 @@
 /**
- * Draws pictures anew, apart from the server: whatever a stranger's file does to the decoder, only this process suffers
- * (rule 35). It holds no secrets, and does one picture at a time. `picture-worker.sh` starts it.
+ * Re-encodes pictures outside of the server: whatever an uploaded file does to the decoder, only this process suffers
+ * (rule 35). It has no secrets, and handles one picture at a time. `picture-worker.sh` starts it.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureResult, PictureJob, PictureRefusal } from './pictureProtocol.ts';
 
 const MAX_PIXELS = 40_000_000;
-/** Of a picture that has to be unpacked whole before it can be made smaller. */
+/** For a picture that must be decoded completely before it can be scaled down. */
 const MAX_UNPACKED_BYTES = 192 * 1024 * 1024;
 const LARGE_SIDE = 1024;
 const SMALL_SIDE = 160;
@@ -25,7 +25,7 @@ class Refused extends Error {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// No other decoder is reached, whatever the bytes are.
+// No other decoder is reached, whatever the bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
@@ -50,24 +50,24 @@ async function redraw(bytes: Uint8Array): Promise<Drawn> {
   }
 }
 
-/** By the header alone: nothing is unpacked yet. */
+/** From the header alone: nothing is decoded yet. */
 function refuseHeavy(header: Metadata): void {
   const { format, width, height, isProgressive, orientation = 1 } = header;
   if (!ACCEPTED.has(format)) throw new Refused('photo_type');
   const pixels = width * height;
-  // An interlaced PNG, a progressive JPEG and a turned picture cannot be read line by line.
+  // An interlaced PNG, a progressive JPEG and a rotated picture cannot be read line by line.
   const isWhole = isProgressive || orientation > 1;
   if (pixels > MAX_PIXELS || (isWhole && pixels * bytesPerPixel(header) > MAX_UNPACKED_BYTES))
     throw new Refused('picture_too_big');
 }
 
-/** A progressive JPEG keeps coefficients of two bytes, fewer of colour than of light. */
+/** A progressive JPEG stores coefficients of two bytes, fewer for colour than for brightness. */
 function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   if (format === 'jpeg' && isProgressive) return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
   return channels * (depth === 'uchar' ? 1 : 2);
 }
 
-/** Unpacks the picture once: both sizes are made of the pixels of the large one. */
+/** Decodes the picture once: the small size is made from the large one's pixels. */
 async function inBothSizes(picture: Sharp, quality: { large: number; small: number }, effort?: number): Promise<Drawn> {
   const {
     data,
@@ -104,7 +104,7 @@ process.on('message', (job: PictureJob) => {
   );
 });
 
-// The server decides when this process ends, also when a terminal interrupts the whole group; without a server it ends at once.
+// The server ends this process, even when a terminal interrupts the whole group; without a server it ends at once.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -8,7 +8,7 @@ afterAll(() => pictures.close());
 
 const redrawPicture = (bytes: Buffer, field: string) => pictures.redraw(bytes, { field });
 
-test('a photo becomes webp without EXIF, the right way up, with a square small variant', async () => {
+test('a photo becomes WebP without EXIF, upright, with a square small variant', async () => {
   const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -38,7 +38,7 @@ test.each([
   ['a program', Buffer.from('MZ\x90\0')],
   ['a cut PNG', smallPng.subarray(0, 30)],
   ['a PNG signature before other content', Buffer.concat([smallPng.subarray(0, 8), Buffer.from('<script>')])],
-])('%s that calls itself a photo answers 415 and names the field', async (_title, bytes) => {
+])('%s named like a photo returns 415 and names the field', async (_title, bytes) => {
   await expect(redrawPicture(bytes, 'photo')).rejects.toMatchObject({
     status: 415,
     code: 'photo_type',
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('a small file that would unpack to a billion pixels is refused before it is drawn', async () => {
+test('a small file that would decode to a billion pixels is refused before decoding', async () => {
   const started = performance.now();
   await expect(redrawPicture(png(30_000, 30_000), 'photo')).rejects.toMatchObject({
     status: expect.any(Number),
@@ -55,7 +55,7 @@ test('a small file that would unpack to a billion pixels is refused before it is
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('a picture has 40 million pixels at most', async () => {
+test('a picture has at most 40 million pixels', async () => {
   const broad = (height: number) =>
     sharp({ create: { width: 10_000, height, channels: 3, background: 'teal' } })
       .webp({ effort: 0, quality: 1 })
@@ -67,7 +67,7 @@ test('a picture has 40 million pixels at most', async () => {
   await expect(redrawPicture(await broad(4000), 'photo')).resolves.toBeDefined();
 });
 
-test('what hides behind a photo is gone', async () => {
+test('data appended to a photo is removed', async () => {
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();

@@ -7,24 +7,24 @@ import type { PictureJob } from './pictureProtocol.ts';
 
 export interface PictureLimits {
   readonly maxWaiting: number;
-  /** With the time for the picture itself less than the half minute that browsers wait for a response. */
+  /** Together with the time for the picture itself, below the half minute that browsers wait for a response. */
   readonly maxWaitMs: number;
   readonly limitMs: number;
-  /** That the worker may write to; V8 counts 512 MB of it for code that it never makes. */
+  /** Writable memory of the worker; V8 reserves 512 MB of it for code that it never makes. */
   readonly memoryMb: number;
-  /** The worker is replaced after so many: what a decoder leaks does not add up. */
+  /** The worker is replaced after this many: leaks of a decoder do not add up. */
   readonly maxJobs: number;
-  /** An idle worker is ended after so long: it costs nothing at rest. */
+  /** An idle worker ends after this time: at rest it costs nothing. */
   readonly idleMs: number;
-  /** For the picture in work when the server stops. */
+  /** Time for the current picture when the server stops. */
   readonly stopMs: number;
   /** Another worker, for tests. */
   readonly worker?: string;
 }
 
-/** So many pictures in the queue are a crowd, until it is empty. */
+/** This many queued pictures count as a crowd, until the queue is empty. */
 const CROWD = 3;
-/** Nobody waits for the response to a drawing of our own. */
+/** No request waits for a drawing of our own. */
 const OWN_LIMIT_MS = 120_000;
 
 const LIMITS: PictureLimits = {
@@ -65,7 +65,7 @@ class PictureWorker implements Pictures {
     const { head, read } = Buffer.isBuffer(source)
       ? { head: source, read: async () => source }
       : { head: source.head, read: () => source.read() };
-    // Only pictures by signature reach the decoder: SVG and the like never do.
+    // Only pictures by signature reach the decoder, never SVG and the like.
     if (!hasPictureSignature(head)) throw refuse(415, 'photo_type');
     const response = await this.#turns.take(async () => this.#run({ kind: 'redraw', bytes: await read() }), wishes);
     if (response === 'ended') throw refuse(422, 'picture_failed');
@@ -91,7 +91,7 @@ class PictureWorker implements Pictures {
     this.#rest('the server stops');
   }
 
-  /** Whoever has the turn has the worker. `ended`: it did not survive this picture. */
+  /** Runs one job on the worker. `ended`: the worker did not survive this picture. */
   async #run(job: PictureJob) {
     clearTimeout(this.#idle);
     const worker = this.#present(this.#priorityOf(job));
@@ -112,7 +112,7 @@ class PictureWorker implements Pictures {
     }
   }
 
-  /** What has begun for a crowd goes on so until the queue is empty: its process cannot become quicker again. */
+  /** The lowest priority lasts until the queue is empty: a process cannot raise its priority again. */
   #priorityOf({ kind }: PictureJob): PicturePriority {
     if (kind === 'draw') return 'own';
     const { crowd } = this.#turns;

@@ -26,7 +26,7 @@ function form(
 }
 const upload = (data: FormData) => client.post('/uploadcvs', { form: data });
 
-test('a CV is known by its content, whatever its name says', async () => {
+test("a CV's type is detected by its content, whatever its name", async () => {
   expect((await upload(form(smallDocx, 'cv.pdf'))).body).toMatchObject({
     content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     bytes: smallDocx.length,
@@ -42,7 +42,7 @@ test.each([
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a picture', smallPng],
-])('%s that calls itself cv.pdf answers 415 and names the field', async (_title, bytes) => {
+])('%s named cv.pdf returns 415 and names the field', async (_title, bytes) => {
   const { status, body } = await upload(form(bytes, 'cv.pdf'));
   expect([status, body.errors]).toEqual([415, { file: ['The CV must be a PDF, DOC or DOCX file.'] }]);
 });
@@ -55,13 +55,13 @@ test('a file above 2 MB returns 413 and names the field, in Burmese too (rule 65
   expect([status, body.errors.file]).toEqual([413, ['ဖိုင်အရွယ်အစားသည် ၂ MB ထက် မကြီးရပါ။']]);
 });
 
-test('a file of exactly 2 MB is taken', async () => {
+test('a file of exactly 2 MB is accepted', async () => {
   const padding = Buffer.alloc(2 * 1024 * 1024 - smallPdf.length, ' ');
   const bytes = Buffer.concat([smallPdf.subarray(0, 9), padding, smallPdf.subarray(9)]);
   expect((await upload(form(bytes, 'cv.pdf'))).status).toBe(200);
 });
 
-test('an endless upload is refused while it streams in', async () => {
+test('an endless upload is refused while streaming', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   await client.get('/user');
@@ -106,7 +106,7 @@ test.each([
   ['no name for the CV', form(smallPdf, 'cv.pdf', {}), 422],
   ['a name of 200 signs', form(smallPdf, 'cv.pdf', { cv_name: 'x'.repeat(200) }), 422],
   ['a name of 100 kB', form(smallPdf, 'cv.pdf', { cv_name: 'x'.repeat(100_000) }), 413],
-])('a form with %s is answered in the error shape', async (_title, data, status) => {
+])('a form with %s returns a regular error response', async (_title, data, status) => {
   const received = await upload(data);
   expect([received.status, received.body.message, received.body.request_id]).toEqual([
     status,
@@ -146,7 +146,7 @@ test.each([
   expect(received.statusCode).toBe(status);
 });
 
-test('a photo is redrawn and shown under an address of its own', async () => {
+test('a photo is re-encoded and gets its own address', async () => {
   const { status, body } = await client.post('/jobseeker/updatephoto', {
     form: form(smallPng, '../../me.svg', {}, 'photo'),
   });
@@ -157,7 +157,7 @@ test('a photo is redrawn and shown under an address of its own', async () => {
   expect((await client.at('GET', body.profile_photo_url)).headers['content-type']).toBe('image/webp');
 });
 
-test('nothing is read from a caller who may not upload', async () => {
+test('the body of a caller who may not upload is not read', async () => {
   const company = await server.as(await server.createCompany());
   expect((await company.post('/uploadcvs', { form: form(smallPdf, 'cv.pdf') })).status).toBe(403);
   expect((await server.guest().post('/uploadcvs', { form: form(smallPdf, 'cv.pdf') })).status).toBe(401);

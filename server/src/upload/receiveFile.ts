@@ -8,10 +8,10 @@ import { SpooledFile } from './spooledFile.ts';
 const TEXT_FIELD_MAX_BYTES = 16 * 1024;
 const MAX_TEXT_FIELDS = 20;
 const LONGEST_FILENAME = 150;
-/** How long the rest of a refused upload is read and thrown away. */
+/** How long the rest of a refused upload is read and discarded. */
 const DISCARD_MS = 5000;
 
-/** What a multipart form carried; nothing is known of the file's content yet. Its receiver closes it. */
+/** A received multipart form; the file's content is not checked yet. The caller closes the file. */
 export interface ReceivedForm {
   readonly fields: Record<string, string>;
   readonly file: ReceivedFile | undefined;
@@ -22,7 +22,10 @@ export interface ReceivedFile {
   readonly content: SpooledFile;
 }
 
-/** Reads a multipart form; the size limit holds while the file streams into the folder. Throws 413, 415, or 422 without the file. */
+/**
+ * Receives a multipart form; the size limit applies while the file streams to disk. Throws 413, 415, or 422 without the
+ * file.
+ */
 export async function receiveForm(request: FastifyRequest, rule: FileRule, folder: string): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpError(415, 'unsupported_content');
   const { fields, file } = await readParts(request, rule, folder);
@@ -63,13 +66,13 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
   } catch (error) {
     discardRest(request);
     await read.file?.content.close();
-    // The parser's own complaints about the form carry no status.
+    // The parser's own errors have no status.
     if (error instanceof HttpError || (error as { statusCode?: number }).statusCode) throw error;
     throw new HttpError(400, 'malformed');
   }
 }
 
-/** Stops at the first byte above the limit; the plugin's own reader would take in the whole rest first. */
+/** Stops at the first byte above the limit; the plugin's own reader would receive everything first. */
 async function* within({ file }: MultipartFile, rule: FileRule): AsyncGenerator<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
     if (file.truncated) break;
@@ -82,7 +85,7 @@ async function* within({ file }: MultipartFile, rule: FileRule): AsyncGenerator<
     });
 }
 
-/** Lets a caller that is still sending see the response: a socket that closes at once would hide it. */
+/** Lets a client that is still sending see the response: closing the socket at once would hide it. */
 export function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
@@ -90,7 +93,7 @@ export function discardRest({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** The sender's name for the file, without folders or control signs, and with the extension of its true kind. */
+/** The uploaded name, without folders or control characters, and with the extension of its real type. */
 export function withExtension(filename: string, extension: string): string {
   const base = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const HEAD_BYTES = 32;
 
-/** A file that waits on the disk for its turn: a hundred of them take no memory. */
+/** An uploaded file waiting on disk: a hundred of them take no memory. */
 export class SpooledFile {
   readonly #handle: FileHandle;
   readonly head: Buffer;
@@ -16,7 +16,7 @@ export class SpooledFile {
     this.size = size;
   }
 
-  /** Writes what comes, no faster than the disk takes it. The file has no name: it is gone with this process at the latest. */
+  /** Writes the stream at the disk's speed. The file is unlinked: it disappears with this process at the latest. */
   static async write(folder: string, chunks: AsyncIterable<Buffer>): Promise<SpooledFile> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = path.join(folder, randomUUID());

@@ -1,4 +1,6 @@
-/** Whatever a file calls itself: every endpoint of the contract that takes one looks into it, and keeps nothing of a liar. */
+/**
+ * Every endpoint of the contract that takes a file checks its content, whatever its name, and stores nothing of a fake.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -90,7 +92,7 @@ async function refuses(spec: WithFile, [, bytes, filename]: Lie, statuses: reado
   expect(await storedFiles()).toEqual(before);
 }
 
-test('there are calls that take a picture and such that take a document', () => {
+test('there are endpoints for pictures and for documents', () => {
   expect([pictures.length, documents.length]).toEqual([expect.any(Number), expect.any(Number)]);
   expect(Math.min(pictures.length - 2, documents.length)).toBeGreaterThan(0);
 });
@@ -109,7 +111,7 @@ describe.each(endpoints)('%s', (_title, spec) => {
     expect(spec.file.maxBytes).toBe(2 * 1024 * 1024);
   });
 
-  test('does not take an honest file for a lie', async () => {
+  test('accepts a genuine file', async () => {
     const honest = spec.file.kind === 'cv' ? smallPdf : smallPng;
     expect([413, 415, 500]).not.toContain((await send(spec, honest, 'any.name')).status);
   });

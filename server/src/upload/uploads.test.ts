@@ -1,4 +1,4 @@
-/** How many uploads there may be at a time, and what they cost while they wait (rule 35). */
+/** How many uploads may run concurrently, and what they cost while they wait (rule 35). */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -37,7 +37,7 @@ const newcomer = async () => server.as(await server.createJobseeker());
 const upload = (client: TestClient, bytes?: Uint8Array) =>
   client.post('/jobseeker/updatephoto', { form: photoForm(bytes) });
 
-/** Pictures that wait until they are told, as behind a long queue. */
+/** Pictures that wait until released, as in a long queue. */
 function holdPictures() {
   const waiting: { signal: AbortSignal | undefined; draw: () => void }[] = [];
   const drawn: Picture = { large: smallPng, small: smallPng };
@@ -63,7 +63,7 @@ function holdPictures() {
   };
 }
 
-test('an account has three uploads at a time and seven that wait; the next one is told when to come again, and nobody else suffers', async () => {
+test('an account has three running uploads and seven waiting; the next one gets Retry-After, others none', async () => {
   const held = holdPictures();
   const [greedy, other] = [await newcomer(), await newcomer()];
   await greedy.get('/user');
@@ -83,7 +83,7 @@ test('an account has three uploads at a time and seven that wait; the next one i
   for (const response of [...(await Promise.all(first)), await theirs]) expect(response.status).toBe(200);
 });
 
-test('the server has room for so many uploads; the next one is answered at once', async () => {
+test('the server has a limit of uploads; the next one is refused at once', async () => {
   const held = holdPictures();
   const all = clients.map((client) => upload(client));
   await held.until(MAX_AT_ONCE);
@@ -93,7 +93,7 @@ test('the server has room for so many uploads; the next one is answered at once'
   expect((await Promise.all(all)).every((response) => response.status === 200)).toBe(true);
 });
 
-test('an account uploads sixty files an hour', async () => {
+test('an account uploads at most sixty files an hour', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const client = await limited.as(await limited.createJobseeker());
   const { max, windowMs } = RATE_LIMITS.uploadsPerUser;
@@ -134,7 +134,7 @@ test('a hundred files of 2 MB wait on the disk, not in memory, and leave nothing
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 100 }, () => 200));
 });
 
-test('who hangs up gives the place in the queue back', async () => {
+test('an aborted upload frees its place in the queue', async () => {
   const held = holdPictures();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
@@ -167,7 +167,7 @@ test('who hangs up gives the place in the queue back', async () => {
   held.drawAll();
 });
 
-test('no document of 2 MB, however it is made, keeps the server from others', async () => {
+test('no document of 2 MB, however crafted, blocks the server', async () => {
   const repeated = (text: string, start: Buffer, end: Buffer) =>
     Buffer.concat([start, Buffer.alloc(MAX_BYTES - start.length - end.length, text), end]);
   const none = Buffer.alloc(0);
@@ -179,7 +179,7 @@ test('no document of 2 MB, however it is made, keeps the server from others', as
   const compound = Buffer.alloc(MAX_BYTES);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(compound);
   compound.writeUInt16LE(9, 30);
-  // The allocation table leads from each sector to the next one, and through all of them.
+  // The allocation table chains each sector to the next, through all of them.
   for (let sector = 0; sector < 4000; sector += 1) compound.writeUInt32LE(sector + 1, 512 + sector * 4);
   for (let table = 0; table < 109; table += 1) compound.writeUInt32LE(table, 76 + table * 4);
   const lies = [
@@ -200,8 +200,8 @@ test('no document of 2 MB, however it is made, keeps the server from others', as
   }
 });
 
-// The last one: nothing waits for its turn any more afterwards.
-test('a server that stops answers a full queue of pictures and ends in time', async () => {
+// The last test: afterwards no upload can wait.
+test('a stopping server refuses a full queue of pictures and ends in time', async () => {
   const heavy = await sharp({ create: { width: 2500, height: 2500, channels: 4, background: 'teal' } })
     .png({ progressive: true })
     .toBuffer();

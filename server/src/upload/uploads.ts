@@ -9,12 +9,12 @@ import { Turns } from '../core/limits/turns.ts';
 import { CV_TYPES, cvType } from './cvType.ts';
 import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receiveFile.ts';
 
-/** From the first byte to the response (rule 35); nothing is read of the others, which wait in the network. */
+/** From the first byte to the response (rule 35); the rest is not read, and waits in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
 const MAX_WAITING_PER_ACCOUNT = 7;
 const MAX_WAIT_MS = 15_000;
 const MAX_AT_ONCE = 120;
-/** Documents that are in memory at the same time. */
+/** Documents in memory at the same time. */
 const MAX_DOCUMENTS = 4;
 const RETRY_SECONDS = 10;
 
@@ -129,7 +129,7 @@ class SpooledUploads implements Uploads {
   }
 }
 
-/** Aborted when the caller goes before the response. */
+/** Aborted when the caller disconnects before the response. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort();

@@ -25,7 +25,7 @@ function* directorySectors(bytes: Buffer, sectorBytes: number): Generator<Buffer
   }
 }
 
-/** The allocation table's sectors are listed in the header: enough for files of 7 MB. */
+/** The header lists the sectors of the allocation table: enough for files of 7 MB. */
 function nextSector(bytes: Buffer, sectorBytes: number, sector: number): number {
   const perSector = sectorBytes / 4;
   const listed = Math.floor(sector / perSector);

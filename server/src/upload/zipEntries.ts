@@ -4,7 +4,7 @@ const END_RECORD = 0x06054b50;
 const END_RECORD_BYTES = 22;
 const MAX_ENTRIES = 5000;
 
-/** Names in a zip archive that fills the whole file, or null when it is none. Nothing is unpacked. */
+/** The names in a zip archive that fills the whole file; null for anything else. Nothing is unpacked. */
 export function zipEntryNames(bytes: Buffer): string[] | null {
   if (bytes.length < END_RECORD_BYTES || bytes.readUInt32LE(0) !== LOCAL_HEADER) return null;
   const end = endRecord(bytes);
@@ -22,10 +22,10 @@ export function zipEntryNames(bytes: Buffer): string[] | null {
   return names;
 }
 
-/** True when the file ends as an archive, by which programs that unpack them know one. */
+/** Whether the file ends as an archive, which is how unpacking programs recognize one. */
 export const endsAsZip = (bytes: Buffer): boolean => endRecord(bytes) !== null;
 
-/** Where the end record is, when it really is the file's end. */
+/** The position of the end record, if it really ends the file. */
 function endRecord(bytes: Buffer): number | null {
   const first = Math.max(0, bytes.length - END_RECORD_BYTES - 0xffff);
   for (let at = bytes.length - END_RECORD_BYTES; at >= first; at -= 1) {

@@ -1,4 +1,4 @@
-/** The error shape of the API (rule 10): what happened, which fields, and the request's id. */
+/** The error shape of the API (rule 10): a message, errors by field, and the request's id. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for "there is no connection": no response came at all. */
+/** True without a connection: no response arrived at all. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

@@ -14,16 +14,16 @@ export interface ApiClient {
   readonly post: Verb<'POST'>;
   readonly put: Verb<'PUT'>;
   readonly delete: Verb<'DELETE'>;
-  /** GET of a filled address below `/api`. */
+  /** GET of a complete address below `/api`. */
   getAt(address: string, signal?: AbortSignal): Promise<unknown>;
 }
 
 export interface ApiClientOptions {
-  /** Where `/api` is; the browser leaves it out. */
+  /** The origin of `/api`; omitted in the browser. */
   readonly baseUrl?: string;
-  /** The caller's language, for the texts of errors. */
+  /** The caller's language, for error texts. */
   readonly locale: () => string;
-  /** What the visitor sees when no response came at all. */
+  /** The visitor's message when no response arrived. */
   readonly offlineMessage: () => string;
   /** Called after 401: the session ended elsewhere. */
   readonly onSignedOut?: () => void;
@@ -42,7 +42,7 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 
 export function createApi(options: ApiClientOptions): ApiClient {
   let ky: Promise<KyInstance> | undefined;
-  // ky arrives with the first endpoint: a page that came with its data shows without it.
+  // ky is loaded with the first request: a page that came with its data renders without it.
   const load = () =>
     (ky ??= import('ky').then(
       ({ default: instance }) =>
@@ -54,7 +54,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
           throwHttpErrors: false,
         }),
       (error: unknown) => {
-        // The next call asks for it again.
+        // The next request tries to load it again.
         ky = undefined;
         throw error;
       },
@@ -109,7 +109,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
     return readCookie(CSRF_COOKIE) ?? '';
   }
 
-  /** The token goes stale when the session changes in another tab: fetch a new one and try once more. */
+  /** The token is stale when the session changed in another tab: fetch a new one and retry once. */
   async function perform(method: Method, path: string, input: LooseInput = {}): Promise<unknown> {
     const address = endpointAddress(path, input.params, input.query);
     try {

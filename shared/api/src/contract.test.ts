@@ -7,7 +7,7 @@ import { validationTexts } from './validationTexts.ts';
 
 const endpoints: EndpointSpec[] = Object.values(contract).flatMap((area) => Object.values(area));
 
-test('no two calls have the same method and path', () => {
+test('no two endpoints have the same method and path', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
@@ -60,13 +60,13 @@ describe('job form (rule 21)', () => {
     expect(messages({ ...job, salary_min: 99_999 })).toEqual(['salary_min: salary_too_low']));
   test('salary at most 10,000,000 kyats', () =>
     expect(messages({ ...job, salary_max: 10_000_001 })).toEqual(['salary_max: salary_too_high']));
-  test('dollars have bounds of their own', () =>
+  test('dollars have their own limits', () =>
     expect(JobForm.safeParse({ ...job, currency: 'USD', salary_min: 50, salary_max: 10_000 }).success).toBe(true));
-  test('the highest salary is not below the lowest', () =>
+  test('the maximum salary is not below the minimum', () =>
     expect(messages({ ...job, salary_max: 200_000 })).toEqual(['salary_max: salary_order']));
   test('a worker is at least 16', () => expect(messages({ ...job, min_age: 15 })).toEqual(['min_age: too_small']));
   test('a missing field is named', () => expect(messages({ ...job, title: undefined })).toEqual(['title: required']));
-  test('a field of the wrong type is not called missing', () =>
+  test('a field of the wrong type is not reported as missing', () =>
     expect(messages({ ...job, title: 5 })).toEqual(['title: invalid']));
 });
 
@@ -74,5 +74,5 @@ describe('purchase (rule 25)', () => {
   const base = { currency: 'MMK', payment_type: 'kbzpay' };
   test('29 dingers are too few', () => expect(PurchaseForm.safeParse({ ...base, dingers: 29 }).success).toBe(false));
   test('30 are enough', () => expect(PurchaseForm.safeParse({ ...base, dingers: 30 }).success).toBe(true));
-  test('a package or an amount is needed', () => expect(PurchaseForm.safeParse(base).success).toBe(false));
+  test('a package or an amount is required', () => expect(PurchaseForm.safeParse(base).success).toBe(false));
 });

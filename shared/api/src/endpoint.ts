@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make an endpoint. The server returns 401 to a guest and 403 to the wrong role. */
+/** Who may use an endpoint. The server returns 401 to a guest and 403 to the wrong role. */
 export type Access = 'anyone' | 'signed-in' | 'jobseeker' | 'company';
 
 export type ObjectSchema = z.ZodMiniObject;
 
-/** One file in a multipart form, checked by content, never by name. */
+/** One file in a multipart form, checked by its content, never by its name. */
 export interface FileRule {
   readonly field: string;
   readonly kind: 'photo' | 'cv' | 'receipt';
@@ -15,7 +15,7 @@ export interface FileRule {
   readonly required: boolean;
 }
 
-/** One call of the API, described once for both sides. */
+/** One endpoint of the API, described once for both sides. */
 export interface EndpointSpec {
   readonly method: Method;
   /** Below `/api`; parameters as `{id}`. */
@@ -28,17 +28,17 @@ export interface EndpointSpec {
   /** The endpoint takes `multipart/form-data`: `body` describes its text fields. */
   readonly file?: FileRule;
   readonly response: z.ZodMiniType;
-  /** The response is a text file for saving, not JSON: its content type and name. Errors are JSON as ever. */
+  /** The response is a text file to download, not JSON: its content type and name. Errors are still JSON. */
   readonly responseFile?: { readonly type: string; readonly filename: string };
   /** A GET that changes state needs the CSRF token like any other change. */
   readonly changesState?: true;
   /** The caller may send `Idempotency-Key`: a repeated key gets the first response again. */
   readonly idempotent?: true;
-  /** The endpoint may return 402, with the wallet as it was. */
+  /** The endpoint may return 402, with cost and balance. */
   readonly spendsDingers?: true;
   /**
-   * The response to this GET is the same for everybody without a session: the server keeps it so many seconds for them.
-   * With `browser` it is the same for all, and browsers and proxies may keep it so many seconds too.
+   * The response to this GET is the same for all visitors without a session: the server caches it for them this many
+   * seconds. With `browser` it is the same for everybody, and browsers and proxies may cache it this long too.
    */
   readonly cached?: { readonly server: number; readonly browser?: number };
 }

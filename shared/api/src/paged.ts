@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A page of rows (rule 14). A page beyond the end has empty `data`. */
+/** A page of rows (rule 14). A page past the end has empty `data`. */
 export function paged<T extends z.ZodMiniType>(row: T) {
   return z.object({
     data: z.array(row),

@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 import { ApiError } from './apiError.ts';
 import type { ResponseOf, PathOf, QueryInput } from './types.ts';
 
-/** What a key says: a GET call, its input, and whether "not found" is a response. */
+/** The content of a key: a GET endpoint, its input, and whether "not found" is a response. */
 export type ApiQueryKey = readonly [
   'api',
   path: string,
@@ -11,16 +11,16 @@ export type ApiQueryKey = readonly [
   absent?: 'or-null',
 ];
 
-/** A query of the page: only its key. The query client's default query function performs it. */
+/** A query of the page: only its key. The query client's default query function requests it. */
 export interface ApiQuery<A> {
   readonly queryKey: ApiQueryKey;
-  /** Never there: it carries the type of the response to `useQuery`. */
+  /** Never set: it carries the type of the response to `useQuery`. */
   readonly queryFn?: () => Promise<A>;
 }
 
 type Rest<P extends PathOf<'GET'>> = object extends QueryInput<P> ? [input?: QueryInput<P>] : [input: QueryInput<P>];
 
-/** The query of a GET call: `useQuery(apiQuery('/jobpost', {query}))`. */
+/** The query of a GET endpoint: `useQuery(apiQuery('/jobpost', {query}))`. */
 export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>): ApiQuery<ResponseOf<'GET', P>> {
   return { queryKey: ['api', path, normalize(input as LooseInput)] };
 }
@@ -33,12 +33,12 @@ export function apiQueryOrNull<P extends PathOf<'GET'>>(
   return { queryKey: ['api', path, normalize(input as LooseInput), 'or-null'] };
 }
 
-/** Start of every key of one endpoint, for `invalidateQueries`. */
+/** The prefix of every key of one endpoint, for `invalidateQueries`. */
 export function apiKey<P extends PathOf<'GET'>>(path: P): readonly ['api', P] {
   return ['api', path];
 }
 
-/** Performs the endpoint that a key describes. */
+/** Requests the endpoint that a key describes. */
 export async function performQuery(
   api: Pick<ApiClient, 'getAt'>,
   key: readonly unknown[],

@@ -1,10 +1,10 @@
 /**
- * Why a chat should be asked for again: a message came, one was sent from another tab, messages were read, or the other
- * side waits for a response. Only `message` is something unread.
+ * Why a chat should be refetched: a message arrived, one was sent from another tab, messages were read, or the other
+ * side sent a reminder. Only `message` means something unread.
  */
 export type ChatChange = 'message' | 'sent' | 'read' | 'reminder';
 
-/** Events on a user's private channel (rule 67). They say that something changed; the page asks for it. */
+/** Events on a user's private channel (rule 67). They only say that something changed; the page refetches it. */
 export interface RealtimeEvents {
   /** Jobseeker: a notification arrived. */
   jobalert: { noti_type: string };

@@ -11,24 +11,24 @@ export type ResponseOf<M extends Method, P extends string> = z.output<EndpointAt
 type Part<C, K extends string> = C extends { [Key in K]: infer S extends z.ZodMiniType } ? S : undefined;
 type InputOf<C, K extends string> = Part<C, K> extends z.ZodMiniType ? z.input<Part<C, K>> : never;
 
-/** Path parameters as they are typed by callers: numbers or text. */
+/** Path parameters as callers pass them: numbers or text. */
 type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string | number } & ParamsOf<Rest>
   : unknown;
 
 type Needs<K extends string, T> = [T] extends [never] ? unknown : { [Key in K]: T };
-/** Query values may be given as numbers; they are written into the address as text. */
+/** Query values may be numbers; in the address they are text. */
 type Loose<T> = { [K in keyof T]?: T[K] | number | undefined };
 type QueryPart<C> = Part<C, 'query'> extends z.ZodMiniType ? { query?: Loose<z.input<Part<C, 'query'>>> } : unknown;
 type FilePart<C> = C extends { file: object } ? { form: FormData } : Needs<'body', InputOf<C, 'body'>>;
 
-/** Everything a caller gives to one endpoint. */
+/** All input of one endpoint. */
 export type EndpointInput<M extends Method, P extends string> = (P extends `${string}{${string}`
   ? { params: ParamsOf<P> }
   : unknown) &
   QueryPart<EndpointAt<M, P>> &
   FilePart<EndpointAt<M, P>> & { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
-/** What a query key may carry: parameters and query, no body. */
+/** The input in a query key: parameters and query, no body. */
 export type QueryInput<P extends string> = (P extends `${string}{${string}` ? { params: ParamsOf<P> } : unknown) &
   QueryPart<EndpointAt<'GET', P>>;

@@ -3,10 +3,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../../core/services.ts';
 
-/** Two or more plain names: no way out of the folder, no hidden file. */
+/** Two or more plain names: no path out of the folder, no hidden file. */
 const KEY = /^[a-z0-9_-]+(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
 
-/** Files below one folder. A file is there whole or not at all, also after a power cut. */
+/** Files below one folder. Writes are atomic, also across a power cut. */
 export function createFolderFileStore(folder: string): FileStore {
   const locate = (key: string) => {
     if (!KEY.test(key) || key.length > 300) throw new TypeError('not a file key');

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '../../core/services.ts';
 
 /**
- * Payments by hand: the company pays by the operator's instructions, the operator sees the money arrive and confirms
- * (`npm run admin -- purchases confirm`). There is no pay page, and no callback is believed.
+ * Manual payments: the company pays by the operator's instructions, the operator sees the money arrive and confirms it
+ * (`npm run admin -- purchases confirm`). There is no pay page, and every callback is rejected.
  */
 export const manualPayments: PaymentProvider = {
   isManual: true,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentProvider } from '../../core/services.ts';
 
-/** Where the sandbox's own pay page is, below it the purchase's reference. */
+/** The path of the sandbox's pay page, followed by the purchase's reference. */
 export const SANDBOX_PAY_PATH = '/dev/pay';
 
-/** A payment provider that lives in this server: its pay page sends the same signed callback as a real one. */
+/** A payment provider inside this server: its pay page sends the same signed callback as a real one. */
 export interface SandboxPayments extends PaymentProvider {
   /** The provider's signature of a callback's body. */
   sign(rawBody: Buffer): string;

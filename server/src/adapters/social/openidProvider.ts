@@ -6,9 +6,9 @@ import { HttpError } from '../../core/http/httpError.ts';
 import { cached } from '../../core/cache/cached.ts';
 import type { SocialIdentity, SocialProvider } from '../../core/services.ts';
 
-/** Seconds that the provider has for a response. */
+/** The provider's timeout in seconds. */
 const TIMEOUT = 10;
-/** How long what the provider says of its addresses is believed. */
+/** How long the provider's discovery document is cached. */
 const DISCOVERY_MS = 3600_000;
 
 interface Surroundings {
@@ -16,7 +16,7 @@ interface Surroundings {
   readonly log: Logger;
 }
 
-/** Any OpenID Connect provider: code flow with PKCE, signed ID tokens, addresses by discovery. */
+/** Any OpenID Connect provider: code flow with PKCE, signed ID tokens, endpoints by discovery. */
 export function createOpenIdProvider(settings: SocialSettings, { production, log }: Surroundings): SocialProvider {
   const discovered = cached(DISCOVERY_MS, ({ issuer, clientId, clientSecret }: SocialSettings) =>
     openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -31,7 +31,7 @@ export function createOpenIdProvider(settings: SocialSettings, { production, log
       throw new HttpError(503, 'social_unavailable');
     });
 
-  /** Why a sign-in failed is the operator's matter; its visitor may only try again. */
+  /** The reason of a failed sign-in is for the operator; the visitor can only try again. */
   function refuse(error: unknown): never {
     const isAway =
       error instanceof TypeError || (error instanceof openid.ClientError && error.code === 'OAUTH_TIMEOUT');
@@ -73,7 +73,7 @@ export function createOpenIdProvider(settings: SocialSettings, { production, log
           pkceCodeVerifier: checks.codeVerifier,
         });
         const claims = tokens.claims()!;
-        // Many providers tell the e-mail address here only.
+        // Many providers return the e-mail address only here.
         const more =
           claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
             ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -93,7 +93,7 @@ function identityOf(claims: { iss: string; sub: string; [claim: string]: unknown
     issuer: claims.iss,
     subject: claims.sub,
     email: email.safeParse(claims['email']).data ?? null,
-    // Some write it as text.
+    // Some return it as a string.
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     name: typeof name === 'string' ? name : parts || null,
   };

@@ -1,10 +1,10 @@
-/** What a demo job is written from. Texts come in pairs: the same rows in both languages. */
+/** The texts of a demo job, in pairs: the same rows in both languages. */
 export interface Role {
-  /** English name of the job function, which also says the collar. */
+  /** English name of the job function, which implies the collar. */
   readonly jobFunction: string;
   readonly industries: readonly number[];
   readonly titles: { readonly en: readonly string[]; readonly my: readonly string[] };
-  /** Kyats a month, from the junior to the experienced. */
+  /** Kyats a month, from junior to experienced. */
   readonly salary: readonly [number, number];
   readonly experience: readonly number[];
   readonly ages: readonly [number, number];

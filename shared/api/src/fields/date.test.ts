@@ -18,7 +18,7 @@ test('a past day is a real day from 1900 up to today in Yangon', () => {
   );
 });
 
-test('a wrong day is told once, not also that it is too late', () => {
+test('an invalid day is reported once, not also as too late', () => {
   for (const wrong of ['31/12/2999', '2999-02-30', 'tomorrow'])
     expect(pastDay.safeParse(wrong).error?.issues).toHaveLength(1);
   expect(plannedMoment.safeParse('31/12/2999').error?.issues).toHaveLength(1);

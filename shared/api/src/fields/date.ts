@@ -6,7 +6,7 @@ export const day = z.iso.date({ abort: true });
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true, abort: true });
 
-/** Of Asia/Yangon, all year: Myanmar has no summer time. */
+/** Asia/Yangon, all year: Myanmar has no daylight saving time. */
 export const YANGON_OFFSET_MS = 6.5 * 3600_000;
 
 /** The day of a moment in Asia/Yangon, as `YYYY-MM-DD`. */
@@ -15,21 +15,21 @@ export function yangonDay(at: Date): string {
 }
 
 const EARLIEST_DAY = '1900-01-01';
-/** What is planned for later is a slip of the keyboard, and soon past what a moment in ISO 8601 can say. */
+/** A later date is a typing error, and soon beyond the range of ISO 8601. */
 const END_OF_PLANS = '2200-01-01';
 
-/** A day that has come already, as `YYYY-MM-DD`. */
+/** A day up to today, as `YYYY-MM-DD`. */
 export const pastDay = day.check(
   z.refine((value) => value >= EARLIEST_DAY, { error: 'invalid' }),
   z.refine((value) => value <= yangonDay(new Date()), { error: 'day_future' }),
 );
 
-/** A day that may be to come, as `YYYY-MM-DD`. */
+/** A day that may be in the future, as `YYYY-MM-DD`. */
 export const plannedDay = day.check(
   z.refine((value) => value >= EARLIEST_DAY && value < END_OF_PLANS, { error: 'invalid' }),
 );
 
-/** A moment that may be to come, as ISO 8601. */
+/** A moment that may be in the future, as ISO 8601. */
 export const plannedMoment = moment.check(
   z.refine(
     (value) => {

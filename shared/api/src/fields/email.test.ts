@@ -7,11 +7,11 @@ test.each([
   [null, null],
   [undefined, null],
   [' Mya@Example.COM ', 'mya@example.com'],
-])('an optional e-mail address %j is kept as %j', (given, kept) => {
+])('an optional e-mail address %j becomes %j', (given, kept) => {
   expect(optionalEmail.parse(given)).toBe(kept);
 });
 
-test('a wrong optional e-mail address is called that', () => {
+test('an invalid optional e-mail address is reported as such', () => {
   const { error } = optionalEmail.safeParse('mya@', { reportInput: true });
   expect((error?.issues as ValidationIssue[]).map(validationMessage)).toEqual([{ key: 'email', values: {} }]);
 });

@@ -5,7 +5,7 @@ export const email = z.pipe(
   z.transform((value: string) => value.toLowerCase()),
 );
 
-/** An e-mail address that may be taken away: null and an empty string are null. Must be given. */
+/** An e-mail address that may be cleared: null and an empty string are null. Required. */
 export const clearableEmail = z.nullable(
   z.pipe(
     z.string().check(
@@ -17,5 +17,5 @@ export const clearableEmail = z.nullable(
   ),
 );
 
-/** An e-mail address that may be left out; an empty string counts as left out (null). */
+/** An optional e-mail address; an empty string counts as omitted (null). */
 export const optionalEmail = z._default(clearableEmail, null);

@@ -19,7 +19,7 @@ test.each([
   ['ကို\u200c\u200c\u200dအောင်', 'ကို\u200cအောင်'],
   ['A\u0007B\u2028C', 'A B C'],
   ['1\ufe0f\u20e3\u200d Ltd', '1\ufe0f\u20e3 Ltd'],
-])('the name %j is kept as %j', (typed, kept) => {
+])('the name %j becomes %j', (typed, kept) => {
   expect(name.parse(typed)).toBe(kept);
 });
 
@@ -55,7 +55,7 @@ test.each([
   '\u2066\u2069',
   '\u0007',
   '\u17b4',
-])('%j is empty: there is nothing to see in it', (blank) => {
+])('%j is empty: nothing in it is visible', (blank) => {
   for (const written of [blank, blank.repeat(9), ` ${blank}\u200b `]) {
     expect(name.safeParse(written).error?.issues[0]).toMatchObject({ code: 'too_small', minimum: 1 });
     expect(letter.safeParse(written).error?.issues[0]).toMatchObject({ code: 'too_small', minimum: 1 });
@@ -63,21 +63,21 @@ test.each([
   }
 });
 
-test('a longer text keeps the places where Burmese may break, and nothing else unseen', () => {
+test('a longer text keeps Burmese line-break opportunities, and no other invisible characters', () => {
   expect(letter.parse('အလုပ်\u200bသစ်\u00ad မ\u200b \u200bA\u200bB\n\u0007line\ttwo\u3164')).toBe(
     'အလုပ်\u200bသစ် မ AB\nline\ttwo',
   );
 });
 
-test('no line of a longer text can turn what stands around it', () => {
+test('no line of a longer text changes the direction of its surroundings', () => {
   expect(letter.parse('a\u202eb\u202cc\u202ad\u202b\u202d\ne\u2067f\n\u2069g\u200e')).toBe('abcd\nef\ng');
-  // Where lines are written from the right, isolates that end in their line stay, and marks of direction.
+  // In right-to-left lines, isolates that end in the line stay, and so do direction marks.
   expect(letter.parse('\u2067שלום\u2069 5\u200f\n\u2066\u2067שלום\u2069 \u2069\u202eא')).toBe(
     '\u2067שלום\u2069 5\u200f\n\u2067שלום\u2069 א',
   );
 });
 
-test('the longest text costs little', () => {
+test('the longest text is fast', () => {
   const long = text({ max: 8000 });
   for (const piece of [
     'ကျွန်တော်\u200b',

@@ -5,7 +5,7 @@ export const CV_MAX_COUNT = 3;
 export const GALLERY_MAX_PHOTOS = 6;
 export const PROFILE_COMPLETE_PERCENT = 80;
 export const MINIMUM_AGE = 16;
-/** How many entries of a kind one profile has at most. */
+/** The maximum number of entries per kind in one profile. */
 export const PROFILE_ENTRIES_MAX = { educations: 10, experiences: 20, skills: 30 } as const;
 export const MINIMUM_DINGER_PURCHASE = 30;
 

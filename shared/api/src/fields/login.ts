@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './email.ts';
 import { toE164 } from './phone.ts';
 
-/** The e-mail address (lower case) or phone number (E.164) that somebody signs in with, or null when it is neither. */
+/** The e-mail address (lower case) or phone number (E.164) of a login name; null when it is neither. */
 export function toLoginName(input: string): string | null {
   return input.includes('@') ? (email.safeParse(input).data ?? null) : toE164(input);
 }

@@ -6,7 +6,7 @@ import { line } from './text.ts';
 
 const personal = () => name({ max: 80 });
 
-test('names are found in every kind of form, also when they may be left out', () => {
+test('names are found in every kind of form, even optional ones', () => {
   const form = z.object({
     person: personal(),
     title: line({ max: 80 }),
@@ -21,7 +21,7 @@ test('names are found in every kind of form, also when they may be left out', ()
   ]);
 });
 
-test('a name is a line', () => expect(personal().parse(' Mya\nAye ')).toBe('Mya Aye'));
+test('a name is one line', () => expect(personal().parse(' Mya\nAye ')).toBe('Mya Aye'));
 
 test('the names of the contract', () => {
   const endpoints = Object.values(contract).flatMap((area) => Object.values(area as Record<string, EndpointSpec>));

@@ -4,8 +4,8 @@ import { line, type TextLimits } from './text.ts';
 const names = new WeakSet<object>();
 
 /**
- * The name of a person, a company or a school: one line, kept as it was typed. Nobody turns a name from Zawgyi
- * into Unicode unasked; forms offer it (rule 31).
+ * The name of a person, a company or a school: one line, stored as typed. Names are never converted from Zawgyi
+ * automatically; forms suggest the conversion (rule 31).
  */
 export function name(limits: TextLimits) {
   const schema = line(limits);
@@ -13,7 +13,7 @@ export function name(limits: TextLimits) {
   return schema;
 }
 
-/** The fields of a form that are names, in every form of a union. */
+/** The fields of a form that are names, in every variant of a union. */
 export function nameFields(schema: z.ZodMiniType): ReadonlySet<string> {
   const known = fieldsOf.get(schema);
   if (known) return known;

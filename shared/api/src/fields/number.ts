@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A row's number: in bodies and answers. */
+/** A row's id, in bodies and responses. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** A row's number in an address. */
+/** A row's id in an address. */
 export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.transform((value: string) => Number(value)),
@@ -23,13 +23,13 @@ function optionalNumberText(pattern: RegExp) {
   );
 }
 
-/** A row's number in a query, or empty for "any". */
+/** A row's id in a query, or empty for "any". */
 export const optionalIdText = optionalNumberText(/^(?:[1-9]\d{0,14})?$/);
 
-/** The number of a lookup's row in a query, or empty for "any". */
+/** A lookup's id in a query, or empty for "any". */
 export const optionalLookupIdText = optionalNumberText(/^(?:[1-9]\d{0,8})?$/);
 
-/** A whole number in a query, between bounds; empty counts as left out. */
+/** An integer in a query, within limits; empty counts as omitted. */
 export function intText(minimum: number, maximum: number) {
   return z.optional(
     z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A Myanmar phone number as E.164, or null when it is none: accepts 09…, 959…, +959…, spaces, dashes and Myanmar
+ * A Myanmar phone number as E.164, or null for anything else: accepts 09…, 959…, +959…, spaces, dashes and Myanmar
  * digits (rules 29 and 66).
  */
 export function toE164(input: string): string | null {

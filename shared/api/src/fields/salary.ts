@@ -1,4 +1,4 @@
-/** Salary bounds a month (rule 21). */
+/** Monthly salary limits (rule 21). */
 export const SALARY_BOUNDS = {
   MMK: { min: 100_000, max: 10_000_000 },
   USD: { min: 50, max: 10_000 },

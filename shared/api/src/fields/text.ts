@@ -3,7 +3,7 @@ import { withoutInvisible, withoutInvisibleInText } from './invisibleCharacters.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader counts as one sign; a Burmese syllable stack is one, not five. */
+/** What a reader counts as one character; a Burmese syllable stack is one, not five. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
@@ -15,13 +15,16 @@ export interface TextLimits {
   readonly max: number;
 }
 
-/** A sign of several stacked marks is long; texts of such signs alone are attacks, too large for an index or a column of names. */
+/**
+ * A character of several stacked marks is long; texts of only such characters are attacks, too large for an index or a
+ * column of names.
+ */
 const MAX_UNITS_A_SIGN = 8;
 
-/** Letters, marks, numbers, punctuation and symbols; not spaces and signs without a width. */
+/** Letters, marks, numbers, punctuation and symbols; not spaces and zero-width characters. */
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
-/** Trimmed text whose length is counted in graphemes (rule 31); with nothing to see in it, it is empty. */
+/** Trimmed text whose length is counted in graphemes (rule 31); without visible characters it is empty. */
 export function text(limits: TextLimits) {
   return z.string().check(z.overwrite(withoutInvisibleInText), z.trim(), within(limits));
 }
@@ -51,7 +54,7 @@ function within({ min = 1, max }: TextLimits) {
   });
 }
 
-/** Text that may be taken away: null and an empty string are null. Must be given. */
+/** Text that may be cleared: null and an empty string are null. Required. */
 export function clearableText(max: number) {
   return z.nullable(
     z.pipe(
@@ -61,7 +64,7 @@ export function clearableText(max: number) {
   );
 }
 
-/** Text that may be left out; an empty string counts as left out (null). */
+/** Optional text; an empty string counts as omitted (null). */
 export function optionalText(max: number) {
   return z._default(clearableText(max), null);
 }

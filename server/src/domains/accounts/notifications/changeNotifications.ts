@@ -52,7 +52,9 @@ function selected(userId: number, selection: string): RawBuilder<unknown> {
   const ids = selection.split(',').map(Number);
   const named = sql`id = any(${ids}::bigint[])`;
   if (ids.length < MAX_GROUP_IDS) return sql`${own} and ${named}`;
-  const older = sql`exists (select from notifications as oldest where oldest.id = ${Math.min(...ids)} and oldest.user_id = ${userId}
-    and oldest.group_key = notifications.group_key and (oldest.read_at is null) = (notifications.read_at is null) and notifications.id < oldest.id)`;
+  const older = sql`exists (select from notifications as oldest where oldest.id = ${Math.min(...ids)}
+    and oldest.user_id = ${userId}
+    and oldest.group_key = notifications.group_key and (oldest.read_at is null) = (notifications.read_at is null)
+      and notifications.id < oldest.id)`;
   return sql`${own} and (${named} or ${older})`;
 }

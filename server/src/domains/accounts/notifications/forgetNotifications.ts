@@ -18,7 +18,8 @@ export const forgetNotificationsWork: ScheduledWork = {
 async function forgetSome(db: Kysely<Database>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from notifications where id in (
     select id from notifications
-    where created_at < ${now}::timestamptz - interval '90 days' and (read_at < ${now}::timestamptz - interval '90 days' or created_at < ${now}::timestamptz - interval '1 year')
+    where created_at < ${now}::timestamptz - interval '90 days'
+      and (read_at < ${now}::timestamptz - interval '90 days' or created_at < ${now}::timestamptz - interval '1 year')
     limit ${AT_ONCE} for update skip locked)`.execute(db);
   return Number(numAffectedRows);
 }

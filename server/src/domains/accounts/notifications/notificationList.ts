@@ -37,15 +37,18 @@ export async function notificationList(
   const about = sql.lit(user.user_type === 'company' ? 'jobseeker_id' : 'company_id');
   const { rows } = await sql<GroupRow>`
     with newest as (
-      select max(id) as id, count(*)::int as count, to_json((array_agg(id order by id desc))[1:${sql.lit(MAX_GROUP_IDS)}]) as ids
+      select max(id) as id, count(*)::int as count,
+        to_json((array_agg(id order by id desc))[1:${sql.lit(MAX_GROUP_IDS)}]) as ids
       from notifications where user_id = ${user.id}
       group by group_key, read_at is null
       having max(id) < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint)
       order by max(id) desc limit ${MAX_GROUPS + 1}
     )
     select newest.ids, newest.count, noti_type, notifications.created_at, read_at, data,
-      case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo', photo) end as about
-    from newest join notifications on notifications.id = newest.id left join users on users.id = (data ->> ${about})::bigint
+      case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo',
+        photo) end as about
+    from newest join notifications on notifications.id = newest.id
+      left join users on users.id = (data ->> ${about})::bigint
     order by newest.id desc`.execute(db);
   const visible = await withVisiblePhotos(db, user, rows.slice(0, MAX_GROUPS), visiblePhotos);
   const groups = visible.map(toNotification);

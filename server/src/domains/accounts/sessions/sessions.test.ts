@@ -3,7 +3,8 @@ import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '
 import { deviceOf } from './device.ts';
 
 const ANDROID =
-  'Mozilla/5.0 (Linux; Android 11; Redmi 9A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
+  'Mozilla/5.0 (Linux; Android 11; Redmi 9A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile ' +
+  'Safari/537.36';
 
 let server: TestServer;
 let user: TestUser;
@@ -101,22 +102,26 @@ test('an expired session is not listed', async () => {
 
 test.each([
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 ' +
+      'Mobile/15E148 Safari/604.1',
     'Safari',
     'iPhone',
   ],
   [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 ' +
+      'Safari/537.36 Edg/120.0.0.0',
     'Edge',
     'Windows',
   ],
   [
-    'Mozilla/5.0 (Linux; Android 13; SM-A045F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 13; SM-A045F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 ' +
+      'Chrome/115.0.0.0 Mobile Safari/537.36',
     'Samsung Internet',
     'Android',
   ],
   [
-    'Mozilla/5.0 (Linux; Android 12; V2026; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/443.0;]',
+    'Mozilla/5.0 (Linux; Android 12; V2026; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120 ' +
+      'Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/443.0;]',
     'Facebook',
     'Android',
   ],

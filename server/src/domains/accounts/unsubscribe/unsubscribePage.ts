@@ -8,7 +8,8 @@ import { text } from '../../../core/texts.ts';
 import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 
 const STYLE =
-  'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
+  'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}' +
+  'button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
 const sendPage = pageSender(STYLE, 'self');
 
 interface Address {
@@ -67,7 +68,10 @@ function page(locale: Locale, { kind, wantsMails }: Reader): string {
     ? `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>`
     : `<p role="status">${t(`stopped_${kind}`)}</p>`;
   return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${t('title')}</h1>${state}<p>${languageLinks()}</p></main></body></html>`
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +
+    `</head>` +
+    `<body><main><h1>${t('title')}</h1>${state}<p>` +
+    `${languageLinks()}</p></main></body></html>`
   );
 }

@@ -37,7 +37,7 @@ export function filterOf(companyId: number, query: FilterQuery, now: Date): Appl
   };
 }
 
-/** A company's applications that pass the filter, with job and applicant joined. */
+/** A company's applications that match the filter, joined with job and applicant. */
 export function filteredApplications(
   db: Kysely<Database>,
   { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter,

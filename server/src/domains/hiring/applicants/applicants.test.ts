@@ -28,7 +28,7 @@ const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString();
 const statusesOf = (responses: readonly TestResponse[]) => responses.map(({ status }) => status);
 
 describe('moving an application', () => {
-  test('goes through every stage and back, each step recorded; the bell tells where it stands', async () => {
+  test('goes through every stage and back, each step recorded; notifications say the current stage', async () => {
     const { id, client } = await hiring.applicant();
     const body = { jobapplyId: id };
     expect((await employer.post('/company/application/addtoshortlist/add', { body })).body).toMatchObject({
@@ -52,7 +52,7 @@ describe('moving an application', () => {
     expect(await hiring.notified(client)).toEqual(['invited']);
   });
 
-  test('sixty times is shown as its last fifty steps, to both sides', async () => {
+  test('sixty times shows the last fifty steps, to both sides', async () => {
     const { client, id } = await hiring.applicant();
     for (let turn = 0; turn < 30; turn += 1) for (const status of ['shortlisted', 'applied']) await move(id, status);
     const shown = [
@@ -67,7 +67,7 @@ describe('moving an application', () => {
     ]);
   });
 
-  test('to where it is already changes and tells nothing, also fifty times at once', async () => {
+  test('to its current stage changes nothing and notifies nobody, even fifty times concurrently', async () => {
     const { id, client } = await hiring.applicant();
     expect(statusesOf(await Promise.all(Array.from({ length: 50 }, () => move(id, 'shortlisted'))))).toEqual(
       Array(50).fill(200),
@@ -81,7 +81,7 @@ describe('moving an application', () => {
     expect(await stages(id)).toEqual(['applied', 'shortlisted', 'applied']);
   });
 
-  test('works for jobs that are closed or expired', async () => {
+  test('works for closed and expired jobs', async () => {
     const { id, jobId } = await hiring.applicant();
     await employer.post(`/company/jobpost/closejob/${jobId}`);
     expect((await move(id, 'shortlisted')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('moving an application', () => {
     expect((await move(id, 'hired')).body).toMatchObject({ status: 'hired', job: { status: 'expired' } });
   });
 
-  test('is not possible once the jobseeker withdrew', async () => {
+  test('is refused once the jobseeker withdrew', async () => {
     const { id, client } = await hiring.applicant();
     await client.post(`/jobapply/${id}/withdraw`);
     const body = { jobapplyId: id };
@@ -111,7 +111,7 @@ describe('moving an application', () => {
     expect(await stages(id)).toEqual(['applied', 'withdrawn']);
   });
 
-  test('nobody but its company can: the ids of others are not there', async () => {
+  test("is only for its company: other companies' ids are not found", async () => {
     const { id, client } = await hiring.applicant();
     const { body: note } = await employer.post(`/company/application/notes/${id}`, { body: { text: 'Fine' } });
     const body = { jobapplyId: id };
@@ -145,7 +145,7 @@ describe('moving an application', () => {
 });
 
 describe('undo', () => {
-  test('goes back step by step to where the applicant came from, and is recorded', async () => {
+  test('goes back step by step, and is recorded', async () => {
     const { id } = await hiring.applicant();
     for (const status of ['shortlisted', 'interview', 'hired']) await move(id, status);
     expect((await undo(id)).body.status).toBe('interview');
@@ -167,7 +167,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('a double click goes back one step: the stage that is left is said', async () => {
+  test('a double click goes back one step: the request names the stage to undo', async () => {
     const { id } = await hiring.applicant();
     await move(id, 'shortlisted');
     await move(id, 'rejected');
@@ -176,7 +176,7 @@ describe('undo', () => {
     expect(await statusOf(id)).toBe('shortlisted');
   });
 
-  test('the applicant hears nothing of a stage that was undone before it was read, nor sees it in the timeline', async () => {
+  test('an unread stage that was undone is neither notified nor in the timeline', async () => {
     const { id, client } = await hiring.applicant();
     await move(id, 'rejected');
     await undo(id);
@@ -184,7 +184,7 @@ describe('undo', () => {
     expect((await client.get('/jobapply')).body.data[0].timeline).toMatchObject([{ status: 'applied' }]);
   });
 
-  test('who has read of the undone stage is told where the application stands', async () => {
+  test('an applicant who has read of the undone stage is notified of the current one', async () => {
     const { id, client } = await hiring.applicant();
     await move(id, 'shortlisted');
     await client.post('/jobseeker-noti/read', { body: { id: 'all' } });
@@ -194,7 +194,7 @@ describe('undo', () => {
     expect((await hiring.notified(client))[0]).toBe('shortlisted');
   });
 
-  test('takes back no step of the jobseeker', async () => {
+  test('does not undo a step of the jobseeker', async () => {
     const { id, jobId, client } = await hiring.applicant();
     await move(id, 'shortlisted');
     await client.post(`/jobapply/${id}/withdraw`);
@@ -204,7 +204,7 @@ describe('undo', () => {
 });
 
 describe('moving many', () => {
-  test('moves all, tells each once, and answers them in order', async () => {
+  test('moves all, notifies each once, and returns them in order', async () => {
     const jobId = await hiring.post();
     const people = [
       await hiring.applicant({ jobId }),
@@ -220,7 +220,7 @@ describe('moving many', () => {
     for (const { client } of people) expect(await hiring.notified(client)).toEqual(['shortlisted']);
   });
 
-  test('moves none when one cannot be moved, and says which and why', async () => {
+  test('moves none when one cannot be moved, and names it with the reason', async () => {
     const good = await hiring.applicant();
     const gone = await hiring.applicant();
     await gone.client.post(`/jobapply/${gone.id}/withdraw`);
@@ -239,7 +239,7 @@ describe('moving many', () => {
     },
   );
 
-  test('two at once over the same people, in different order, both end', async () => {
+  test('two concurrent ones over the same people, in different order, both finish', async () => {
     const jobId = await hiring.post();
     const ids = [
       (await hiring.applicant({ jobId })).id,
@@ -295,11 +295,13 @@ describe('lists', () => {
     expect((await stranger.get('/company/application/manage', { query: { job_id: jobId } })).status).toBe(404);
   });
 
-  test("of one job's board comes in pages of 500, so that nobody is left out, and takes the filters of the list", async () => {
+  test("of one job's board come in pages of 500, so that nobody is left out, with the list's filters", async () => {
     const jobId = await hiring.post();
-    await sql`with people as (insert into users (user_type, name, phone_number, locale) select 'jobseeker', 'Crowd ' || n, '+9596' || (10000000 + n), 'my' from generate_series(1, 501) n returning id),
+    await sql`with people as (insert into users (user_type, name, phone_number, locale)
+      select 'jobseeker', 'Crowd ' || n, '+9596' || (10000000 + n), 'my' from generate_series(1, 501) n returning id),
       profiles as (insert into jobseekers (user_id) select id from people returning user_id)
-      insert into applications (job_id, company_id, jobseeker_id, status) select ${jobId}, company_id, user_id, case when user_id % 2 = 0 then 'applied' else 'rejected' end from profiles, jobs where jobs.id = ${jobId}`.execute(
+      insert into applications (job_id, company_id, jobseeker_id, status) select ${jobId}, company_id, user_id, case
+        when user_id % 2 = 0 then 'applied' else 'rejected' end from profiles, jobs where jobs.id = ${jobId}`.execute(
       server.db,
     );
     const board = async (query: object = {}) =>
@@ -339,7 +341,7 @@ describe('lists', () => {
     ).toBe(0);
   });
 
-  test('an applicant’s whole profile is free to read; the NRC only once hired', async () => {
+  test('an applicant’s whole profile is free to read; the NRC only after hiring', async () => {
     const { id, client, user } = await hiring.applicant();
     await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: '12/TAMANA(N)123456', religion: 'buddhist' } });
     const { body } = await employer.get(`/company/application/view/${id}`);
@@ -395,7 +397,7 @@ describe('notes', () => {
     for (const { raw } of responses) expect(raw.toString()).not.toContain('Xylophone');
   });
 
-  test('are at most a hundred', async () => {
+  test('are limited to a hundred', async () => {
     const { id } = await hiring.applicant();
     await server.db
       .insertInto('application_notes')
@@ -419,7 +421,7 @@ describe('export', () => {
     return { ...response, text: response.raw.toString('utf8') };
   };
 
-  test('is a CSV file in UTF-8 with its mark, in the reader’s language', async () => {
+  test('is a CSV file in UTF-8 with a byte order mark, in the reader’s language', async () => {
     const jobId = await hiring.post();
     const { user } = await hiring.applicant({ jobId, name: 'မအေးအေး' });
     const { headers, text } = await exported({ job_id: jobId });
@@ -438,7 +440,7 @@ describe('export', () => {
     await server.db.updateTable('users').set({ locale: 'en' }).where('id', '=', hiring.company.id).execute();
   });
 
-  test('names the interview that takes place, not one that was called off', async () => {
+  test('has the interview that takes place, not a cancelled one', async () => {
     const { jobId, id } = await hiring.applicant();
     const day = inTwoDays().slice(0, 10);
     await employer.post('/company/application/addtointerviewlist', {
@@ -459,7 +461,7 @@ describe('export', () => {
     },
   );
 
-  test('follows the filters, knows only own applicants, and has no contact data of who withdrew', async () => {
+  test("follows the filters, has only the company's applicants, and no contact data of withdrawn ones", async () => {
     const jobId = await hiring.post();
     const hired = await hiring.applicant({ jobId, name: 'Hla Hla' });
     const gone = await hiring.applicant({ jobId, name: 'Gone Gone' });
@@ -480,7 +482,7 @@ describe('export', () => {
     ).toHaveLength(1);
   });
 
-  test('an error of it is JSON as everywhere', async () => {
+  test('errors are JSON, as everywhere', async () => {
     expect((await exported({ status: 'sold' })).body).toMatchObject({ errors: { status: [expect.any(String)] } });
   });
 });

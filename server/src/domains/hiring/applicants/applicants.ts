@@ -1,4 +1,4 @@
-/** Applications as their company sees them. Another company's are not there. */
+/** Applications as their company sees them. Another company's are not found. */
 import { type Kysely, sql } from 'kysely';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
@@ -75,7 +75,7 @@ interface Rows {
   readonly sort?: ApplicantSort | undefined;
 }
 
-/** Newest first, unless asked otherwise. */
+/** Newest first, unless sorted otherwise. */
 export async function applicants(
   db: Kysely<Database>,
   filter: ApplicantFilter,
@@ -131,8 +131,8 @@ export async function applicantsByIds(
 }
 
 /**
- * One application with what was sent, and its way through the stages. After a withdrawal the company keeps what was sent
- * to it, and reads nothing else of the jobseeker any more. The NRC is for the contract: only who hired reads it.
+ * One application with what was sent, and its stages so far. After a withdrawal the company keeps what was sent, and
+ * reads nothing else of the jobseeker. The NRC is for the contract: only after hiring.
  */
 export async function applicantDetail(
   db: Kysely<Database>,
@@ -188,7 +188,7 @@ export interface StageCounts {
   rejected: number;
 }
 
-/** How many applications are in each stage; `all` counts withdrawn ones too. */
+/** The number of applications in each stage; `all` includes withdrawn ones. */
 export async function stageCounts(
   db: Kysely<Database>,
   companyId: number,
@@ -200,9 +200,8 @@ export async function stageCounts(
     total: number | string;
     unseen: number | string;
   }>`select status, count(*) as total,
-    count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications where company_id = ${companyId} ${one} group by status`.execute(
-    db,
-  );
+    count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications
+      where company_id = ${companyId} ${one} group by status`.execute(db);
   const counts = { all: 0, applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0, unseen: 0 };
   for (const { status, total, unseen } of rows) {
     counts[status as keyof StageCounts] = Number(total);

@@ -9,7 +9,7 @@ import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
 
-/** A spreadsheet of more is of no use to anybody, and is held in memory here. */
+/** A larger spreadsheet is of no use, and this one is built in memory. */
 const MAX_ROWS = 5000;
 
 const COLUMNS = [
@@ -32,8 +32,8 @@ const COLUMNS = [
 type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /**
- * Applicants as CSV for spreadsheets: UTF-8 with its mark, in the reader's language, times in Yangon's. What a spreadsheet
- * would calculate is written as text. Without contact data of who has withdrawn.
+ * Applicants as CSV for spreadsheets: UTF-8 with a byte order mark, in the reader's language, in Yangon time. Values
+ * that a spreadsheet would take as formulas are quoted as text. Without contact data of withdrawn applicants.
  */
 export async function applicantsAsCsv(
   db: Kysely<Database>,

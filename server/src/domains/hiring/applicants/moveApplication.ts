@@ -22,8 +22,9 @@ interface Target {
 }
 
 /**
- * Moves an application to any stage, back as well (rule 19); to where it is already, nothing happens. An interview
- * to come is off with the stage. The job may be closed or expired. Throws 404 for another company's, 409 for a withdrawn one.
+ * Moves an application to any stage, also back (rule 19); to its current one, does nothing. A coming interview is
+ * cancelled with the stage. The job may be closed or expired. Throws 404 for another company's, 409 for a withdrawn
+ * one.
  */
 export async function moveApplication(
   trx: Kysely<Database>,
@@ -36,7 +37,7 @@ export async function moveApplication(
   await moveLocked(trx, context, application, to);
 }
 
-/** Takes an application off the shortlist: back to applied, when it is on it. */
+/** Takes an application off the shortlist, back to applied, if it is on it. */
 export async function removeFromShortlist(
   trx: Kysely<Database>,
   context: ChangeContext,
@@ -47,7 +48,7 @@ export async function removeFromShortlist(
   await moveLocked(trx, context, application, 'applied');
 }
 
-/** Answers whether the jobseeker is told later. */
+/** Returns whether the jobseeker is notified later. */
 export async function moveLocked(
   trx: Kysely<Database>,
   context: ChangeContext,
@@ -70,15 +71,15 @@ export async function moveLocked(
 }
 
 interface Standing {
-  /** False: the jobseeker is told at once. */
+  /** False: the jobseeker is notified at once. */
   readonly waits?: boolean;
   readonly isUndo?: boolean;
   readonly withoutInterview?: boolean;
 }
 
 /**
- * Puts a locked application into a stage. The company sees it at once and has seen the application; the jobseeker learns
- * of it when the undo window is over, and nothing when it is the stage that they know. Answers whether they are told later.
+ * Moves a locked application. The company sees the new stage at once, and has seen the application; the jobseeker is
+ * notified when the undo window is over, unless they know that stage already. Returns whether they are notified later.
  */
 export async function stand(
   trx: Kysely<Database>,

@@ -6,8 +6,8 @@ import { mayMove, type Stage } from '../applications/stages.ts';
 import { moveApplication } from './moveApplication.ts';
 
 /**
- * Moves many applications, or none of them. Throws 404 when one is not the company's, 409 when one cannot be moved; the
- * fields `ids.0`, … say which.
+ * Moves many applications, or none. Throws 404 when one is not the company's, 409 when one cannot be moved; the fields
+ * `ids.0`, … say which.
  */
 export async function moveMany(
   trx: Kysely<Database>,
@@ -16,7 +16,7 @@ export async function moveMany(
   ids: readonly number[],
   to: Stage,
 ): Promise<void> {
-  // In one order for everybody, so that two of these at once wait for each other.
+  // A fixed lock order: two concurrent ones wait instead of deadlocking.
   const rows = await trx
     .selectFrom('applications')
     .select(['id', 'status'])

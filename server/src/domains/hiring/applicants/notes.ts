@@ -1,4 +1,4 @@
-/** Notes of a company about its applicants. Neither the applicant nor another company reads them. */
+/** A company's notes about its applicants. Neither the applicant nor another company can read them. */
 import type { Kysely } from 'kysely';
 import type { ApplicantNote } from '@jpro/api';
 import { conflict, notFound } from '../../../core/http/httpError.ts';

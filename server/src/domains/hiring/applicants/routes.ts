@@ -109,7 +109,7 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
 
 type Target = { readonly companyId: number; readonly applicationId: number };
 
-/** Changes one application and answers it as it is then. */
+/** Changes one application and returns it. */
 async function change(
   { db, user, now, transaction }: RequestContext<CurrentUser>,
   applicationId: number,

@@ -15,13 +15,13 @@ import { stand } from './moveApplication.ts';
 interface OwnStep {
   readonly id: number;
   readonly from: Stage;
-  /** The jobseeker knows of it. */
+  /** Whether the jobseeker knows of it. */
   readonly isNotified: boolean;
-  /** Nothing was recorded after it. */
+  /** Whether it is the last recorded event. */
   readonly isNewest: boolean;
 }
 
-/** The company's last step that is still in force; undefined when there is none, or the jobseeker has stepped since. */
+/** The company's last step still in force; undefined without one, or after a step of the jobseeker. */
 export async function lastOwnStep(
   db: Kysely<Database>,
   { id, company_id, status }: { id: number; company_id: number; status: ApplicationStatus },
@@ -35,9 +35,11 @@ export async function lastOwnStep(
     is_newest: boolean;
   }>`
     select id, from_status, to_status, by_user_id, is_notified,
-      not exists (select from application_events as later where later.application_id = ${id} and later.id > step.id) as is_newest
+      not exists (select from application_events as later where later.application_id = ${id}
+        and later.id > step.id) as is_newest
     from application_events as step
-    where application_id = ${id} and undoes is null and not exists (select from application_events where undoes = step.id)
+    where application_id = ${id} and undoes is null
+      and not exists (select from application_events where undoes = step.id)
     order by id desc limit 1`.execute(db);
   const [last] = rows;
   if (!last || last.from_status === null || Number(last.by_user_id) !== company_id || last.to_status !== status)
@@ -48,14 +50,14 @@ export async function lastOwnStep(
 interface Undo {
   readonly companyId: number;
   readonly applicationId: number;
-  /** The stage that is to be left: a second click undoes nothing else. */
+  /** The stage to undo: a second click undoes nothing else. */
   readonly leaving?: Stage | undefined;
 }
 
 /**
- * Takes the company's last step back; again, the one before. A step that the jobseeker was not told of leaves no trace;
- * of another one they are told at once where the application stands. A jobseeker's own step cannot be taken back. Throws
- * 409 when there is nothing to take back or the application is not in the stage that is to be left.
+ * Undoes the company's last step; called again, the one before. A step that the jobseeker was not notified of leaves no
+ * trace; after any other they are notified at once of the current stage. A jobseeker's own step cannot be undone.
+ * Throws 409 when there is nothing to undo or the application is not in the given stage.
  */
 export async function undoMove(
   trx: Kysely<Database>,

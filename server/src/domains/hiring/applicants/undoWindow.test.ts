@@ -30,13 +30,13 @@ const undo = (id: number, status?: string) =>
 const invite = (id: number, days: number, more: object = {}) =>
   employer.post('/company/application/addtointerviewlist', body(id, { at: at(days), place: 'Head office', ...more }));
 const at = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY).toISOString();
-/** Tells what is due so many seconds from now. */
+/** Sends the notifications that are due in this many seconds. */
 const after = (seconds: number) =>
   notifyStagesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + seconds * 1000) });
 const steps = async (id: number) =>
   (await employer.get(`/company/application/view/${id}`)).body.events.map(({ to }: { to: string }) => to);
 
-/** All that a jobseeker sees of their one application. */
+/** Everything the jobseeker sees of their application. */
 async function seen({ client }: Pick<TestApplicant, 'client'>) {
   const [application] = (await client.get('/jobapply')).body.data;
   const { status, timeline, interview, can_withdraw } = application;
@@ -51,7 +51,7 @@ async function seen({ client }: Pick<TestApplicant, 'client'>) {
 
 const UNTOUCHED = { status: 'applied', timeline: ['applied'], interview: null, can_withdraw: true, notified: [] };
 
-test('the company sees a step at once, the jobseeker when the undo window is over', async () => {
+test('the company sees a step at once, the jobseeker after the undo window', async () => {
   const applicant = await hiring.applicant();
   expect((await move(applicant.id, 'shortlisted')).body.status).toBe('shortlisted');
   await after(STEP_SECONDS - 2);
@@ -74,7 +74,7 @@ test('the company sees a step at once, the jobseeker when the undo window is ove
   expect((await applicant.client.get('/jobapply', { query: { status: 'shortlisted' } })).body.total).toBe(1);
 });
 
-test('a rejection waits longer; taken back in time it leaves nothing, for either side', async () => {
+test('a rejection waits longer; undone in time it leaves no trace, for either side', async () => {
   const applicant = await hiring.applicant();
   await move(applicant.id, 'rejected');
   await after(STEP_SECONDS + 1);
@@ -89,7 +89,7 @@ test('a rejection waits longer; taken back in time it leaves nothing, for either
   expect(await seen(applicant)).toMatchObject({ status: 'rejected', can_withdraw: false, notified: ['rejected'] });
 });
 
-test('a step that is taken back after the window is told as ever, at once', async () => {
+test('undoing a step after the window notifies at once', async () => {
   const applicant = await hiring.applicant();
   await move(applicant.id, 'shortlisted');
   await after(STEP_SECONDS + 1);
@@ -102,7 +102,7 @@ test('a step that is taken back after the window is told as ever, at once', asyn
   expect(await steps(applicant.id)).toEqual(['applied', 'shortlisted', 'hired', 'shortlisted']);
 });
 
-test('of several steps within the window only the last one is told; a correction by hand tells nothing', async () => {
+test('of several steps within the window only the last is notified; moving back by hand notifies nobody', async () => {
   const applicant = await hiring.applicant();
   await move(applicant.id, 'hired');
   await move(applicant.id, 'shortlisted');
@@ -122,7 +122,7 @@ test('of several steps within the window only the last one is told; a correction
   });
 });
 
-test('undo goes on through told and untold steps, and what the jobseeker sees is always a stage of the timeline', async () => {
+test('undo works for notified and pending steps, and the jobseeker always sees a stage of the timeline', async () => {
   const applicant = await hiring.applicant();
   await move(applicant.id, 'hired');
   await move(applicant.id, 'rejected');
@@ -146,7 +146,7 @@ test('undo goes on through told and untold steps, and what the jobseeker sees is
   expect((await undo(other.id)).status).toBe(409);
 });
 
-test('moving many waits like moving one, and each is told once, by whichever process comes first', async () => {
+test('moving many waits like moving one, and each is notified once, by whichever process is first', async () => {
   const jobId = await hiring.post();
   const people = [
     await hiring.applicant({ jobId }),
@@ -164,23 +164,20 @@ test('moving many waits like moving one, and each is told once, by whichever pro
     ['rejected'],
     [],
   ]);
-  const { rows } =
-    await sql`select id from notifications where user_id = ${people[0]!.user.id} and noti_type = 'applicationStatus'`.execute(
-      server.db,
-    );
+  const { rows } = await sql`select id from notifications where user_id = ${people[0]!.user.id}
+      and noti_type = 'applicationStatus'`.execute(server.db);
   expect(rows).toHaveLength(1);
 });
 
-test('a stage that cannot be told holds up no other one, and is tried again', async () => {
+test('a notification that fails holds up no other one, and is retried', async () => {
   const [broken, fine] = [await hiring.applicant(), await hiring.applicant()];
   await move(broken.id, 'shortlisted');
   await move(fine.id, 'shortlisted');
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
     server.db,
   );
-  await sql`create trigger refuse before insert on notifications for each row when (new.user_id = ${sql.lit(broken.user.id)}) execute function refuse()`.execute(
-    server.db,
-  );
+  await sql`create trigger refuse before insert on notifications for each row
+    when (new.user_id = ${sql.lit(broken.user.id)}) execute function refuse()`.execute(server.db);
   await after(STEP_SECONDS + 1);
   await sql`drop trigger refuse on notifications`.execute(server.db);
   expect([await seen(broken), (await seen(fine)).notified]).toEqual([UNTOUCHED, ['shortlisted']]);
@@ -189,7 +186,7 @@ test('a stage that cannot be told holds up no other one, and is tried again', as
 });
 
 describe('an invitation', () => {
-  test('goes out with its stage: bell, text message, mail and calendar', async () => {
+  test('is sent with its stage: notification, text message, mail and calendar', async () => {
     const applicant = await hiring.applicant();
     await server.db
       .updateTable('users')
@@ -233,7 +230,7 @@ describe('an invitation', () => {
     expect([(await seen(applicant)).notified, await messages()]).toEqual([['changed'], [2, 2]]);
   });
 
-  test('that is taken back in time was never there', async () => {
+  test('that is undone in time never existed', async () => {
     const applicant = await hiring.applicant();
     await invite(applicant.id, 3, { sms: true });
     await undo(applicant.id, 'interview');
@@ -245,7 +242,7 @@ describe('an invitation', () => {
     expect(await seen(applicant)).toMatchObject({ status: 'interview', interview: null, notified: [] });
   });
 
-  test('stands for the jobseeker while a rejection may still be taken back, and they may answer it', async () => {
+  test('stays for the jobseeker while a rejection may still be undone, and they may answer it', async () => {
     const applicant = await hiring.applicant();
     const {
       body: { interview },
@@ -273,7 +270,7 @@ describe('an invitation', () => {
   });
 });
 
-test('who withdraws before they are told of a rejection is never told of it', async () => {
+test('a withdrawal before the notification of a rejection cancels it', async () => {
   const applicant = await hiring.applicant();
   await move(applicant.id, 'rejected');
   expect((await applicant.client.post(`/jobapply/${applicant.id}/withdraw`)).body.status).toBe('withdrawn');

@@ -47,7 +47,7 @@ async function applied(changes: Record<string, unknown> = {}) {
 }
 
 describe('applying', () => {
-  test('needs something to read: an empty profile is refused, a filled one or a CV is enough', async () => {
+  test('needs content: an empty profile is refused, a filled one or a CV is enough', async () => {
     const jobId = await post();
     expect((await jobseeker.post('/jobapply', { body: { job_id: jobId } })).status).toBe(422);
     await fillProfile();
@@ -72,9 +72,8 @@ describe('applying', () => {
         educations: { education_level_id: 1, school: 'BEHS 1', is_current: true },
       }[table];
       const columns = { user_id: seeker.id, ...row };
-      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(columns))})`.execute(
-        server.db,
-      );
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(columns))})`.execute(server.db);
       expect((await jobseeker.post('/jobapply', { body: { job_id: await post() } })).status).toBe(200);
     },
   );
@@ -83,7 +82,7 @@ describe('applying', () => {
     await fillProfile();
     const cv = await uploadCv();
     await jobseeker.delete(`/uploadcvs/${cv.id}`);
-    // Its file may still be there for a moment.
+    // Its file may still exist for a moment.
     const other = await uploadCv();
     await server.db
       .updateTable('uploaded_cvs')
@@ -94,7 +93,7 @@ describe('applying', () => {
       expect((await jobseeker.post('/jobapply', { body: { job_id: await post(), uploadcv_id: id } })).status).toBe(422);
   });
 
-  test('a second application to the same job returns 409, fifty at once leave one', async () => {
+  test('a second application to the same job returns 409, fifty concurrent ones leave one', async () => {
     await fillProfile();
     const jobId = await post();
     const responses = await Promise.all(
@@ -126,7 +125,7 @@ describe('applying', () => {
     expect((await server.guest().post('/jobapply', { body: { job_id: closed } })).status).toBe(401);
   });
 
-  test('is possible through the last day to apply, in Yangon, and refused after it', async () => {
+  test('is possible through the last day to apply, in Yangon time, and refused after it', async () => {
     await fillProfile();
     const daysFromNow = (days: number) => yangonDay(new Date(Date.now() + days * 86_400_000));
     const [today, yesterday] = [await post(), await post()];
@@ -162,7 +161,7 @@ describe('applying', () => {
     expect((await stranger.post('/jobapply', { body: { job_id: jobId, uploadcv_id: cv.id } })).status).toBe(422);
   });
 
-  test('keeps the CV that was sent when only the word of the commit got lost, and drops it when nothing was sent', async () => {
+  test("keeps the sent CV when only the commit's confirmation was lost, and deletes it otherwise", async () => {
     await uploadCv();
     const { db, services } = server;
     const apply = async (transaction: <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>) => {
@@ -189,7 +188,7 @@ describe('applying', () => {
     expect(await apply((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
   });
 
-  test('the company is told, and the jobseeker’s list can be narrowed to one job', async () => {
+  test('notifies the company, and the jobseeker’s list can be filtered by job', async () => {
     const { jobId, id } = await applied({ title: 'Baker at night' });
     const { body } = await employer.get('/company/notifications');
     expect(body.data[0]).toMatchObject({
@@ -228,7 +227,7 @@ describe('withdrawing', () => {
     employer.put('/company/application/status', { body: { jobapplyId: id, status } });
   const count = async (jobId: number) => (await employer.get(`/company/jobpost/${jobId}`)).body.applicant_count;
 
-  test('takes the application back at once: the count is right, the job is not applied to, the company keeps the CV but no contact data', async () => {
+  test('applies at once: the count is right, the job is not applied to, the company keeps the CV only', async () => {
     await fillProfile();
     await uploadCv();
     const jobId = await post();
@@ -246,7 +245,7 @@ describe('withdrawing', () => {
     expect((await employer.at('GET', body.cv.file)).raw).toEqual(smallPdf);
   });
 
-  test('twice returns 409, and fifty at once count once', async () => {
+  test('twice returns 409, and fifty concurrent ones count once', async () => {
     const { id, jobId } = await applied();
     const responses = await Promise.all(Array.from({ length: 50 }, () => withdraw(id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
@@ -259,12 +258,12 @@ describe('withdrawing', () => {
     expect((await withdraw(id)).status).toBe(409);
   });
 
-  test('another jobseeker’s application is not there', async () => {
+  test('another jobseeker’s application is not found', async () => {
     const { id } = await applied();
     expect((await withdraw(id, await server.as(await server.createJobseeker()))).status).toBe(404);
   });
 
-  test('the company is told when it has seen the application; else the news of it goes (rule 62)', async () => {
+  test('notifies a company that has seen the application; else deletes its notification (rule 62)', async () => {
     const news = async (id: number) =>
       (await employer.get('/company/notifications')).body.data
         .filter((row: { data: { jobapply_id: number } }) => row.data.jobapply_id === id)
@@ -300,7 +299,7 @@ describe('withdrawing', () => {
     expect((await jobseeker.post('/jobapply', { body: { job_id: jobId } })).status).toBe(409);
   });
 
-  test('fifty re-applications at once leave one, and the replaced CV file is gone', async () => {
+  test('fifty concurrent re-applications leave one, and the replaced CV file is deleted', async () => {
     await uploadCv();
     const jobId = await post();
     const { id } = (await jobseeker.post('/jobapply', { body: { job_id: jobId } })).body;
@@ -319,7 +318,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('the list of applications can be narrowed to a stage', async () => {
+test('the list of applications can be filtered by stage', async () => {
   const { id } = await applied();
   await employer.put('/company/application/status', { body: { jobapplyId: id, status: 'shortlisted' } });
   expect((await jobseeker.get('/jobapply', { query: { status: 'shortlisted' } })).body).toMatchObject({

@@ -14,12 +14,12 @@ import { mayMove } from './stages.ts';
 
 export interface ApplyForm {
   readonly job_id: number;
-  /** Left out: the default CV; null: none. */
+  /** Omitted: the default CV; null: none. */
   readonly uploadcv_id?: number | null | undefined;
   readonly message: string | null;
 }
 
-/** The copy of the CV that goes with an application: the jobseeker may change or delete the CV later. */
+/** A copy of the CV for the application: the jobseeker may change or delete the CV later. */
 interface Snapshot {
   readonly cv_name: string;
   readonly cv_file_key: string;
@@ -30,8 +30,8 @@ interface Snapshot {
 const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_bytes: null };
 
 /**
- * Applies to an open job (rules 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for no
- * such job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another's CV or a profile with nothing to read.
+ * Applies to an open job (rules 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for an
+ * unknown job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another's CV or an empty profile.
  */
 export async function applyForJob(form: ApplyForm, context: RequestContext<CurrentUser>): Promise<MyApplication> {
   const { db, user, services, now } = context;
@@ -49,7 +49,7 @@ export async function applyForJob(form: ApplyForm, context: RequestContext<Curre
   }
 }
 
-/** The application may be there in spite of an error: when only the word of its commit got lost, or the response failed. */
+/** The application may exist despite an error: only the commit's confirmation was lost, or the response failed. */
 async function wasSent(
   db: Kysely<Database>,
   userId: number,
@@ -73,7 +73,7 @@ async function insertApplication(
   context: RequestContext<CurrentUser>,
 ): Promise<number> {
   const { user, now } = context;
-  // Applications to one job wait for each other, so that the count is right and a second one is seen.
+  // Serializes applications to one job, so that the count is right and a second one is seen.
   const job = await trx
     .selectFrom('jobs')
     .select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date'])
@@ -135,7 +135,7 @@ async function insertApplication(
   return made.id;
 }
 
-/** Says no before a file is copied; the transaction asks again. */
+/** Refuses before a file is copied; the transaction checks again. */
 async function refuseImpossible(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<void> {
   const job = await db
     .selectFrom('jobs')
@@ -185,9 +185,9 @@ async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: b
     .innerJoin('jobseekers', 'user_id', 'users.id')
     .select(['name', 'phone_number', 'position_title', 'about', 'career_objective'])
     .select(
-      sql<boolean>`exists (select from educations where user_id = users.id) or exists (select from experiences where user_id = users.id) or exists (select from skills where user_id = users.id)`.as(
-        'has_rows',
-      ),
+      sql<boolean>`exists (select from educations where user_id = users.id)
+        or exists (select from experiences where user_id = users.id)
+          or exists (select from skills where user_id = users.id)`.as('has_rows'),
     )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -7,19 +7,19 @@ import type { Database } from '../../../database/schema.ts';
 import { forgetUnread } from '../../accounts/index.ts';
 import { type Mover, mayMove } from './stages.ts';
 
-/** What a change of an application works with, besides its transaction. */
+/** What a change of an application needs besides its transaction. */
 export interface ChangeContext {
   readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration' | 'rateLimiter'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
 }
 
-/** Whose application: another one's is not there. */
+/** The owner of the application: another's is not found. */
 export type Owner = { readonly company_id: number } | { readonly jobseeker_id: number };
 
 export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 
-/** Locks one's own application until the end of the transaction. Throws 404 for another's. */
+/** Locks the caller's own application until the transaction ends. Throws 404 for another's. */
 export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
   const [column, userId] =
     'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
@@ -34,7 +34,7 @@ export async function lockApplication(trx: Kysely<Database>, id: number, owner: 
   return application;
 }
 
-/** The stage as the jobseeker knows it: a step of the company stays between it and JPro for the undo window (rule 19). */
+/** The stage that the jobseeker knows: a company's step is hidden from them during the undo window (rule 19). */
 export const shownStage = ({
   status,
   shown_status,
@@ -43,12 +43,13 @@ export const shownStage = ({
   shown_status: ApplicationStatus | null;
 }): ApplicationStatus => shown_status ?? status;
 
-/** The group of the news about an application's stage in the bell of its jobseeker. */
+/** The group of the jobseeker's notifications about an application's stage. */
 export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `applicationStatus:${id}`;
 
 /**
- * Moves a locked application for its jobseeker, from the stage that they see: what the company did meanwhile is not told
- * any more. Takes back the unread news of an earlier stage. Throws 409 for a step that is not in the table of `stages.ts`.
+ * Moves a locked application for its jobseeker, from the stage that they see; pending steps of the company are not
+ * notified any more. Deletes unread notifications of an earlier stage. Throws 409 for a step that is not in the table
+ * of `stages.ts`.
  */
 export async function changeOwnStage(
   trx: Kysely<Database>,
@@ -79,7 +80,7 @@ interface Step {
   readonly to_status: ApplicationStatus;
   readonly by_user_id: number;
   readonly created_at: Date;
-  /** The step that this one takes back. */
+  /** The step that this one undoes. */
   readonly undoes?: number;
   /** False while the jobseeker does not know of it. */
   readonly is_notified?: boolean;

@@ -16,7 +16,7 @@ interface Wanted {
   readonly status?: ApplicationStatus | undefined;
 }
 
-/** A jobseeker's applications, newest first. The card of a job says nothing of a hidden company. */
+/** A jobseeker's applications, newest first. The card of a job reveals no hidden company. */
 export async function myApplications(
   db: Kysely<Database>,
   user: CurrentUser,
@@ -112,15 +112,17 @@ async function applicationsOf(
   });
 }
 
-/** The steps of these applications that their jobseeker was told of: neither those that were taken back nor the taking back. */
+/** The steps that the jobseeker was notified of, without undone steps and their undoing. */
 async function timelinesOf(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Map<number, MyApplication['timeline']>> {
   const { rows } = await sql<{ application_id: number; to_status: ApplicationStatus; created_at: Date }>`
     select application_id, to_status, created_at from (
-      select id, application_id, to_status, created_at, row_number() over (partition by application_id order by id desc) as nth from application_events as step
-      where application_id = any(${ids}::bigint[]) and is_notified and undoes is null and not exists (select from application_events where undoes = step.id)
+      select id, application_id, to_status, created_at,
+        row_number() over (partition by application_id order by id desc) as nth from application_events as step
+      where application_id = any(${ids}::bigint[]) and is_notified and undoes is null
+        and not exists (select from application_events where undoes = step.id)
     ) as steps where nth <= ${MAX_STEPS_SHOWN} order by id`.execute(db);
   const timelines = new Map<number, MyApplication['timeline']>();
   for (const { application_id, to_status, created_at } of rows) {

@@ -10,15 +10,15 @@ import { jobForJobseeker } from './shownJob.ts';
 import { isNotified } from './stages.ts';
 
 interface Notifying {
-  /** The step takes an earlier one back. */
+  /** The step undoes an earlier one. */
   readonly isUndo?: boolean;
-  /** The caller tells of the interview. */
+  /** The caller notifies of the interview. */
   readonly withoutInterview?: boolean;
 }
 
 /**
- * The jobseeker learns of the stage: it is in their timeline from now on, an interview to come is off or on again, and the
- * bell tells of it, once. `application` is as the jobseeker knew it; unread news of an earlier stage are taken back.
+ * Shows the jobseeker the new stage: adds it to their timeline, cancels or restores a coming interview, and notifies
+ * once. `application` is as the jobseeker knew it; unread notifications of an earlier stage are deleted.
  */
 export async function notifyStage(
   trx: Kysely<Database>,
@@ -29,12 +29,12 @@ export async function notifyStage(
 ): Promise<void> {
   await showStep(trx, application.id);
   const unread = await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: stageNewsKey(application) });
-  // Who is rejected need not be told that the interview is off as well.
+  // A rejection implies that the interview is cancelled.
   if (!withoutInterview)
     await followStage(trx, context, { ...application, status: shownStage(application) }, to, {
       bell: to !== 'rejected',
     });
-  // Who has not yet read of the stage that was undone hears nothing of either.
+  // If the undone stage is still unread, neither is notified.
   if (!isNotified(to) || (isUndo && unread > 0)) return;
   await notify(trx, context, {
     userId: application.jobseeker_id,
@@ -44,22 +44,22 @@ export async function notifyStage(
   });
 }
 
-/** Shows the step that is in force, unless the timeline ends with its stage already. Those on the way to it stay unseen. */
+/** Shows the step in force, unless the timeline already ends with its stage. Steps in between stay hidden. */
 async function showStep(trx: Kysely<Database>, applicationId: number): Promise<void> {
   await sql`with in_force as (
       select id, to_status, is_notified from application_events as step
-      where application_id = ${applicationId} and undoes is null and not exists (select from application_events where undoes = step.id)
+      where application_id = ${applicationId} and undoes is null
+        and not exists (select from application_events where undoes = step.id)
     ), last as (select id, to_status from in_force order by id desc limit 1)
     update application_events set is_notified = true from last
-    where application_events.id = last.id and last.to_status is distinct from (select to_status from in_force where is_notified order by id desc limit 1)`.execute(
-    trx,
-  );
+    where application_events.id = last.id and last.to_status is distinct
+      from (select to_status from in_force where is_notified order by id desc limit 1)`.execute(trx);
 }
 
 const AT_ONCE = 100;
 const AGAIN_AFTER_MS = 60_000;
 
-/** Tells jobseekers of the stages whose undo window is over; what is told is in one transaction with the note that it was. */
+/** Notifies of the stages whose undo window is over, each in one transaction with the record that it was. */
 export const notifyStagesWork: FrequentWork = {
   name: 'tell-stages',
   async run(context) {
@@ -75,8 +75,8 @@ export const notifyStagesWork: FrequentWork = {
       try {
         await notifyOne(context, id);
       } catch (error) {
-        services.log.error({ err: error, application: id }, 'a stage could not be told');
-        // The others do not wait behind it.
+        services.log.error({ err: error, application: id }, 'notifying of a stage failed');
+        // The others do not wait for it.
         await db
           .updateTable('applications')
           .set({ tell_at: new Date(now.getTime() + AGAIN_AFTER_MS) })
@@ -91,7 +91,7 @@ export const notifyStagesWork: FrequentWork = {
 
 function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id: number): Promise<void> {
   return transact(db, services.log, async (trx, afterCommit) => {
-    // What somebody else has in hand is told by it, moved once more, or due the next time.
+    // A locked one is being notified or moved by its holder, or is due the next time.
     const application = await trx
       .selectFrom('applications')
       .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])

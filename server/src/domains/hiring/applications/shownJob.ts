@@ -5,7 +5,7 @@ import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../../jobs/index.ts';
 import type { LockedApplication } from './changeStage.ts';
 
-/** What a notification to the jobseeker says of the job: nothing of a hidden company (rule 15). */
+/** The job in a notification to the jobseeker: nothing of a hidden company (rule 15). */
 export async function jobForJobseeker(
   trx: Kysely<Database>,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'company_id'>,
@@ -32,7 +32,7 @@ export async function jobForJobseeker(
   };
 }
 
-/** What a notification to the company says of the job and of the applicant. */
+/** Job and applicant in a notification to the company. */
 export async function applicantForCompany(
   trx: Kysely<Database>,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'jobseeker_id'>,

@@ -6,8 +6,8 @@ export type Mover = 'company' | 'jobseeker';
 export type Stage = Exclude<ApplicationStatus, 'withdrawn'>;
 
 /**
- * Who moves an application from where to where (rule 19). A company goes any way, back as well. A jobseeker takes
- * an application back until it is decided, and may send a withdrawn one again while the job is open.
+ * Allowed steps of an application (rule 19). A company may go any way, also back. A jobseeker may withdraw until a
+ * decision, and may send a withdrawn one again while the job is open.
  */
 const MOVES: Readonly<Record<Mover, Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>>>> = {
   company: {
@@ -32,15 +32,15 @@ export function mayMove(mover: Mover, from: ApplicationStatus, to: ApplicationSt
   return MOVES[mover][from].includes(to);
 }
 
-/** So many of its last steps are shown of an application: a company may move it as often as it likes. */
+/** The number of last steps shown: a company may move an application without limit. */
 export const MAX_STEPS_SHOWN = 50;
 
-/** Stages of which the jobseeker is told by the bell; an interview is told by its invitation. */
+/** Stages that notify the jobseeker; the interview stage is notified by its invitation. */
 const NOTIFIED: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'hired', 'rejected']);
 
 export const isNotified = (status: ApplicationStatus): boolean => NOTIFIED.has(status);
 
-/** Stages in which an interview takes place; in the others it is called off. */
+/** Stages in which an interview takes place; in the others it is cancelled. */
 export const STAGES_WITH_INTERVIEW: readonly ApplicationStatus[] = ['interview', 'hired'];
 
 export const keepsInterview = (status: ApplicationStatus): boolean => STAGES_WITH_INTERVIEW.includes(status);

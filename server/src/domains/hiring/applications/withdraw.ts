@@ -7,9 +7,9 @@ import { changeOwnStage, type ChangeContext, lockApplication, shownStage } from 
 import { applicantForCompany } from './shownJob.ts';
 
 /**
- * Takes an application back, and an interview to come with it. A company that has seen the application is told; from one
- * that has not, the news of it is taken back. The CV that was sent stays with the company. Throws 404 for another's
- * application, 409 once it is decided or withdrawn.
+ * Withdraws an application, and cancels a coming interview. A company that has seen the application is notified; else
+ * its notification is deleted. The sent CV stays with the company. Throws 404 for another's application, 409 once it is
+ * decided or withdrawn.
  */
 export async function withdrawApplication(
   trx: Kysely<Database>,

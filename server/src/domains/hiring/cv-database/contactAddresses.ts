@@ -1,4 +1,4 @@
-/** Addresses in a folded text of small letters: e-mail and web, names at other services, written out or disguised. */
+/** Finds addresses in folded lower-case text: e-mail and web, names at other services, spelled out or disguised. */
 import tlds from 'tlds' with { type: 'json' };
 import { WORD } from '../../../core/text/foldedText.ts';
 import type { Range } from './contactNumbers.ts';
@@ -8,7 +8,7 @@ const BEHIND = `(?![${WORD}-])`;
 const BEFORE = `(?<![${WORD}._%+-])`;
 const LOCAL = `[${WORD}._%+-]+`;
 const LABEL = `[${WORD}-]+`;
-/** A sign or word in brackets of any kind. */
+/** A symbol or word in brackets of any kind. */
 const bracketed = (what: string) => `\\s{0,3}[[({<]\\s{0,3}(?:${what})\\s{0,3}[\\])}>]\\s{0,3}`;
 const AT = bracketed('at|@|a');
 const DOT = `(?:\\.|${bracketed('dot|\\.|d')}|\\s{1,3}dot\\s{1,3})`;
@@ -16,38 +16,41 @@ const SPELT_DOT = `(?:${bracketed('dot|\\.')}|\\s{1,3}dot\\s{1,3}|\\s{0,3}\\xb7\
 const MAILERS = '(?:g-?mail|googlemail|yahoo|hotmail|outlook|icloud|proton(?:mail)?|yandex)';
 const MAILER_COM = `${MAILERS}(?:\\s{0,3}\\.\\s{0,3}|${DOT}|[\\s,*]{1,3})com${BEHIND}`;
 
-/** Whatever these match is a contact. */
+/** Any match of these is a contact. */
 const CONTACTS = [
   /(?<!\S)\S*@\S+/g,
   new RegExp(`${BEFORE}${LOCAL}\\s{0,3}@\\s{0,3}${LABEL}(?:(?:\\.|${SPELT_DOT})${LABEL}){1,4}`, 'g'),
   new RegExp(`${BEFORE}${LOCAL}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}`, 'g'),
   new RegExp(
-    `${BEFORE}${LOCAL}\\s{1,3}at\\s{1,3}(?:${LABEL}${SPELT_DOT}${LABEL}|${MAILERS}(?:${DOT}${LABEL})?${BEHIND})(?:${DOT}${LABEL}){0,3}`,
+    `${BEFORE}${LOCAL}\\s{1,3}at\\s{1,3}(?:${LABEL}${SPELT_DOT}${LABEL}|${MAILERS}(?:${DOT}${LABEL})?${BEHIND})` +
+      `(?:${DOT}${LABEL}){0,3}`,
     'g',
   ),
   new RegExp(`${BEFORE}${MAILER_COM}`, 'g'),
   /(?:h(?:tt|xx)ps?|ftp)\s?:\s?\/\s?\/\s?\S+/g,
   new RegExp(`(?<![${WORD}])www\\s?\\.\\s?\\S+`, 'g'),
 ];
-/** What is before a mailer's name, when it reads as an address: with a dot, a digit or a line. */
+/** The part before a mail provider's name, if it reads as an address: with a dot, a digit or a line. */
 const BEFORE_MAILER = new RegExp(`${BEFORE}(?<local>${LOCAL})[\\s,*]{1,3}${MAILER_COM}`, 'g');
 
-/** A name at a service behind the service's name: `fb: name`, `Viber - name`. */
+/** A name after the service's name: `fb: name`, `Viber - name`. */
 const FACEBOOK = '(?:fb|face\\s?book|messenger|ဖေ့(?:စ်)?(?:ဘုတ်|ဘွတ်ခ်|ဘွတ်|ဘုခ်))';
 const SERVICES =
-  `(?:${FACEBOOK}|viber|telegram|tele|tg|what'?s\\s?app|we\\s?chat|line\\s?id|insta(?:gram)?|ig|tik\\s?tok|linked\\s?in|skype|signal|zalo|imo` +
+  `(?:${FACEBOOK}|viber|telegram|tele|tg|what'?s\\s?app` +
+  `|we\\s?chat|line\\s?id|insta(?:gram)?|ig|tik\\s?tok|linked\\s?in|skype|signal|zalo|imo` +
   '|g-?mail|e-?mail|ဗိုင်ဘာ|တယ်လီဂရမ်|အီးမေးလ်|ဂျီမေးလ်)';
 /** `fb:`, `Viber account =`. */
 const named = (service: string) =>
-  `(?<![${WORD}])${service}(?:\\s{0,2}(?:id|acc(?:ount)?|name|page|link|address|လိပ်စာ|အကောင့်))?\\s{0,3}(?::|=|->|\\s@)[\\s:=>-]{0,4}`;
-/** A name at a service behind the service's name; at Facebook people go by several words. */
+  `(?<![${WORD}])${service}(?:\\s{0,2}(?:id|acc(?:ount)?|name|page|link|address|လိပ်စာ|အကောင့်))?` +
+  `\\s{0,3}(?::|=|->|\\s@)[\\s:=>-]{0,4}`;
+/** A name after the service's name; on Facebook people use several words. */
 const ACCOUNTS = [
   new RegExp(`${named(SERVICES)}[^\\s,;]+`, 'g'),
   new RegExp(`${named(FACEBOOK)}[^\\s,;]+(?:[^\\S\\n][^\\s,;:]+){0,2}`, 'g'),
   new RegExp(`(?<![${WORD}])${SERVICES}[\\s-]{1,4}[a-z][a-z.]*[\\d_][\\w.]*`, 'g'),
 ];
 
-/** Words with dots between them, and what may be behind the last one. */
+/** Words joined by dots, and what may follow the last one. */
 const HOSTS = /(?<![a-z0-9.-])(?<host>(?:[a-z0-9-]+\.)+)(?<tld>[a-z]{2,24})(?![a-z0-9-])(?<path>[/:?#]\S*)?/g;
 const FOREIGN_HOSTS = new RegExp(
   `(?<![${WORD}.-])(?<host>(?:[${WORD}-]+\\.)+)(?:com|org|net|me|mm)(?![${WORD}-])\\S*`,
@@ -59,19 +62,22 @@ const SPELT_HOSTS = new RegExp(
 );
 
 const KNOWN_TLDS: ReadonlySet<string> = new Set(tlds);
-/** No words of a sentence, whatever stands before them. */
+/** Never words of a sentence, whatever precedes them. */
 const CLEAR_TLDS: ReadonlySet<string> = new Set(
   'com org net mm me io dev app co info biz xyz ai asia link page edu gov'.split(' '),
 );
-/** Words of a sentence that begins without a space, and endings of file names. */
+/** First words of a sentence without a space before it, and file extensions. */
 const WORDS: ReadonlySet<string> = new Set(
   'ad ai am as at be by do id in is it la ma md mov my no pm py re so to us zip'.split(' '),
 );
-/** What the field calls by a name with a dot, and companies by law. */
-const PRODUCTS =
-  /^(?:(?:asp|vb|vc|ado|ml|f|j|paint|mvc|wpf|wcf|web|dot|ms|microsoft|windows|xamarin|signalr|entity|visualbasic)\.net|(?:socket|draw|diagrams)\.(?:io|net)|(?:co|pte|pvt|sdn|bhd)\.ltd|dip\.tech|hons\.com)$/;
+/** Technologies with a dot in their name, and legal forms of companies. */
+const DOT_NET =
+  'asp|vb|vc|ado|ml|f|j|paint|mvc|wpf|wcf|web|dot|ms|microsoft|windows|xamarin|signalr|entity|visualbasic';
+const PRODUCTS = new RegExp(
+  `^(?:(?:${DOT_NET})\\.net|(?:socket|draw|diagrams)\\.(?:io|net)|(?:co|pte|pvt|sdn|bhd)\\.ltd|dip\\.tech|hons\\.com)$`,
+);
 
-/** `text` in small letters, and as it was written. */
+/** `text` in lower case, and as it was written. */
 export function* contactAddresses(text: string, written: string): Iterable<Range> {
   for (const pattern of [...CONTACTS, ...ACCOUNTS]) for (const match of matches(pattern, text)) yield rangeOf(match);
   for (const match of matches(BEFORE_MAILER, text)) if (/[\d._]/.test(match.groups!['local']!)) yield rangeOf(match);
@@ -86,7 +92,7 @@ export function* contactAddresses(text: string, written: string): Iterable<Range
 }
 
 interface Host {
-  /** With the dot at its end. */
+  /** Including the final dot. */
   readonly host: string;
   readonly tld: string;
   readonly path?: string | undefined;
@@ -100,6 +106,6 @@ function isAddress({ host, tld, path }: Host, written: string): boolean {
   if (path !== undefined && path.length > 1 && path.startsWith('/')) return true;
   // B.Com and the like have one letter before the dot.
   if (/(?:^|\.)[^.]\.$/.test(host) || WORDS.has(tld) || PRODUCTS.test(host + tld)) return false;
-  // A sentence without its space: "for good.Team".
+  // A sentence without a space before it: "for good.Team".
   return CLEAR_TLDS.has(tld) || !/^[a-z]\.[A-Z]/.test(written.slice(host.length - 2));
 }

@@ -1,4 +1,7 @@
-/** Phone and registration numbers in a folded text of small letters, however they are set apart; dates, years and sums are none. */
+/**
+ * Finds phone and registration numbers in folded lower-case text, whatever separates their digits; not dates, years and
+ * sums.
+ */
 
 import { SIGN } from '../../../core/text/foldedText.ts';
 import { matches } from './matches.ts';
@@ -7,26 +10,27 @@ import { matches } from './matches.ts';
 export type Range = readonly [start: number, end: number];
 
 /**
- * The letter wa stands for the Burmese zero, which looks the same, but not where a word begins with it; the letter ra for
- * the seven between digits.
+ * The letter wa stands for the Burmese zero, which looks the same, but not at the beginning of a word; the letter ra
+ * stands for the seven between digits.
  */
 const ZERO = '\u101d(?![\u1000-\u101c\u101e-\u103e])';
 const SEVEN = '(?<=[0-9\u101d])\u101b(?=[0-9\u101d])';
 const DIGIT = `(?:[0-9]|${ZERO}|${SEVEN})`;
-/** Anything but words and other numbers. */
+/** Anything except words and other numbers. */
 const GAP = `[${SIGN}]{0,6}`;
 
 const NUMBERS = new RegExp(`(?:\\+\\s?)?(?:\\((?=${DIGIT}{1,5}\\)))?${DIGIT}(?:${GAP}${DIGIT})*`, 'g');
 const GROUP = new RegExp(`${DIGIT}+`, 'g');
 
-/** `12/KaMaYa(N)123456`, also with other signs between its parts, or none. */
+/** `12/KaMaYa(N)123456`, also with other separators or none. */
 const REGISTRATION = new RegExp(
-  `(?<!${DIGIT})${DIGIT}{1,2}(?<slash>[${SIGN}]{1,3})(?<middle>[a-z\\x80-\\xb6\\xb8-\\uffff][^0-9\\n]{1,30}?)[${SIGN}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`,
+  `(?<!${DIGIT})${DIGIT}{1,2}(?<slash>[${SIGN}]{1,3})` +
+    `(?<middle>[a-z\\x80-\\xb6\\xb8-\\uffff][^0-9\\n]{1,30}?)[${SIGN}]{0,3}${DIGIT}(?:${GAP}${DIGIT}){5}(?!${DIGIT})`,
   'g',
 );
 const KIND =
   /(?:^|[^a-z])(?:n|naing|e|ei|p|pyu|t|tha|thathana|y|yayi|s|sa|c|ae)$|(?:နိုင်|ဧည့်|ဧည်|ပြု|သာသနာ|သာ|သ|ယာယီ|ယာ|ယ|စ)$/;
-/** A township code with the kind glued to it: `KMYN`, `KaMaYaN`. */
+/** A township code joined with the kind: `KMYN`, `KaMaYaN`. */
 const CODE_WITH_KIND = /^[a-z]{3,12}n(?:aing)?$/;
 
 const SIGNS_BEHIND = new RegExp(`[${SIGN}]+$`);
@@ -52,7 +56,7 @@ interface Part {
 
 const FEWEST_DIGITS = 7;
 
-/** The phone numbers among numbers that only signs and spaces set apart. */
+/** The phone numbers among digits that only symbols and spaces separate. */
 function phonesIn(written: string): Range[] {
   const latin = written.replaceAll('\u101d', '0').replaceAll('\u101b', '7');
   if (latin.replace(/\D/g, '').length < FEWEST_DIGITS || isTimes(latin)) return [];
@@ -76,7 +80,7 @@ function phonesIn(written: string): Range[] {
 
 const MAX_DIGITS = 12;
 
-/** The last part of what may be one number: a year behind it is its end as long as it is no longer than a number then. */
+/** The last part of one number: a year after it belongs to it as long as the number does not get too long. */
 function endOfNumber(parts: readonly Part[], first: number, loose: number): number {
   const count = (last: number) => parts.slice(first, last + 1).reduce((sum, { digits }) => sum + digits.length, 0);
   let last = loose;
@@ -112,7 +116,7 @@ const KNOWN = new RegExp(
     .join('|')})`,
   'y',
 );
-/** 500,000 and 1,500,000, and 900000 as well. */
+/** 500,000 and 1,500,000, and 900000 too. */
 const SUM = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d\d)?(?![\d,]\d)(?!\d)|[1-9]\d{1,3}000(?!\d)/y;
 
 function partsOf(written: string, latin: string): Part[] {
@@ -126,7 +130,7 @@ function partsOf(written: string, latin: string): Part[] {
     next = start + part.length;
     parts.push({ start, end: next, digits: part.replace(/\D/g, ''), kind: known ? 'known' : sum ? 'sum' : 'loose' });
   }
-  // A sum beside a number that is none is its continuation: 09 791,234,567.
+  // A sum after digits that are not a sum continues them: 09 791,234,567.
   return parts.map((part, index) =>
     part.kind === 'sum' && [parts[index - 1], parts[index + 1]].some((other) => other?.kind === 'loose')
       ? { ...part, kind: 'loose' }

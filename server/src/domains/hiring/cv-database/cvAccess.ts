@@ -3,20 +3,20 @@ import type { Database } from '../../../database/schema.ts';
 
 /**
  * What a company may read of a jobseeker:
- * - `unlocked`: everything but the registration number, with the default CV, because the company paid for it;
- * - `applicant`: the same, because the jobseeker applied there and did not withdraw; of CVs the one that was sent;
- * - `masked`: what says whether somebody fits, without contact data;
- * - `none`: nothing. The CV is private (rule 37); when it turns public again, what was unlocked is open again.
+ * - `unlocked`: everything except the registration number, with the default CV, because the company paid for it;
+ * - `applicant`: the same, because the jobseeker applied there and did not withdraw; of the CVs only the sent one;
+ * - `masked`: enough to judge whether they fit, without contact data;
+ * - `none`: nothing. The CV is private (rule 37); when it becomes public again, unlocked ones are open again.
  */
 export type CvAccess = 'unlocked' | 'applicant' | 'masked' | 'none';
 
 export interface CvReading {
   readonly access: CvAccess;
-  /** The jobseeker applied, but only to jobs that hide their company: what it does now must not tell whose they are. */
+  /** The jobseeker applied, but only to jobs that hide their company: the company's actions must not reveal it. */
   readonly isConfidential: boolean;
 }
 
-/** Whether everything may be read, and the company may write to the jobseeker (rules 22 and 27). */
+/** Whether the company may read everything and write to the jobseeker (rules 22 and 27). */
 export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
 
 /** The one place that decides what a company may read of a jobseeker. */
@@ -25,22 +25,23 @@ export async function cvReading(db: Kysely<Database>, companyId: number, jobseek
   return readings.get(jobseekerId) ?? { access: 'none', isConfidential: false };
 }
 
-/** The same for many; who is not a jobseeker is not in the response. */
+/** The same for many ids; those that are not jobseekers are missing in the result. */
 export async function cvReadings(
   db: Kysely<Database>,
   companyId: number,
   jobseekerIds: readonly number[],
 ): Promise<Map<number, CvReading>> {
   const { rows } = await sql<Facts & { id: number }>`select jobseekers.user_id as id, ${IS_PUBLIC} as is_public,
-      ${hasApplied(companyId)} as is_applicant, ${hasApplied(companyId, sql`and not company_hidden`)} as is_open_applicant,
-      exists (select from unlocked_cvs where jobseeker_id = jobseekers.user_id and company_id = ${companyId}) as is_unlocked
-    from jobseekers join users on users.id = jobseekers.user_id where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(
-    db,
-  );
+      ${hasApplied(companyId)} as is_applicant,
+        ${hasApplied(companyId, sql`and not company_hidden`)} as is_open_applicant,
+      exists (select from unlocked_cvs where jobseeker_id = jobseekers.user_id
+        and company_id = ${companyId}) as is_unlocked
+    from jobseekers join users on users.id = jobseekers.user_id
+      where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, readingOf(facts)]));
 }
 
-/** Those of the jobseekers about whom the company may read everything. */
+/** Which of the jobseekers the company may read completely. */
 export async function entitledJobseekers(
   db: Kysely<Database>,
   companyId: number,
@@ -50,7 +51,7 @@ export async function entitledJobseekers(
   return new Set([...readings].flatMap(([id, { access }]) => (isEntitled(access) ? [id] : [])));
 }
 
-/** Condition on `jobseekers` joined with `users`: the company may read something. For lists that count and page. */
+/** A condition on `jobseekers` joined with `users`: the company may read something. For lists that count and page. */
 export const isReadable = (companyId: number): RawBuilder<boolean> =>
   sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
 
@@ -60,7 +61,8 @@ const hasApplied = (
   companyId: number,
   which: RawBuilder<unknown> = sql``,
 ) => sql`exists (select from applications join jobs on jobs.id = job_id
-  where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId} and applications.status <> 'withdrawn' ${which})`;
+  where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId}
+    and applications.status <> 'withdrawn' ${which})`;
 
 interface Facts {
   readonly is_applicant: boolean;

@@ -1,4 +1,4 @@
-/** What lists show of jobseekers. The one place that decides what a company sees before it unlocks (rule 37). */
+/** A jobseeker in lists. The one place that decides what a company sees before unlocking (rule 37). */
 import type { Kysely } from 'kysely';
 import type { CvCard } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
@@ -12,7 +12,7 @@ import { maskedTexts } from './maskedText.ts';
 import { experienceLevel, monthsOfExperience } from './searchableCv.ts';
 import { maskedName } from './withoutContacts.ts';
 
-/** The cards of these jobseekers, in this order; who may not be read is left out. */
+/** The cards of these jobseekers, in this order, without those that may not be read. */
 export async function cvCards(
   db: Kysely<Database>,
   companyId: number,

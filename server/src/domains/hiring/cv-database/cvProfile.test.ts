@@ -95,7 +95,7 @@ const read = (address: string, reader = client) => reader.get(address.replace('{
 const setPublic = (is_public: boolean) =>
   server.db.updateTable('jobseekers').set({ is_public }).where('user_id', '=', jobseeker.id).execute();
 
-/** Everything that says who somebody is or how to reach them. */
+/** Everything that identifies a person or is a contact. */
 const secrets = () => [
   ...SECRET.name.split(' '),
   jobseeker.phone_number,
@@ -120,17 +120,14 @@ const secrets = () => [
   'Hidden CV',
 ];
 
-test.each([LIST, SHORT, WHOLE])(
-  'before unlock, %s carries nothing that says who it is or how to reach them',
-  async (address) => {
-    const { status, raw } = await read(address);
-    const text = raw.toString();
-    expect([status, secrets().filter((secret) => text.includes(secret))]).toEqual([200, []]);
-    expect(text).toContain(`"user_id":${jobseeker.id}`);
-  },
-);
+test.each([LIST, SHORT, WHOLE])('before unlocking, %s contains no identity and no contact', async (address) => {
+  const { status, raw } = await read(address);
+  const text = raw.toString();
+  expect([status, secrets().filter((secret) => text.includes(secret))]).toEqual([200, []]);
+  expect(text).toContain(`"user_id":${jobseeker.id}`);
+});
 
-test('before unlock, what says whether somebody fits is there', async () => {
+test('before unlocking, enough is shown to judge whether the jobseeker fits', async () => {
   expect((await read(WHOLE)).body.jobseeker).toMatchObject({
     access: 'masked',
     name: 'T•••',
@@ -157,7 +154,7 @@ test('before unlock, what says whether somebody fits is there', async () => {
   });
 });
 
-test('after unlock everything is there but the registration number', async () => {
+test('after unlocking everything is shown except the registration number', async () => {
   await client.post(`/company/unlockcv/${jobseeker.id}`);
   const { body, raw } = await read(WHOLE);
   expect(body.jobseeker).toMatchObject({
@@ -183,7 +180,7 @@ test('after unlock everything is there but the registration number', async () =>
     expect((await client.at('GET', address)).status).toBe(200);
 });
 
-test('an applicant is read whole without paying, but for the CVs that were not sent', async () => {
+test('an applicant is shown completely without payment, except for CVs that were not sent', async () => {
   await applyTo(server.db, { company, jobseeker });
   for (const isPublic of [true, false]) {
     await setPublic(isPublic);
@@ -196,14 +193,14 @@ test('an applicant is read whole without paying, but for the CVs that were not s
   }
 });
 
-test('who withdrew is masked again; private, gone', async () => {
+test('after a withdrawal the CV is masked again; a private one disappears', async () => {
   await applyTo(server.db, { company, jobseeker }, { status: 'withdrawn' });
   expect((await read(SHORT)).body.jobseeker.access).toBe('masked');
   await setPublic(false);
   expect((await read(SHORT)).status).toBe(404);
 });
 
-test('a private CV is gone at once, unlocked or not', async () => {
+test('a private CV disappears at once, unlocked or not', async () => {
   const other = await server.as(await server.createCompany());
   await client.post(`/company/unlockcv/${jobseeker.id}`);
   await setPublic(false);

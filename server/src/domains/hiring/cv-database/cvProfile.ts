@@ -37,7 +37,9 @@ interface ProfileContext {
   readonly user: CurrentUser;
 }
 
-/** The whole CV, as far as the company may read it; the jobseeker learns that it did. Throws 404 as `cvContact`. */
+/**
+ * The whole CV, as far as the company may read it; the jobseeker is notified of the view. Throws 404 like `cvContact`.
+ */
 export async function cvProfile(
   trx: Kysely<Database>,
   context: ProfileContext,
@@ -58,7 +60,7 @@ function wholeCv(resume: Resume): Lines {
   return { about, career_objective, experiences, educations, personal };
 }
 
-/** Without employers and schools: the present employer, too, searches here. */
+/** Without employers and schools: the current employer searches here too. */
 function maskedCv({ name, about, career_objective, experiences, educations }: Resume): Lines {
   const masked = maskedTexts(name);
   const shown = (text: string | null) => (text === null ? null : masked(text));

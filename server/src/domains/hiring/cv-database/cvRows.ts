@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** What lists show of a jobseeker, with the lines of the CV, the latest experience first. */
+/** A jobseeker in lists, with the entries of the CV, latest experience first. */
 export interface CvRow {
   readonly user_id: number;
   readonly name: string;
@@ -31,18 +31,26 @@ export interface CvRow {
   readonly skills: readonly { readonly skill_level: number; readonly language: string }[];
 }
 
-/** The rows of these jobseekers in any order; who is none is left out. */
+/** The rows of these jobseekers, in any order, without other ids. */
 export async function cvRows(db: Kysely<Database>, ids: readonly number[]): Promise<CvRow[]> {
-  const lines = (table: string, columns: readonly string[], order: string) => sql`(
-    select coalesce(json_agg(json_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))}) order by ${sql.raw(order)}), '[]')
-    from ${sql.table(table)} where user_id = jobseekers.user_id)`;
+  const lines = (table: string, columns: readonly string[], order: string) => {
+    const fields = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+    return sql`(
+      select coalesce(json_agg(json_build_object(${fields}) order by ${sql.raw(order)}), '[]')
+      from ${sql.table(table)} where user_id = jobseekers.user_id)`;
+  };
+  const experiences = lines(
+    'experiences',
+    ['position_title', 'industry_id', 'job_function_id', 'start_date', 'end_date'],
+    'end_date desc nulls first, start_date desc, id desc',
+  );
   const { rows } =
-    await sql<CvRow>`select jobseekers.user_id, name, photo, position_title, location_id, township_id, job_status, gender, dob, expected_salary, salary_currency,
-      ${lines('experiences', ['position_title', 'industry_id', 'job_function_id', 'start_date', 'end_date'], 'end_date desc nulls first, start_date desc, id desc')} as experiences,
+    await sql<CvRow>`select jobseekers.user_id, name, photo, position_title, location_id, township_id, job_status,
+      gender, dob, expected_salary, salary_currency,
+      ${experiences} as experiences,
       ${lines('educations', ['education_level_id', 'major', 'qualification'], 'id')} as educations,
       ${lines('skills', ['skill_level', 'language'], 'skill_level desc, id')} as skills
-    from jobseekers join users on users.id = jobseekers.user_id where jobseekers.user_id = any(${ids}::bigint[])`.execute(
-      db,
-    );
+    from jobseekers join users on users.id = jobseekers.user_id
+      where jobseekers.user_id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }

@@ -12,10 +12,10 @@ test.each([
   ['သန္တာလှိုင်', 'သန္တာ\u200bလှိုင်၊ သန္တာ-လှိုင်', '•••၊ •••'],
   ['Thandar Hlaing', 'Thandar      Hlaing', '•••'],
   ['ဒေါ်သန္တာလှိုင်', 'သန္တာ လှိုင်၊ ဒေါ် သန္တာ လှိုင်', '•••၊ •••'],
-  // Kept in Zawgyi, as its owner wants it; the text was brought to Unicode.
+  // Stored in Zawgyi, as its owner typed it; the text was converted to Unicode.
   ['ေဒၚသႏၲာလိႈင္', 'ကျွန်မ သန္တာလှိုင် ဖြစ်ပါသည်။', 'ကျွန်မ ••• ဖြစ်ပါသည်။'],
   ['Thandar Hlaing', 'Call Thandar Hlaing: 09791234567', 'Call •••: •••'],
-])('of %s, %j reads %j', (name, text, masked) => {
+])('of %s, %j becomes %j', (name, text, masked) => {
   expect(maskedTexts(name)(text)).toBe(masked);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['', 'Nobody'],
   ['Ko Aye', 'Aye, a baker'],
   ['မသန္တာလှိုင်', 'ကျွန်မ သန္တာ လှို'],
-])('a name such as %j takes no other words with it', (name, text) => {
+])('a name such as %j masks no other words', (name, text) => {
   expect(maskedTexts(name)(text)).toBe(text);
 });

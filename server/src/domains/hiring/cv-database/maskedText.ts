@@ -5,9 +5,9 @@ import { readings } from '../../jobs/index.ts';
 import { matches } from './matches.ts';
 import { contactsIn, masked } from './withoutContacts.ts';
 
-/** A text of somebody as it may be read before their CV is unlocked: each contact, and their own name, is three dots. */
+/** A jobseeker's text as shown before unlocking: each contact, and their own name, becomes three dots. */
 export function maskedTexts(name: string): (text: string) => string {
-  // A name may be kept in Zawgyi, as it was typed; the texts beside it are in Unicode.
+  // A name may be stored in Zawgyi, as typed; the texts next to it are in Unicode.
   const spellings = readings(name.trim())
     .flatMap((reading) => [reading, reading.replace(TITLE, '')])
     .filter(isUnmistakable)
@@ -19,20 +19,20 @@ export function maskedTexts(name: string): (text: string) => string {
     });
 }
 
-/** What is put before a name, and left out as often. */
+/** Titles before a name, which are often omitted. */
 const TITLE =
   /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s*(?=[\u1000-\u102a]))/iu;
 
-/** Shorter ones are words of the language too, such as May or အောင်. */
+/** Shorter names are also ordinary words, such as May or အောင်. */
 const FEWEST_SIGNS = 4;
 
 const isUnmistakable = (name: string) => countGraphemes(name) >= FEWEST_SIGNS;
 
 interface Spelling {
-  /** Folded, without what stands between its letters. */
+  /** Folded, without anything between its letters. */
   readonly letters: string;
   readonly isBurmese: boolean;
-  /** Behind how many units of `letters` each word ends. */
+  /** The positions in `letters` where words end. */
   readonly wordEnds: ReadonlySet<number>;
 }
 
@@ -50,7 +50,7 @@ function spellingOf(name: string): Spelling {
   return { letters, wordEnds, isBurmese: /[\u1000-\u109f]/u.test(name) };
 }
 
-/** The name with or without spaces, hyphens and other signs in it; Burmese has none around it either. */
+/** The name with or without spaces, hyphens and other symbols in it; in Burmese also none around it. */
 function* namesIn(text: string, spelling: Spelling): Iterable<Range> {
   const small = smallLetters(text);
   const letters = small.replace(BETWEEN, '');
@@ -64,7 +64,7 @@ function* namesIn(text: string, spelling: Spelling): Iterable<Range> {
   }
 }
 
-/** Where each unit stands that is no sign or space. */
+/** The positions of the units that are neither symbol nor space. */
 function placesOfLetters(text: string): number[] {
   const places: number[] = [];
   let at = 0;
@@ -85,8 +85,8 @@ function isWhole(text: string, start: number, end: number, { isBurmese }: Spelli
 const WIDEST_GAP = 3;
 
 /**
- * In Burmese a space can part a word from the name: ကျွန်မ သန္တာ is no မသန္တာ; where a word begins with the name it is only
- * how somebody writes it. Sentences end between two names. A page shows many spaces as one.
+ * In Burmese a space may separate a word from the name: ကျွန်မ သန္တာ is not မသန္တာ; where a word begins with the name,
+ * that is only a way of writing it. Sentences end between two names. A page shows many spaces as one.
  */
 function isTogether(text: string, places: readonly number[], { isBurmese, wordEnds }: Spelling): boolean {
   const mayBeSpaced = !isBurmese || !WORD_BEFORE.test(text.slice(Math.max(0, places[0]! - 1), places[0]));

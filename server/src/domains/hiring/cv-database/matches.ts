@@ -1,6 +1,6 @@
 /**
- * Each match of a global pattern. `matchAll` would copy the pattern for each text, and V8 compiles copies of patterns with
- * Unicode properties anew when their code was collected, at milliseconds each.
+ * All matches of a global pattern. `matchAll` would copy the pattern for each text, and V8 recompiles copies of
+ * patterns with Unicode properties after their code was collected, which takes milliseconds each.
  */
 export function* matches(pattern: RegExp, text: string): Iterable<RegExpExecArray> {
   let at = 0;

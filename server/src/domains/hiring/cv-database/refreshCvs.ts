@@ -1,4 +1,4 @@
-/** Keeps the searchable rows up to what jobseekers wrote. Triggers name whose row is out of date (migration 0006). */
+/** Keeps the searchable rows up to date. Triggers mark stale ones (migration 0006). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
@@ -9,13 +9,14 @@ import { cvTokens } from './searchableCv.ts';
 
 const BATCH = 500;
 
-/** Makes up to `limit` rows anew; answers how many. Rows that another process has in hand are left to it. */
+/** Rebuilds up to `limit` rows; returns how many. Skips rows locked by another process. */
 export async function refreshStaleCvs(db: Kysely<Database>, limit: number, now: Date): Promise<number> {
   const waiting = await db.selectFrom('stale_cvs').select('jobseeker_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return db.transaction().execute(async (trx) => {
     const { rows: taken } = await sql<{ jobseeker_id: number; changed_at: Date | null }>`delete from stale_cvs
-      where jobseeker_id in (select jobseeker_id from stale_cvs order by changed_at desc nulls last limit ${limit} for update skip locked)
+      where jobseeker_id in (select jobseeker_id from stale_cvs order by changed_at desc nulls last limit ${limit}
+        for update skip locked)
       returning jobseeker_id, changed_at`.execute(trx);
     if (taken.length === 0) return 0;
     const changes = new Map(taken.map(({ jobseeker_id, changed_at }) => [jobseeker_id, changed_at]));
@@ -51,13 +52,17 @@ async function keep(
   now: Date,
 ): Promise<void> {
   await sql`insert into searchable_cvs (jobseeker_id, is_listed, tokens, birth_date, pay, updated_at, refreshed_at)
-    select fresh.jobseeker_id, cv_is_listed(fresh.jobseeker_id), fresh.tokens, fresh.birth_date, fresh.pay, coalesce(fresh.updated_at, known.updated_at, ${now}), ${now}
-    from json_populate_recordset(null::searchable_cvs, ${JSON.stringify(rows)}::json) as fresh left join searchable_cvs as known using (jobseeker_id)
-    on conflict (jobseeker_id) do update set is_listed = excluded.is_listed, tokens = excluded.tokens, birth_date = excluded.birth_date, pay = excluded.pay,
+    select fresh.jobseeker_id, cv_is_listed(fresh.jobseeker_id), fresh.tokens, fresh.birth_date, fresh.pay,
+      coalesce(fresh.updated_at, known.updated_at, ${now}), ${now}
+    from json_populate_recordset(null::searchable_cvs, ${JSON.stringify(rows)}::json) as fresh
+      left join searchable_cvs as known using (jobseeker_id)
+    on conflict (jobseeker_id) do update
+      set is_listed = excluded.is_listed, tokens = excluded.tokens, birth_date = excluded.birth_date,
+        pay = excluded.pay,
       updated_at = excluded.updated_at, refreshed_at = excluded.refreshed_at`.execute(trx);
 }
 
-/** Years of experience grow by themselves: a row is made anew after this many days. */
+/** Years of experience grow over time: a row is rebuilt after this many days. */
 const MAX_DAYS = 30;
 
 export const refreshCvsWork: ScheduledWork = {
@@ -65,9 +70,8 @@ export const refreshCvsWork: ScheduledWork = {
   cron: '*/5 * * * *',
   async run({ db, now }) {
     await sql`insert into stale_cvs (jobseeker_id) select jobseeker_id from searchable_cvs
-      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MAX_DAYS}) order by refreshed_at limit ${BATCH * 4} on conflict do nothing`.execute(
-      db,
-    );
+      where refreshed_at < ${now}::timestamptz - make_interval(days => ${MAX_DAYS}) order by refreshed_at
+        limit ${BATCH * 4} on conflict do nothing`.execute(db);
     while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);
   },
 };

@@ -10,14 +10,14 @@ import { searchCvs } from './searchCvs.ts';
 import { unlockCv } from './unlockCv.ts';
 import { unlockedCvs } from './unlockedCvs.ts';
 
-/** Changes that a search takes in by itself; what is more waits for the schedule. */
+/** The number of changed CVs that a search rebuilds itself; the rest waits for the schedule. */
 const MAX_REFRESHED = 50;
 
 export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
   async searchCvs({ query }, { db, user, now, log }) {
-    // One CV that cannot be made searchable must not take the search from everybody.
+    // One CV that cannot be rebuilt must not break the search for everybody.
     await refreshStaleCvs(db, MAX_REFRESHED, now).catch((error: unknown) =>
-      log.error({ err: error }, 'CVs were not made searchable'),
+      log.error({ err: error }, 'rebuilding searchable CVs failed'),
     );
     const page = query.page ?? 1;
     const { ids, total, capped } = await searchCvs(

@@ -27,7 +27,7 @@ const yearsAgo = (years: number, days = 0) =>
     .slice(0, 10)
     .replace(/^\d+/, (year) => String(Number(year) - years));
 
-describe('each filter finds who fits, and nobody else', () => {
+describe('each filter finds matching jobseekers, and no others', () => {
   const filters: readonly (readonly [
     string,
     Parameters<typeof createCv>[1],
@@ -151,7 +151,7 @@ describe('each filter finds who fits, and nobody else', () => {
   });
 });
 
-test('names, employers, schools, contacts and what one writes of oneself are not searched', async () => {
+test('names, employers, schools, contacts and free text are not searched', async () => {
   const jobseeker = await createCv(server, {
     name: 'Thandar Hlaing',
     profile: {
@@ -190,14 +190,14 @@ test('names, employers, schools, contacts and what one writes of oneself are not
   expect(await found({ skill: 'excel' })).toEqual([jobseeker.id]);
 });
 
-test('a new name is masked at once in what was written before', async () => {
+test('a new name is masked at once in existing texts', async () => {
   const jobseeker = await createCv(server, { name: 'Somebody Else', profile: { position_title: 'Umbrella Maker' } });
   expect(await found({ search_keyword: 'umbrella' })).toEqual([jobseeker.id]);
   await server.db.updateTable('users').set({ name: 'Umbrella Maker' }).where('id', '=', jobseeker.id).execute();
   expect(await found({ search_keyword: 'umbrella' })).toEqual([]);
 });
 
-test('a change is found at once, whoever makes it', async () => {
+test('a change is searchable at once, whoever makes it', async () => {
   const jobseeker = await createCv(server);
   const owner = await server.as(jobseeker);
   expect(await found({ skill: 'welding' })).toEqual([]);
@@ -209,7 +209,7 @@ test('a change is found at once, whoever makes it', async () => {
   expect(await found({ search_keyword: 'lighthouse' })).toEqual([jobseeker.id]);
 });
 
-test('a change that is committed while somebody searches is not lost', async () => {
+test('a change committed during a search is not lost', async () => {
   const jobseeker = await createCv(server);
   const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
   const writing = server.db.transaction().execute(async (trx) => {
@@ -223,7 +223,7 @@ test('a change that is committed while somebody searches is not lost', async () 
   expect(await found({ skill: 'origami' })).toEqual([jobseeker.id]);
 });
 
-test('private CVs, suspended jobseekers and empty profiles are not there, from one moment to the next', async () => {
+test('private CVs, suspended jobseekers and empty profiles disappear at once', async () => {
   const jobseeker = await createCv(server);
   const owner = await server.as(jobseeker);
   expect(await found()).toEqual([jobseeker.id]);
@@ -248,7 +248,7 @@ test.each([
     async (trx: Kysely<Database>, id: number) =>
       trx.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
   ],
-])('a CV that %s while its row is made anew is not listed', async (_what, vanish) => {
+])('a CV that %s while its row is rebuilt is not listed', async (_what, vanish) => {
   const { db } = server;
   const [known, fresh] = [await createCv(server), await createCv(server)];
   await db.deleteFrom('stale_cvs').where('jobseeker_id', '=', fresh.id).execute();
@@ -273,7 +273,7 @@ test.each([
   expect(await search()).toMatchObject({ data: [], total: 0 });
 });
 
-test('a CV that cannot be made searchable does not take the search from everybody', async () => {
+test('a CV that cannot be rebuilt does not break the search', async () => {
   const { id } = await createCv(server);
   await search();
   await createCv(server);
@@ -281,7 +281,7 @@ test('a CV that cannot be made searchable does not take the search from everybod
   const during = await found();
   await sql`alter function gone rename to cv_is_listed`.execute(server.db);
   expect(during).toEqual([id]);
-  expect(server.logged.some((line) => line.includes('CVs were not made searchable'))).toBe(true);
+  expect(server.logged.some((line) => line.includes('rebuilding searchable CVs failed'))).toBe(true);
   expect(await found()).toHaveLength(2);
 });
 
@@ -305,7 +305,7 @@ describe('order and pages', () => {
   });
   const ids = (...indexes: number[]) => indexes.map((index) => cvs[index]!.id);
 
-  test('newest first; with a keyword positions come before the rest', async () => {
+  test('newest first; with a keyword, matching positions come before the rest', async () => {
     await server.db
       .updateTable('searchable_cvs')
       .set({ updated_at: new Date() })
@@ -316,19 +316,18 @@ describe('order and pages', () => {
     expect(await found({ search_keyword: 'driver', sort: 'newest' })).toEqual(ids(3, 0, 2));
   });
 
-  test('past the end a page is empty and the total stays; past the first thousand nobody pages', async () => {
+  test('a page past the end is empty with the same total; paging ends after a thousand', async () => {
     for (const page of [2, 51, 100_000])
       expect(await search({ page })).toMatchObject({ data: [], total: 4, current_page: page, last_page: 1 });
   });
 });
 
-test('a dense search counts up to 1000 and comes in the order of the newest', async () => {
+test('a dense search counts up to 1000 and is ordered by newest', async () => {
   await sql`insert into users (user_type, name) select 'jobseeker', 'Dense' from generate_series(1, 1100)`.execute(
     server.db,
   );
-  await sql`insert into jobseekers (user_id, position_title, gender) select id, 'Packer', 'other' from users where name = 'Dense'`.execute(
-    server.db,
-  );
+  await sql`insert into jobseekers (user_id, position_title, gender) select id, 'Packer', 'other' from users
+    where name = 'Dense'`.execute(server.db);
   await refreshCvsWork.run({ db: server.db, services: server.services, now: new Date() });
   const first = await search({ search_keyword: 'packer', gender: 'other' });
   expect(first).toMatchObject({ total: 1000, last_page: 50, total_is_capped: true });
@@ -339,7 +338,7 @@ test('a dense search counts up to 1000 and comes in the order of the newest', as
   await sql`delete from users where name = 'Dense'`.execute(server.db);
 });
 
-test('what years bring is found without a change by the jobseeker, and does not count as one', async () => {
+test('more years of experience are found without a change by the jobseeker, and do not count as one', async () => {
   const { id } = await createCv(server, { experiences: [{ start_date: yearsAgo(2) }] });
   expect(await found({ years: 3 })).toEqual([]);
   const [{ updated_at: before }] = (await search()).data;

@@ -16,7 +16,7 @@ import { facet, type Facet } from './searchableCv.ts';
 
 export interface CvFilter {
   readonly keyword?: string | undefined;
-  /** Facets that must be there. */
+  /** Facets that must match. */
   readonly facets: readonly (readonly [Facet, number | string | undefined])[];
   /** Words that must be among the skills, or the languages. */
   readonly skill?: string | undefined;
@@ -37,12 +37,12 @@ export interface FoundCvs {
   readonly capped: boolean;
 }
 
-/** Who looks further must narrow the search. */
+/** Beyond this, the search must be narrowed. */
 const COUNT_CAP = 1000;
 
 /**
  * Ids of the listed CVs that match, a page of them; `today` is `YYYY-MM-DD`. Up to the cap all matches are fetched and
- * sorted. Beyond it they are so dense that walking the index of the newest meets a page of them soon.
+ * sorted. Beyond it they are so dense that scanning the index of the newest soon finds a page of them.
  */
 export async function searchCvs(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function searchCvs(
   };
 }
 
-/** Numbers that a CV must all have besides the keyword; `nothing` when a text has no word to look for. */
+/** Tokens that a CV must have besides the keyword's; `nothing` when a text has no searchable word. */
 function wantedTokens({ facets, skill, language }: CvFilter): readonly number[] | 'nothing' {
   const wanted = facets.flatMap(([kind, value]) => (value === undefined ? [] : [facet(kind, value)]));
   for (const [kind, text] of [
@@ -101,7 +101,7 @@ function conditions(
   return sql.join(list, sql` and `);
 }
 
-/** All matches in order; a total above the cap says only that there are more. */
+/** All matches in order; a total above the cap only means that there are more. */
 async function sortedMatches(
   db: Kysely<Database>,
   where: Sql,
@@ -111,8 +111,10 @@ async function sortedMatches(
   const {
     rows: [found],
   } = await sql<{ ids: number[]; total: number | string }>`
-    with matches as materialized (select jobseeker_id, updated_at, ${tiers ? tierOf(tiers) : sql`0`} as tier from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)})
-    select array(select jobseeker_id from matches order by tier, updated_at desc, jobseeker_id desc limit ${PAGE_SIZE.cvs} offset ${offset}) as ids,
+    with matches as materialized (select jobseeker_id, updated_at, ${tiers ? tierOf(tiers) : sql`0`} as tier
+      from searchable_cvs where ${where} limit ${sql.lit(COUNT_CAP + 1)})
+    select array(select jobseeker_id from matches order by tier, updated_at desc, jobseeker_id desc
+      limit ${PAGE_SIZE.cvs} offset ${offset}) as ids,
       (select count(*) from matches) as total`.execute(db);
   return { ids: found?.ids.map(Number) ?? [], total: Number(found?.total ?? 0) };
 }
@@ -125,7 +127,7 @@ async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Tier by tier, each newest first. The next one is not looked at while those before it fill the page. */
+/** Tier by tier, each newest first. The next one is read only if the earlier ones do not fill the page. */
 async function byRelevance(
   db: Kysely<Database>,
   where: Sql,
@@ -134,13 +136,15 @@ async function byRelevance(
 ): Promise<number[]> {
   const last = offset + PAGE_SIZE.cvs;
   const part = (which: Sql) =>
-    sql`select jobseeker_id, updated_at from searchable_cvs where ${which} order by updated_at desc, jobseeker_id desc limit ${last}`;
+    sql`select jobseeker_id, updated_at from searchable_cvs where ${which} order by updated_at desc, jobseeker_id desc
+      limit ${last}`;
   const name = (index: number) => sql.ref(`tier_${index}`);
+  const counted = (_: Sql, index: number) => sql`(select count(*) from ${name(index)})`;
   const above = (index: number) =>
     sql.join(
       [
         ...positions.slice(0, index).map((position) => sql`not ${position}`),
-        sql`${sql.join([sql`0`, ...positions.slice(0, index).map((_, before) => sql`(select count(*) from ${name(before)})`)], sql` + `)} < ${last}`,
+        sql`${sql.join([sql`0`, ...positions.slice(0, index).map(counted)], sql` + `)} < ${last}`,
       ],
       sql` and `,
     );

@@ -3,7 +3,7 @@ import { cachedTokens, namesOf, numbersOf, textTokens, titleTokens, tokensWithSy
 import type { CvRow } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';
 
-/** What of a jobseeker companies search by. Not among it: name, employers, schools, contacts, free text (rule 37). */
+/** The searchable parts of a jobseeker. Excludes name, employers, schools, contacts and free text (rule 37). */
 export type SearchedCv = Pick<
   CvRow,
   | 'name'
@@ -17,7 +17,7 @@ export type SearchedCv = Pick<
   | 'skills'
 >;
 
-/** Filters that mean "this one". */
+/** Filters for exactly one value. */
 export type Facet =
   | 'location'
   | 'township'
@@ -35,7 +35,7 @@ export const facet = (kind: Facet, value: string | number): string => `@${kind}:
 
 const MAX_YEARS = 40;
 
-/** Numbers of the words and facets by which a CV is found; `today` is `YYYY-MM-DD`. */
+/** The tokens of words and facets that find a CV; `today` is `YYYY-MM-DD`. */
 export function cvTokens(cv: SearchedCv, today: string): number[] {
   const months = monthsOfExperience(cv.experiences, today);
   const masked = maskedTexts(cv.name);
@@ -52,7 +52,7 @@ export function cvTokens(cv: SearchedCv, today: string): number[] {
         facet('industry', experience.industry_id),
       ]),
       facet('explevel', experienceLevel(months)),
-      // "At least" is asked for as one facet, so each step up to the own one is there.
+      // "At least" is searched as one facet, so a CV has each step up to its own.
       ...steps(Math.min(MAX_YEARS, Math.floor(months / 12))).map((years) => facet('years', years)),
       ...steps(highest).map((level) => facet('education', level)),
       ...cv.skills.flatMap(({ skill_level, language }) =>
@@ -85,7 +85,7 @@ function* wordsOf(cv: SearchedCv, masked: (text: string) => string): Iterable<st
   }
 }
 
-/** Whole months in which the person worked; jobs at the same time count once. */
+/** Whole months worked; concurrent jobs count once. */
 export function monthsOfExperience(
   experiences: readonly { readonly start_date: string; readonly end_date: string | null }[],
   today: string,
@@ -107,7 +107,7 @@ function monthOf(day: string): number {
   return (year ?? 0) * 12 + (month ?? 1);
 }
 
-/** Experience levels of the lookup, by the years that a person has worked. */
+/** The lookup's experience levels, by years worked. */
 export function experienceLevel(months: number): number {
   if (months === 0) return 1;
   if (months < 12) return 2;

@@ -32,7 +32,7 @@ async function spendDownTo(rest: number) {
     );
 }
 
-test('unlocking costs once, opens the contact data and tells the jobseeker', async () => {
+test('unlocking costs once, opens the contact data and notifies the jobseeker', async () => {
   const jobseeker = await server.createJobseeker();
   const before = await company.get(`/company/getjobseeker/${jobseeker.id}`);
   expect(before.body.jobseeker).toMatchObject({ access: 'masked', phone_number: null });
@@ -56,7 +56,7 @@ test('unlocking costs once, opens the contact data and tells the jobseeker', asy
   ]);
 });
 
-test('fifty at once are one debit', async () => {
+test('fifty concurrent requests are one debit', async () => {
   const jobseeker = await server.createJobseeker();
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -79,7 +79,7 @@ test('fifty at once are one debit', async () => {
   expect((await (await server.as(jobseeker)).get('/jobseeker/notifications')).body.data).toMatchObject([{ count: 1 }]);
 });
 
-test('with dingers for one, two CVs at once are one success', async () => {
+test('with dingers for one, of two concurrent unlocks one succeeds', async () => {
   await spendDownTo(COST + 1);
   const responses = await Promise.all([await server.createJobseeker(), await server.createJobseeker()].map(unlock));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 402]);
@@ -87,7 +87,7 @@ test('with dingers for one, two CVs at once are one success', async () => {
   expect([await company.balance(), (await unlockedIds()).length]).toEqual([1, 1]);
 });
 
-test('with dingers for two, two CVs at once are both unlocked', async () => {
+test('with dingers for two, two concurrent unlocks both succeed', async () => {
   await spendDownTo(2 * COST);
   const responses = await Promise.all([await server.createJobseeker(), await server.createJobseeker()].map(unlock));
   expect([responses.map(({ status }) => status), await company.balance()]).toEqual([[200, 200], 0]);
@@ -109,7 +109,7 @@ test('a link cannot spend dingers', async () => {
   expect(await company.balance()).toBe(WELCOME);
 });
 
-test('a private CV cannot be unlocked, nor nobody’s, a company’s or a suspended jobseeker’s', async () => {
+test('a private CV cannot be unlocked, nor an unknown id, a company or a suspended jobseeker', async () => {
   const [hidden, suspended] = [await server.createJobseeker(), await server.createJobseeker()];
   await setPublic(hidden, false);
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute();
@@ -118,7 +118,7 @@ test('a private CV cannot be unlocked, nor nobody’s, a company’s or a suspen
   expect(await company.balance()).toBe(WELCOME);
 });
 
-test('nobody pays for a CV that turns private in the same moment', async () => {
+test('nobody pays for a CV that becomes private concurrently', async () => {
   const jobseeker = await server.createJobseeker();
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
   const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ test('an applicant costs nothing, private or not', async () => {
   });
 });
 
-test('a CV that turns private vanishes from the list at once, and returns without a second payment', async () => {
+test('a CV that becomes private leaves the list at once, and returns without a second payment', async () => {
   const [first, second] = [await server.createJobseeker(), await server.createJobseeker()];
   await unlock(first);
   await unlock(second);
@@ -164,7 +164,7 @@ test('a CV that turns private vanishes from the list at once, and returns withou
   expect(await company.balance()).toBe(WELCOME - 2 * COST);
 });
 
-test('an unlocked CV that turns private stays with a company that it was sent to', async () => {
+test('an unlocked CV that becomes private stays with a company that it was sent to', async () => {
   const jobseeker = await server.createJobseeker();
   await unlock(jobseeker);
   await applyTo(server.db, { company, jobseeker });
@@ -174,7 +174,7 @@ test('an unlocked CV that turns private stays with a company that it was sent to
   ]);
 });
 
-test('another company pays for itself', async () => {
+test('each company pays', async () => {
   const jobseeker = await server.createJobseeker();
   await unlock(jobseeker);
   const other = await server.as(await server.createCompany());
@@ -182,7 +182,7 @@ test('another company pays for itself', async () => {
   expect((await other.get('/company/unlock_jobseekers')).body.total).toBe(0);
 });
 
-test('the cost is the operator’s; free unlocking leaves no movement', async () => {
+test('the cost is a setting; free unlocking leaves no movement', async () => {
   const jobseeker = await server.createJobseeker();
   await server.db
     .insertInto('settings')

@@ -18,10 +18,9 @@ interface UnlockContext {
 }
 
 /**
- * What happens when a company unlocks a CV: the cost is taken once for this company and jobseeker, the CV is open to it
- * for ever, the jobseeker is told (rules 24, 27 and 37). What may be read already, an applicant's too, costs
- * nothing. Throws 404 for a private CV and for nobody's, 402 without enough dingers, 409 while the company's name waits
- * (rule 42).
+ * Unlocks a CV for a company: charges once per company and jobseeker, opens the CV for good, and notifies the jobseeker
+ * (rules 24, 27 and 37). Whatever may be read already, such as an applicant's, costs nothing. Throws 404 for a private
+ * CV or an unknown id, 402 without enough dingers, 409 while the company's name waits (rule 42).
  */
 export async function unlockCv(
   trx: Kysely<Database>,
@@ -60,7 +59,7 @@ export async function unlockCv(
   return { jobseeker_id: jobseekerId, access: 'unlocked', charge: { cost, balance } };
 }
 
-/** A CV that turns private waits for this, or this sees that it is private: nobody pays for what is gone. */
+/** Either a CV being made private waits for this, or this sees it as private: nobody pays for a private CV. */
 async function holdVisibility(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', jobseekerId).forShare().execute();
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { isReadable } from './cvAccess.ts';
 import { cvCards } from './cvCards.ts';
 
-/** What a company unlocked, the newest first. A CV that is private now is left out, and back when it is public again. */
+/** The CVs that a company unlocked, newest first, without those that are private now. */
 export async function unlockedCvs(
   db: Kysely<Database>,
   companyId: number,

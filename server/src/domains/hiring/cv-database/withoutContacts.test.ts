@@ -33,7 +33,7 @@ test.each([
   '@thandarhlaing',
   '12/KaMaYa(N)123456',
   '၁၂/ကမရ(နိုင်)၁၂၃၄၅၆',
-])('%s is not read before the CV is unlocked', (contact) => {
+])('%s is masked before the CV is unlocked', (contact) => {
   for (const text of [contact, `Call me: ${contact} any time.`, `ဆက်သွယ်ရန် ${contact}။`]) {
     const shown = withoutContacts(text);
     expect(shown).toContain('•••');
@@ -55,11 +55,11 @@ test.each([
   '၂၀၁၉ ဝန်ထမ်းရေးရာ၊ ၉ နှစ် ၂ လ',
   'ဝယ်ယူရေး ၁၀ ဝန်ထမ်း',
   '9 a.m. to 5.30 p.m.',
-])('%s stays as it is', (text) => {
+])('%s is not masked', (text) => {
   expect(withoutContacts(text)).toBe(text);
 });
 
-/** How people get a contact past a mask; none of it may leave a digit group or a word of it. */
+/** How people try to get a contact past the mask; no group of digits and no word of it may remain. */
 test.each([
   '႐႙႗႙႑႒႓႔႕႖႗',
   '０９７９１２３４５６７',
@@ -192,7 +192,7 @@ test.each([
   'C#, F#, C++, Office 365',
   'ကျွန်တော်သည် ၂၀၁၅ မှ ၂၀၂၀ အထိ',
   '①② ½ ကို\u200bအောင် 👩\u200d💻 e\u0301',
-])('%j stays byte for byte', (text) => {
+])('%j is unchanged, byte for byte', (text) => {
   expect(withoutContacts(text)).toBe(text);
 });
 
@@ -232,7 +232,7 @@ const SEPARATORS = [
   '\u3164',
 ];
 
-test('a phone number in any digits, with any separators between them, is masked whole', () => {
+test('a phone number in any digits, with any separators, is masked completely', () => {
   const digit = fc.record({
     value: fc.integer({ min: 0, max: 9 }),
     written: fc.constantFrom(...DIGITS),
@@ -249,7 +249,7 @@ test('a phone number in any digits, with any separators between them, is masked 
         const number = signs
           .map(({ value, written, behind }, index) => written(value) + (index === signs.length - 1 ? '' : behind))
           .join('');
-        // What only reads as dates and years is left to be one.
+        // Digits that only read as dates and years may remain.
         fc.pre(!/(?:19|20)\d\d/u.test(signs.map(({ value }) => value).join('')));
         expect(withoutContacts(`Call ${number}, please`)).toBe('Call •••, please');
       },
@@ -258,7 +258,7 @@ test('a phone number in any digits, with any separators between them, is masked 
   );
 });
 
-test('texts of words, and of numbers too short for a phone, stay byte for byte', () => {
+test('words, and numbers too short for a phone, are unchanged', () => {
   const word = fc.oneof(
     fc.stringMatching(/^[A-Za-z]{1,12}$/u),
     fc.stringMatching(/^[က-အ][ါ-း]{0,2}$/u),
@@ -304,8 +304,8 @@ test.each([
   '႐',
   '\u200b',
   'a@ ',
-])('a long text of %j costs no time', (piece) => {
-  // Of the processor: a machine with other work to do takes longer.
+])('a long text of %j is fast', (piece) => {
+  // CPU time: a busy machine takes longer.
   const before = process.cpuUsage();
   withoutContacts(piece.repeat(12_000 / piece.length));
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(40);

@@ -4,19 +4,19 @@ import { type FoldedText, foldedText, smallLetters } from '../../../core/text/fo
 
 export const MASK = '•••';
 
-/** A text as it may be read before a CV is unlocked: each contact is three dots. */
+/** A text as shown before unlocking: each contact becomes three dots. */
 export function withoutContacts(text: string): string {
   return masked(text, contactsIn);
 }
 
-/** What people write into free text that says how to reach them, or their registration number; in units of the folded text. */
+/** Finds contacts and registration numbers in free text; positions in units of the folded text. */
 export function* contactsIn({ text }: FoldedText): Iterable<Range> {
   const small = smallLetters(text);
   yield* contactNumbers(small);
   yield* contactAddresses(small, text);
 }
 
-/** The text with three dots for each range that is found in its folded copy; nothing else of it changes. */
+/** The text with three dots for each range found in its folded copy, otherwise unchanged. */
 export function masked(text: string, find: (folded: FoldedText) => Iterable<Range>): string {
   const folded = foldedText(text);
   const ranges = Array.from(find(folded), ([start, end]) => folded.original(start, end)).sort(
@@ -33,7 +33,7 @@ export function masked(text: string, find: (folded: FoldedText) => Iterable<Rang
 
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
-/** A name before the CV is unlocked: its first sign. */
+/** A name before unlocking: its first character. */
 export function maskedName(name: string): string {
   const [first] = graphemes.segment(name.trim());
   return `${first?.segment ?? ''}${MASK}`;

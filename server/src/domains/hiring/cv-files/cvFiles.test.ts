@@ -57,7 +57,7 @@ test('an uploaded CV is for its owner and for companies that unlocked it', async
   expect(await statusFor(address, other)).toBe(404);
 });
 
-test('a CV that turns private is gone at once, and back without a second payment when it is public again', async () => {
+test('a CV that becomes private disappears at once, and returns without a second payment when public', async () => {
   const address = await addCv();
   await unlock();
   await setPublic(false);
@@ -66,7 +66,7 @@ test('a CV that turns private is gone at once, and back without a second payment
   expect(await statusFor(address, company)).toBe(200);
 });
 
-test('of several CVs an unlocked jobseeker shows the default one', async () => {
+test("of several CVs an unlocked jobseeker's default one is readable", async () => {
   const [first, second] = [await addCv(), await addCv(false)];
   await unlock();
   expect([await statusFor(first, company), await statusFor(second, company), await statusFor(second, owner)]).toEqual([
@@ -74,7 +74,7 @@ test('of several CVs an unlocked jobseeker shows the default one', async () => {
   ]);
 });
 
-test('the CV of an application is for its company and its jobseeker, a private one too', async () => {
+test('the CV of an application is for its company and its jobseeker, even a private one', async () => {
   const address = await sentCv();
   await setPublic(false);
   expect([await statusFor(address, company), await statusFor(address, owner)]).toEqual([200, 200]);
@@ -83,7 +83,7 @@ test('the CV of an application is for its company and its jobseeker, a private o
   expect(await statusFor(address, await server.createCompany())).toBe(404);
 });
 
-test('an application opens what was sent and no other CV; withdrawn, it stays what was sent', async () => {
+test('an application opens the sent CV and no other, even when withdrawn', async () => {
   const uploaded = await addCv();
   const sent = await sentCv('withdrawn');
   expect([await statusFor(sent, company), await statusFor(uploaded, company)]).toEqual([200, 404]);

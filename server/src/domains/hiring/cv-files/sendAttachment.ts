@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { CV_TYPES } from '../../../upload/cvType.ts';
 
-/** Sends a document for saving, never for showing: an uploaded file must not run on this site. */
+/** Sends a document as a download, never inline: an uploaded file must not run on this site. */
 export function sendAttachment(
   reply: FastifyReply,
   document: { name: string; contentType: string; bytes: Buffer },
@@ -15,7 +15,7 @@ export function sendAttachment(
     .send(document.bytes);
 }
 
-/** RFC 6266: an ASCII name for old programs, the true (Burmese) name encoded for the others. */
+/** RFC 6266: an ASCII name for old programs, the real (Burmese) name encoded for the others. */
 export function contentDisposition(name: string, contentType: string): string {
   const extension = Object.entries(CV_TYPES).find(([, type]) => type === contentType)?.[0] ?? 'bin';
   const base =

@@ -31,7 +31,7 @@ const viewedDaysAgo = (company: TestUser, days: number) =>
     })
     .execute();
 
-test('a view counts once a day for each company, however often it looks', async () => {
+test('a view counts once a day per company', async () => {
   const company = await server.createCompany();
   await Promise.all([view(company), view(company), view(company)]);
   await view(company);
@@ -45,7 +45,7 @@ test('a view counts once a day for each company, however often it looks', async 
   ).toHaveLength(2);
 });
 
-test('employers are listed once each, the newest first, in pages', async () => {
+test('employers are listed once each, newest first, in pages', async () => {
   const companies: TestUser[] = [];
   for (let days = 21; days > 0; days -= 1) {
     const company = await server.createCompany();
@@ -61,7 +61,7 @@ test('employers are listed once each, the newest first, in pages', async () => {
   expect((await views(2)).data).toMatchObject([{ company: { users_id: companies[20]!.id } }]);
 });
 
-test('neither a list nor a chat partner’s card nor a refused look is a view', async () => {
+test('lists, a chat partner’s card and refused requests are not views', async () => {
   const company = await server.as(await server.createCompany());
   await company.get('/company/dbjobseekers');
   await company.get(`/company/getjobseeker/${jobseeker.id}`);
@@ -84,7 +84,7 @@ test('unread views are one notification that counts employers', async () => {
   ]);
 });
 
-test('a company that hides behind its job stays unnamed in list and bell', async () => {
+test('a company hidden by its job is not named in lists and notifications', async () => {
   const company = await server.createCompany({ name: 'Secret Orchid' });
   await applyTo(server.db, { company, jobseeker }, { companyHidden: true });
   expect(await view(company)).toBe(200);
@@ -110,7 +110,7 @@ test('opening an application is a view; a withdrawn one shows no CV', async () =
   expect((await views()).data).toMatchObject([{ company: { users_id: company.id } }]);
 });
 
-test('a company that unlocked the CV before stays unnamed from the application to its hidden job on', async () => {
+test('a company that unlocked the CV is no longer named after an application to its hidden job', async () => {
   const company = await server.createCompany();
   await (await server.as(company)).post(`/company/unlockcv/${jobseeker.id}`);
   const id = await applyTo(server.db, { company, jobseeker }, { companyHidden: true });
@@ -119,7 +119,7 @@ test('a company that unlocked the CV before stays unnamed from the application t
   expect((await views()).data).toMatchObject([{ company: null, is_confidential: true }]);
 });
 
-test('applied openly, too, the company is named', async () => {
+test('after an application to an open job too, the company is named', async () => {
   const company = await server.createCompany();
   await applyTo(server.db, { company, jobseeker }, { companyHidden: true });
   await applyTo(server.db, { company, jobseeker });

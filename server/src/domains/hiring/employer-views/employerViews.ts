@@ -15,7 +15,7 @@ interface ViewRow extends EmployerRow {
   readonly days: number | string;
 }
 
-/** Who read a jobseeker's CV, each employer once, the newest first. */
+/** The employers who viewed a jobseeker's CV, each once, newest first. */
 export async function employerViews(
   db: Kysely<Database>,
   jobseekerId: number,
@@ -23,15 +23,15 @@ export async function employerViews(
 ): Promise<Page<EmployerView>> {
   const total = await employerViewCount(db, jobseekerId);
   const { rows } =
-    await sql<ViewRow>`select views.is_confidential, views.viewed_at, views.days, users_id, name, slug, photo, industry_id, location_id
+    await sql<ViewRow>`select views.is_confidential, views.viewed_at, views.days, users_id, name, slug, photo,
+      industry_id, location_id
     from (${viewsOf(jobseekerId)}) as views join companies on users_id = company_id join users on users.id = company_id
-    order by viewed_at desc, company_id, is_confidential limit ${PAGE_SIZE.employerViews} offset ${(page - 1) * PAGE_SIZE.employerViews}`.execute(
-      db,
-    );
+    order by viewed_at desc, company_id, is_confidential
+      limit ${PAGE_SIZE.employerViews} offset ${(page - 1) * PAGE_SIZE.employerViews}`.execute(db);
   return pageOf(rows.map(viewOf), total, page, PAGE_SIZE.employerViews);
 }
 
-/** How many employers read a jobseeker's CV. */
+/** How many employers viewed a jobseeker's CV. */
 export async function employerViewCount(db: Kysely<Database>, jobseekerId: number): Promise<number> {
   const {
     rows: [counted],
@@ -44,7 +44,8 @@ export async function employerViewCount(db: Kysely<Database>, jobseekerId: numbe
 const viewsOf = (
   jobseekerId: number,
 ) => sql`select company_id, is_confidential, max(viewed_at) as viewed_at, count(*) as days
-  from cv_views join users on users.id = company_id where jobseeker_id = ${jobseekerId} and suspended_at is null group by company_id, is_confidential`;
+  from cv_views join users on users.id = company_id where jobseeker_id = ${jobseekerId} and suspended_at is null
+    group by company_id, is_confidential`;
 
 function viewOf(row: ViewRow): EmployerView {
   const seen = { is_confidential: row.is_confidential, viewed_at: row.viewed_at.toISOString(), days: Number(row.days) };

@@ -16,11 +16,13 @@ interface ViewContext {
 
 export interface CvView {
   readonly jobseekerId: number;
-  /** See `CvReading`: the company stays unnamed. */
+  /** See `CvReading`: the company is not named. */
   readonly isConfidential: boolean;
 }
 
-/** Records that a company read a profile, once a day in Asia/Yangon, and tells the jobseeker of the first time in a day. */
+/**
+ * Records a company's view of a profile, once a day in Asia/Yangon, and notifies the jobseeker of the day's first one.
+ */
 export async function recordView(trx: Kysely<Database>, context: ViewContext, view: CvView): Promise<void> {
   const { user, now } = context;
   const first = await trx
@@ -38,7 +40,7 @@ export async function recordView(trx: Kysely<Database>, context: ViewContext, vi
   if (first) await notifyOfView(trx, context, view);
 }
 
-/** All unread views are one group that counts employers: the same one is not told of twice. */
+/** All unread views are one group that counts employers; the same one is not notified twice. */
 export async function notifyOfView(
   trx: Kysely<Database>,
   context: ViewContext,

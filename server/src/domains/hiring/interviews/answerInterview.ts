@@ -17,8 +17,9 @@ export interface InterviewAnswer {
 }
 
 /**
- * The applicant accepts, declines or asks for another time, and the company is told; the same answer again changes
- * nothing. Throws 404 for another's interview, 409 when it was called off, moved or has begun, 422 for a time that has passed or is too far away.
+ * The applicant accepts, declines or proposes another time, and the company is notified; repeating the answer changes
+ * nothing. Throws 404 for another's interview, 409 when it was cancelled, moved or has begun, 422 for a time in the
+ * past or too far away.
  */
 export async function answerInterview(
   trx: Kysely<Database>,

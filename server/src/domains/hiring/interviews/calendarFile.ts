@@ -5,7 +5,7 @@ const LENGTH_MS = 3600_000;
 
 export interface CalendarEntry {
   readonly interviewId: number;
-  /** Grows with each change, so that calendars replace the entry that they have. */
+  /** Grows with each change, so that calendars replace their entry. */
   readonly sequence: number;
   readonly changedAt: Date;
   readonly at: Date;
@@ -14,13 +14,13 @@ export interface CalendarEntry {
   readonly description: string;
   readonly url: string | null;
   readonly isCancelled: boolean;
-  /** Null when no mail goes out; calendars do not need it. */
+  /** Null for a download; calendars do not need it. */
   readonly organizer: { readonly name: string; readonly email: string } | null;
 }
 
 /**
- * An interview as a calendar file (RFC 5545), in UTC, which every calendar shows in its reader's time. Published, not requested: an answer goes through JPro, where the company
- * sees it, and not by mail to an address that nobody reads.
+ * An interview as a calendar file (RFC 5545), in UTC, which calendars show in local time. Published, not requested:
+ * answers are given in JPro, where the company sees them, not by mail to an address that nobody reads.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const calendar = ical({

@@ -14,8 +14,9 @@ function coming(trx: Kysely<Database>, applicationId: number, now: Date) {
 }
 
 /**
- * An interview to come is off when its application leaves the stage, and on again when it comes back in time; the
- * applicant is told. A withdrawal calls it off for good. `application` is as the jobseeker knew it before the step.
+ * Cancels a coming interview when its application leaves the stage, and restores it when the application returns in
+ * time; the applicant is notified. A withdrawal cancels it for good. `application` is as the jobseeker knew it before
+ * the step.
  */
 export async function followStage(
   trx: Kysely<Database>,
@@ -25,7 +26,7 @@ export async function followStage(
   telling: Notifying,
 ): Promise<void> {
   if (keepsInterview(application.status) !== keepsInterview(to)) {
-    // A calendar that has never heard of it gets the first entry.
+    // A calendar without the entry gets its first one.
     const changed = await coming(trx, application.id, context.now)
       .set({ sequence: sql`sequence + is_notified::int`, changed_at: context.now, is_notified: true })
       .returning('id')
@@ -33,11 +34,11 @@ export async function followStage(
     if (changed)
       await notifyApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', telling);
   }
-  // Sent again, the application is a new one.
+  // An application sent again is a new one.
   if (to === 'withdrawn') await coming(trx, application.id, context.now).set({ state: 'cancelled' }).execute();
 }
 
-/** Who is hired while their interview is off is not invited to it again; unless they never heard that it was off. */
+/** Hiring after a cancelled interview does not invite again, unless the applicant never heard of the cancellation. */
 export async function callOffForGood(
   trx: Kysely<Database>,
   now: Date,

@@ -24,7 +24,7 @@ const COLUMNS = [
   'is_notified',
 ] as const;
 
-/** The interviews of these applications, by application. */
+/** The interviews of these applications, by application id. */
 export async function interviewsOf(
   db: Kysely<Database>,
   applicationIds: readonly number[],
@@ -38,12 +38,12 @@ export async function interviewsOf(
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-/** An interview takes place unless it was called off, or the application left the stage (rule 19). */
+/** An interview takes place unless it was cancelled, or the application left the stage (rule 19). */
 export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: ApplicationStatus): boolean {
   return interview.state !== 'cancelled' && keepsInterview(status);
 }
 
-/** An interview as its jobseeker sees it: by the stage that they know, and not before they were invited. */
+/** An interview as its jobseeker sees it: in the stage they know, and not before they were invited. */
 export function shownInterviewOf(
   row: InterviewRow | undefined,
   application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
@@ -51,7 +51,7 @@ export function shownInterviewOf(
   return row?.is_notified ? interviewOf(row, shownStage(application)) : null;
 }
 
-/** An interview in an application of this stage. */
+/** An interview of an application in this stage. */
 export function interviewOf(row: InterviewRow | undefined, status: ApplicationStatus): Interview | null {
   if (!row) return null;
   const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;

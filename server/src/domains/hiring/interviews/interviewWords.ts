@@ -13,7 +13,7 @@ interface InterviewWords extends Record<string, string> {
   place: string;
 }
 
-/** The words of an interview in its reader's language; of a hidden company only that it is hidden. */
+/** The texts of an interview in its reader's language; a hidden company is not named. */
 export function interviewWords(
   locale: Locale,
   job: Notification['data'],
@@ -30,12 +30,12 @@ export function interviewWords(
   };
 }
 
-/** Where the jobseeker answers; null when the public address is not known. */
+/** Where the jobseeker answers; null without a configured public address. */
 export function interviewLink({ publicUrl }: Pick<Configuration, 'publicUrl'>, locale: Locale): string | null {
   return publicUrl ? `${publicUrl}/${locale}/jobseeker/interview` : null;
 }
 
-/** The sender of mails under the company's shown name. */
+/** The sender of mails, with the company's shown name. */
 export function mailSender(
   { smtp }: Pick<Configuration, 'smtp'>,
   name: string,

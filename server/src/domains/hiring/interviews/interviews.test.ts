@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One moment for the whole file: a second that passes between two calls changes no expectation. */
+/** One moment for the whole file: expectations do not depend on seconds that pass. */
 const START = Math.floor(Date.now() / 1000) * 1000;
 const at = (days: number) => new Date(START + days * DAY);
 const invite = (id: number, more: Record<string, unknown> = {}) =>
@@ -54,7 +54,7 @@ const mailsTo = (user: { id: number }) =>
     .execute();
 
 describe('the invitation', () => {
-  test('is told once by the bell, and by nothing else unless the company asks for it', async () => {
+  test('notifies once, and sends nothing else unless the company wants it', async () => {
     const { client, user, interviewId, id } = await invited();
     const { body } = await client.get('/jobseeker/notifications');
     expect(body.data).toMatchObject([
@@ -73,7 +73,7 @@ describe('the invitation', () => {
     expect([await server.messagesTo(user.phone_number), await mailsTo(user)]).toEqual([[], []]);
   });
 
-  test('the same again changes and tells nothing', async () => {
+  test('a repeat changes nothing and notifies nobody', async () => {
     const when = at(3).toISOString();
     const { id, client, user } = await invited({ at: when, sms: true });
     expect((await invite(id, { at: when, sms: true })).body.interview).toMatchObject({
@@ -85,7 +85,7 @@ describe('the invitation', () => {
     expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
   });
 
-  test('another time replaces the first; a time that has passed is refused', async () => {
+  test('another time replaces the first; a past time is refused', async () => {
     const { id, interviewId, client } = await invited();
     expect((await invite(id, { at: at(4).toISOString() })).body.interview).toMatchObject({
       id: interviewId,
@@ -101,7 +101,7 @@ describe('the invitation', () => {
     expect((await view(id)).events.map(({ to }: { to: string }) => to)).toEqual(['applied', 'interview']);
   });
 
-  test('goes out by text message and mail in the jobseeker’s language, with the time in Yangon', async () => {
+  test('is sent by text message and mail in the jobseeker’s language, in Yangon time', async () => {
     const when = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 5, 3, 30));
     const burmese = await invited(
       { at: when.toISOString(), place: 'ပြည်လမ်း', note: 'လက်မှတ်များ ယူလာပါ။', sms: true, email: true },
@@ -119,7 +119,7 @@ describe('the invitation', () => {
     );
   });
 
-  test('the mail carries a calendar entry; each change replaces it, the end calls it off', async () => {
+  test('the mail has a calendar entry; each change replaces it, cancelling ends it', async () => {
     const { id, interviewId, user } = await invited({ email: true });
     await invite(id, { at: at(5).toISOString() });
     await cancel(id);
@@ -140,7 +140,7 @@ describe('the invitation', () => {
     expect(files[2]).toContain('STATUS:CANCELLED');
   });
 
-  test('who was told by text message is told so of every change', async () => {
+  test('an applicant invited by text message gets every change by text message', async () => {
     const { id, user } = await invited({ sms: true });
     await invite(id, { place: 'Branch office' });
     await move(id, 'rejected');
@@ -152,7 +152,7 @@ describe('the invitation', () => {
     ]);
   });
 
-  test('a company that changes its mind all day is stopped, before anything changes', async () => {
+  test('too many changes in a day are refused, before anything changes', async () => {
     const strict = await startTestServer({ rateLimit: true });
     try {
       const other = await startHiring(strict);
@@ -174,12 +174,12 @@ describe('the invitation', () => {
     }
   });
 
-  test('without an address no mail goes out, and the answer says so', async () => {
+  test('without an address no mail is sent, and the response says so', async () => {
     const { id } = await hiring.applicant();
     expect((await invite(id, { email: true, sms: true })).body.interview.notices).toEqual(['sms']);
   });
 
-  test('a hidden company stays hidden in text message, mail, calendar and answers', async () => {
+  test('a hidden company stays hidden in text message, mail, calendar and responses', async () => {
     for (const [locale, shown] of [
       ['en', 'Confidential company'],
       ['my', 'အမည်မဖော်လိုသော ကုမ္ပဏီ'],
@@ -211,7 +211,7 @@ describe('the jobseeker', () => {
   const answer = (client: TestClient, id: number, what: string, body?: object) =>
     client.post(`/jobseeker/interview/${id}/${what}`, body ? { body } : {});
 
-  test('finds coming interviews, the next first, apart from past and cancelled ones', async () => {
+  test('sees coming interviews, next first, separately from past and cancelled ones', async () => {
     const { client, user } = await hiring.jobseeker();
     const ids: number[] = [];
     for (const days of [4, 2, 3]) {
@@ -238,7 +238,7 @@ describe('the jobseeker', () => {
     expect(user.id).toBeGreaterThan(0);
   });
 
-  test('accepts, declines, or asks for another time; the company sees it and is told once for each change', async () => {
+  test('accepts, declines, or proposes another time; the company is notified once per change', async () => {
     const { client, id, interviewId } = await invited();
     expect((await answer(client, interviewId, 'accept')).body.state).toBe('accepted');
     expect((await answer(client, interviewId, 'accept')).body.state).toBe('accepted');
@@ -262,7 +262,7 @@ describe('the jobseeker', () => {
     ]);
   });
 
-  test('a proposed time that the company takes is accepted; another one waits for an answer', async () => {
+  test('a proposed time chosen by the company counts as accepted; another one needs an answer', async () => {
     const { client, id, interviewId } = await invited();
     await answer(client, interviewId, 'othertime', { proposed_times: [at(4).toISOString()] });
     expect((await invite(id, { at: at(4).toISOString() })).body.interview.state).toBe('accepted');
@@ -272,7 +272,7 @@ describe('the jobseeker', () => {
     });
   });
 
-  test('a changed note asks for no new answer', async () => {
+  test('a changed note needs no new answer', async () => {
     const when = at(3).toISOString();
     const { client, id, interviewId } = await invited({ at: when });
     await answer(client, interviewId, 'accept');
@@ -282,7 +282,7 @@ describe('the jobseeker', () => {
     });
   });
 
-  test('asks for another time with a message or up to three times that are to come', async () => {
+  test('asks for another time with a message or up to three future times', async () => {
     const { client, interviewId } = await invited();
     const refused = [
       {},
@@ -304,7 +304,7 @@ describe('the jobseeker', () => {
     );
   });
 
-  test('does not accept another time than the one that was shown', async () => {
+  test('can only accept the time that was shown', async () => {
     const [shown, moved] = [at(3).toISOString(), at(4).toISOString()];
     const { client, id, interviewId } = await invited({ at: shown });
     await invite(id, { at: moved });
@@ -316,7 +316,7 @@ describe('the jobseeker', () => {
     ).toEqual([409, 200]);
   });
 
-  test('cannot answer what was called off or has begun', async () => {
+  test('cannot answer an interview that was cancelled or has begun', async () => {
     const off = await invited();
     await cancel(off.id);
     const begun = await invited();
@@ -341,7 +341,7 @@ describe('the jobseeker', () => {
     ]);
   });
 
-  test('another jobseeker’s interview is not there, a company has no business here', async () => {
+  test('another jobseeker’s interview is not found, and a company is refused', async () => {
     const { interviewId } = await invited();
     const stranger = await server.as(await server.createJobseeker());
     for (const [client, status] of [
@@ -360,7 +360,7 @@ describe('the jobseeker', () => {
     }
   });
 
-  test('downloads the calendar entry, the same as in the mail, with the present sequence', async () => {
+  test('downloads the same calendar entry as in the mail, with the current sequence', async () => {
     const { client, id, interviewId, user } = await invited({ email: true });
     await invite(id, { at: at(6).toISOString() });
     const { headers, raw } = await client.get(`/jobseeker/interview/${interviewId}/calendar`);
@@ -373,7 +373,7 @@ describe('the jobseeker', () => {
 });
 
 describe('the stage and its interview', () => {
-  test('an interview to come is off when the application leaves the stage, and on again when it comes back', async () => {
+  test('a coming interview is cancelled when the application leaves the stage, and restored on return', async () => {
     const { client, id, interviewId } = await invited({ email: true });
     const state = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.state;
     await client.post(`/jobseeker/interview/${interviewId}/accept`);
@@ -385,7 +385,7 @@ describe('the stage and its interview', () => {
     expect(await state()).toBe('accepted');
   });
 
-  test('who is hired past an interview that was called off is not invited to it again', async () => {
+  test('hiring after a cancelled interview does not invite again', async () => {
     const { client, id, interviewId, user } = await invited({ email: true, sms: true });
     await move(id, 'shortlisted');
     const notified = [await server.messagesTo(user.phone_number), await mailsTo(user)].map(({ length }) => length);
@@ -400,7 +400,7 @@ describe('the stage and its interview', () => {
     expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
   });
 
-  test('undoing the rejection of somebody hired brings the interview back', async () => {
+  test('undoing the rejection of a hired applicant restores the interview', async () => {
     const { client, id, interviewId } = await invited();
     await move(id, 'hired');
     await move(id, 'rejected');
@@ -408,14 +408,14 @@ describe('the stage and its interview', () => {
     expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('invited');
   });
 
-  test('a rejection is one ring of the bell, not two', async () => {
+  test('a rejection is one notification, not two', async () => {
     const { client, id } = await invited();
     await client.post('/jobseeker-noti/read', { body: { id: 'all' } });
     await move(id, 'rejected');
     expect((await client.get('/jobseeker/notifications')).body.unread).toBe(1);
   });
 
-  test('who withdraws has no interview any more, and the calendar is told', async () => {
+  test('a withdrawal cancels the interview, also in the calendar', async () => {
     const { client, id, interviewId, user } = await invited({ email: true, sms: true });
     await client.post(`/jobapply/${id}/withdraw`);
     expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
@@ -425,7 +425,7 @@ describe('the stage and its interview', () => {
     expect(await hiring.notified(client)).toEqual([]);
   });
 
-  test('who applies again after a withdrawal is a new applicant: the earlier interview does not come back', async () => {
+  test('applying again after a withdrawal does not restore the earlier interview', async () => {
     const { client, id, jobId, interviewId } = await invited();
     await move(id, 'applied');
     await client.post(`/jobapply/${id}/withdraw`);
@@ -435,7 +435,7 @@ describe('the stage and its interview', () => {
     expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
   });
 
-  test('an invitation takes back the unread news of an earlier stage', async () => {
+  test('an invitation deletes unread notifications of an earlier stage', async () => {
     const { client, id } = await hiring.applicant();
     await move(id, 'rejected');
     await invite(id);
@@ -448,7 +448,7 @@ describe('reminders', () => {
   const reminders = async (client: TestClient) =>
     (await hiring.notified(client)).filter((status) => status === 'reminder').length;
 
-  test('come once within the day before, also when the work runs twice at once', async () => {
+  test('are sent once within the day before, even with two concurrent runs', async () => {
     const { client, interviewId } = await invited({ at: at(3).toISOString() });
     await remind(at(1));
     expect(await reminders(client)).toBe(0);
@@ -461,7 +461,7 @@ describe('reminders', () => {
     });
   });
 
-  test('come again for another time, and not when the interview was set within that day, declined or called off', async () => {
+  test('are sent again for a new time, but not if it was set within that day, declined or cancelled', async () => {
     const { client, id } = await invited({ at: at(3).toISOString() });
     await remind(at(2.5));
     await client.post('/jobseeker-noti/read', { body: { id: 'all' } });

@@ -19,9 +19,10 @@ export interface InterviewForm {
 }
 
 /**
- * Sets the interview or changes it, and tells the applicant when something changed (rule 19). Another time or place
- * waits for a new answer, except for a time that the applicant proposed. Who was told by text message or mail before is
- * told of the change by it as well. The first invitation waits with its stage for the undo window. Throws 422 for a time that is over or too far away, 409 for a withdrawn application, 429 for too many messages.
+ * Schedules or changes the interview, and notifies the applicant of changes (rule 19). Another time or place needs a
+ * new answer, except a time that the applicant proposed. Applicants who got a text message or mail before get the
+ * change by it too. The first invitation waits with its stage for the undo window. Throws 422 for a time in the past or
+ * too far away, 409 for a withdrawn application, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -89,7 +90,9 @@ export async function inviteToInterview(
   if (!waits) await notifyApplicant(trx, context, application, stood ? 'changed' : 'invited');
 }
 
-/** Calls an interview off and tells the applicant; the application stays in its stage. Throws 409 when there is none to come. */
+/**
+ * Cancels an interview and notifies the applicant; the application stays in its stage. Throws 409 without a coming one.
+ */
 export async function cancelInterview(
   trx: Kysely<Database>,
   context: ChangeContext,

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 
-/** Messages about one application: a company that changes its mind all day wakes nobody. */
+/** Messages about one application: keeps a company that keeps changing its mind from flooding the applicant. */
 const MESSAGES: RateLimit = { name: 'interview-message', max: 10, windowMs: 24 * 3600_000 };
 
 interface Notices {
@@ -13,7 +13,10 @@ interface Notices {
   readonly mail_notice: boolean;
 }
 
-/** Counts a text message or mail when the company causes it, so that nothing changes when it is one too many. Throws 429. */
+/**
+ * Counts a text message or mail when the company causes it, so that nothing changes when it is one too many. Throws
+ * 429.
+ */
 export async function countMessage(
   { services }: Pick<ChangeContext, 'services'>,
   applicationId: number,
@@ -22,7 +25,7 @@ export async function countMessage(
   if (sms_notice || mail_notice) await services.rateLimiter.take(MESSAGES, String(applicationId));
 }
 
-/** The same for a step that calls an interview to come off, or brings it back. Throws 429. */
+/** The same for a step that cancels or restores a coming interview. Throws 429. */
 export async function countMessageOfStep(
   trx: Kysely<Database>,
   context: ChangeContext,

@@ -15,7 +15,7 @@ interface Reader {
   readonly configuration: Configuration;
 }
 
-/** The calendar file of one's own interview, the same entry as in the mail. Throws 404 for another's. */
+/** The calendar file of the jobseeker's own interview, the same entry as in the mail. Throws 404 for another's. */
 export async function myCalendar(
   db: Kysely<Database>,
   { jobseekerId, locale, configuration }: Reader,

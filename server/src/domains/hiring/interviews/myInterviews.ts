@@ -11,7 +11,9 @@ import { jobCards } from '../../jobs/index.ts';
 import { interviewsOf, shownInterviewOf, takesPlace } from './interview.ts';
 
 const isComing = (now: Date) =>
-  sql<boolean>`(interviews.state <> 'cancelled' and coalesce(applications.shown_status, applications.status) in (${sql.join(STAGES_WITH_INTERVIEW)}) and interviews.at > ${now})`;
+  sql<boolean>`(interviews.state <> 'cancelled'
+    and coalesce(applications.shown_status, applications.status) in (${sql.join(STAGES_WITH_INTERVIEW)})
+      and interviews.at > ${now})`;
 
 function ownInterviews(db: Kysely<Database>, userId: number) {
   return db
@@ -26,7 +28,7 @@ interface Wanted {
   readonly page: number;
 }
 
-/** A jobseeker's interviews: those to come, the next first; or past and cancelled ones, the last first. */
+/** A jobseeker's interviews: coming ones, next first; or past and cancelled ones, latest first. */
 export async function myInterviews(
   db: Kysely<Database>,
   user: CurrentUser,

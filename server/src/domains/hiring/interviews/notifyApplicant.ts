@@ -13,15 +13,15 @@ export type InterviewNews = 'invited' | 'changed' | 'cancelled';
 type NotifiedApplication = Pick<LockedApplication, 'id' | 'job_id' | 'company_id' | 'jobseeker_id'>;
 
 export interface Notifying {
-  /** False when the step itself is told. */
+  /** False when the step itself is notified. */
   readonly bell?: boolean;
-  /** The applicant caused it, and knows; only the calendar does not. */
+  /** The applicant caused it, and knows; only the calendar needs the change. */
   readonly isOwnStep?: boolean;
 }
 
 /**
- * Tells the applicant of an interview: by the bell, and by text message and mail when the company asked for them at this
- * or an earlier time. A hidden company stays hidden. The calendar entry of the mail replaces the one before.
+ * Notifies the applicant of an interview, and sends a text message and mail if the company wanted them now or before. A
+ * hidden company stays hidden. The mail's calendar entry replaces the earlier one.
  */
 export async function notifyApplicant(
   trx: Kysely<Database>,
@@ -84,7 +84,7 @@ interface NotifiedInterview {
   readonly place: string;
 }
 
-/** The bell: an earlier, unread ring about the same interview is not true any more. */
+/** Replaces an earlier, unread notification about the same interview. */
 export async function ringBell(
   trx: Kysely<Database>,
   context: Pick<ChangeContext, 'afterCommit'> & { services: Pick<ChangeContext['services'], 'realtime'> },

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 200;
 
 /**
- * Reminds applicants by the bell of interviews within a day, once for each time that was set. Who was told of this time
- * within that day needs no reminder.
+ * Notifies applicants of interviews within a day, once for each scheduled time, unless they were notified of this time
+ * within that day.
  */
 export const remindOfInterviewsWork: ScheduledWork = {
   name: 'remind-of-interviews',
@@ -17,7 +17,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
     const tomorrow = new Date(now.getTime() + DAY_MS);
     for (;;) {
       const reminded = await transact(db, services.log, async (trx, afterCommit) => {
-        // What another process holds is its to remind of.
+        // Rows locked by another process are its to remind of.
         const due = await trx
           .selectFrom('interviews')
           .innerJoin('applications', 'applications.id', 'application_id')

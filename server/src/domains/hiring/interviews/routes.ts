@@ -4,7 +4,7 @@ import { answerInterview, type InterviewAnswer } from './answerInterview.ts';
 import { myCalendar } from './myCalendar.ts';
 import { myInterview, myInterviews } from './myInterviews.ts';
 
-/** The jobseeker's side of interviews; the company's is with its applicants. */
+/** The jobseeker's side of interviews; the company's is in `applicants`. */
 export const interviewsRoutes: FeatureHandlers<typeof contract.interviews> = {
   interviews: ({ query }, { db, user, now }) =>
     myInterviews(db, user, { when: query.when ?? 'coming', page: query.page ?? 1 }, now),

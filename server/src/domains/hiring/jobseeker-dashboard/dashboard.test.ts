@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const dashboard = async () => (await client.get('/jobseeker/dashboard')).body;
 
-test('a new jobseeker finds zeros and jobs to look at', async () => {
+test('a new jobseeker gets zeros and recommended jobs', async () => {
   const job = await postTestJob(employer, { title: 'Cook' });
   expect(await dashboard()).toEqual({
     percentage: 10,
@@ -36,7 +36,7 @@ test('a new jobseeker finds zeros and jobs to look at', async () => {
   });
 });
 
-test('what happened is counted: applications by stage, saved jobs, views, notifications, coming interviews', async () => {
+test('counts applications by stage, saved jobs, views, notifications and coming interviews', async () => {
   await client.put(`/jobseeker/update/${user.id}`, { body: { position_title: 'Cook', township_id: 1201 } });
   const invited = await postTestJob(employer, { title: 'Cook in the morning' });
   const other = await postTestJob(employer, { title: 'Cook in the evening' });
@@ -65,7 +65,7 @@ test('what happened is counted: applications by stage, saved jobs, views, notifi
   expect(body.recommended.map(({ id }: { id: number }) => id)).not.toContain(invited);
 });
 
-test('the numbers are one’s own', async () => {
+test('counts only the jobseeker’s own', async () => {
   const stranger = await server.as(await server.createJobseeker());
   expect((await stranger.get('/jobseeker/dashboard')).body).toMatchObject({
     saved_jobs: 0,

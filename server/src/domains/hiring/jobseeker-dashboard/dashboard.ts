@@ -13,7 +13,7 @@ import { recommendedJobs } from '../../jobs/index.ts';
 const INTERVIEWS = 3;
 const RECOMMENDED = 4;
 
-/** What a jobseeker should know today. The questions do not wait for each other: they are many. */
+/** What a jobseeker should know today. The queries run concurrently: there are many. */
 export async function jobseekerDashboard({
   db,
   user,
@@ -47,10 +47,12 @@ type Counts = Pick<JobseekerDashboard, 'applications' | 'saved_jobs'>;
 async function countsOf(db: Kysely<Database>, userId: number): Promise<Counts> {
   const { rows } = await sql<Counts>`select ${PREPARED}
     (select json_build_object(
-      'applied', count(*) filter (where status = 'applied'), 'shortlisted', count(*) filter (where status = 'shortlisted'),
+      'applied', count(*) filter (where status = 'applied'), 'shortlisted', count(*)
+        filter (where status = 'shortlisted'),
       'interview', count(*) filter (where status = 'interview'), 'hired', count(*) filter (where status = 'hired'),
       'rejected', count(*) filter (where status = 'rejected'), 'withdrawn', count(*) filter (where status = 'withdrawn')
-    ) from (select coalesce(shown_status, status) as status from applications where jobseeker_id = ${userId}) as shown) as applications,
+    ) from (select coalesce(shown_status, status) as status from applications
+      where jobseeker_id = ${userId}) as shown) as applications,
     (select count(*)::int from saved_jobs where user_id = ${userId}) as saved_jobs`.execute(db);
   return rows[0] as Counts;
 }

@@ -38,7 +38,8 @@ export async function chatList(
       ]),
     );
   }
-  const unread = sql<number>`(select count(*)::int from messages where receiver_id = ${user.id} and chat_id = chats.id and read_at is null)`;
+  const unread = sql<number>`(select count(*)::int from messages where receiver_id = ${user.id} and chat_id = chats.id
+    and read_at is null)`;
   if (onlyUnread)
     chats = chats.where(
       'chats.id',

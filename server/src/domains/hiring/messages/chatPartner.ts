@@ -6,12 +6,12 @@ import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
 
-/** The other side of a chat, with what decides about writing and reminding. */
+/** The other side of a chat, with what determines writing and reminding. */
 export interface Partner extends ChatPartner {
   readonly isSuspended: boolean;
 }
 
-/** Which column of `chats` is the user's own side, and which the other's. */
+/** The columns of `chats` for the user's own side and the other's. */
 export const SIDES = {
   company: { mine: 'company_id', theirs: 'jobseeker_id', theirReminder: 'jobseeker_reminded_at' },
   jobseeker: { mine: 'jobseeker_id', theirs: 'company_id', theirReminder: 'company_reminded_at' },
@@ -39,7 +39,7 @@ function chatPartner({ partner_id: id, user_type, name, photo, position_title, s
   return { id, user_type, name, profile_photo_url: pictureUrl(user_type, id, photo), position_title, slug };
 }
 
-/** A jobseeker whose CV the company may not read, or not any more: the name stays as it is known from the chat (rule 37). */
+/** A jobseeker whose CV the company may not read, or no longer: the name stays, as the chat shows it (rule 37). */
 export const withoutCv = (jobseeker: ChatPartner): ChatPartner => ({
   ...jobseeker,
   profile_photo_url: null,

@@ -18,8 +18,8 @@ const setStatus = (status: 'withdrawn' | 'applied') =>
 const suspend = (user: TestUser) =>
   server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
 
-describe('who may write (rule 22)', () => {
-  test('a company to its applicants, and they may answer', async () => {
+describe('writing is allowed (rule 22)', () => {
+  test('for a company to its applicants, and they may answer', async () => {
     await chat.apply();
     expect((await chat.toSeeker('Come on Monday')).body).toMatchObject({
       sender_id: chat.company.id,
@@ -39,7 +39,7 @@ describe('who may write (rule 22)', () => {
     ]);
   });
 
-  test('a company to a jobseeker that it unlocked, who may answer without having applied', async () => {
+  test('for a company to a jobseeker that it unlocked, who may answer without having applied', async () => {
     expect((await chat.toSeeker()).status).toBe(403);
     expect((await chat.toCompany()).status).toBe(403);
     await server.db
@@ -51,7 +51,7 @@ describe('who may write (rule 22)', () => {
     expect((await chat.toCompany()).status).toBe(200);
   });
 
-  test('a jobseeker to a company that they applied to', async () => {
+  test('for a jobseeker to a company that they applied to', async () => {
     await chat.apply();
     expect(
       (
@@ -62,7 +62,7 @@ describe('who may write (rule 22)', () => {
     ).toBe(200);
   });
 
-  test('nobody else: the reason is said in both languages', async () => {
+  test('for nobody else: the reason is given in both languages', async () => {
     const refused = async (client: TestClient, receiver_id: number, locale: string) =>
       (
         await client.post('/message-to', {
@@ -75,7 +75,7 @@ describe('who may write (rule 22)', () => {
     expect(await refused(chat.employer, chat.jobseeker.id, 'my')).toMatch(/[\u1000-\u109f]/);
   });
 
-  test('a company to a company, a jobseeker to a jobseeker, and anybody to nobody: not found', async () => {
+  test('not within a role or to an unknown user: not found', async () => {
     const others = [(await server.createCompany()).id, chat.company.id, 99_999_999];
     for (const id of others) {
       expect((await chat.employer.post('/message-to', { body: { receiver_id: id, message: 'Hi' } })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('who may write (rule 22)', () => {
     ).toBe(404);
   });
 
-  test('a jobseeker with a private CV is not there for a company that they did not apply to', async () => {
+  test('a jobseeker with a private CV is not found by a company they did not apply to', async () => {
     await server.db
       .updateTable('jobseekers')
       .set({ is_public: false })
@@ -99,7 +99,7 @@ describe('who may write (rule 22)', () => {
     expect((await chat.toSeeker()).status).toBe(404);
   });
 
-  test('a CV that turns private ends the chat of who unlocked it; the thread stays readable', async () => {
+  test('a CV that becomes private ends the chat of a company that unlocked it; the thread stays readable', async () => {
     await server.db
       .insertInto('unlocked_cvs')
       .values({ company_id: chat.company.id, jobseeker_id: chat.jobseeker.id, movement_id: null })
@@ -117,7 +117,7 @@ describe('who may write (rule 22)', () => {
     });
   });
 
-  test('a chat shows picture and position as long as the company may read the CV', async () => {
+  test('a chat shows picture and position while the company may read the CV', async () => {
     await server.db.updateTable('users').set({ photo: 'me.webp' }).where('id', '=', chat.jobseeker.id).execute();
     await server.db
       .updateTable('jobseekers')
@@ -147,13 +147,13 @@ describe('who may write (rule 22)', () => {
     expect([await shown(), await found()]).toMatchObject([[closed, closed], 0]);
   });
 
-  test('before unlock a company learns no name by asking for the thread', async () => {
+  test('before unlocking, requesting the thread reveals no name', async () => {
     const response = await chat.employer.get(`/messages/${chat.jobseeker.id}`);
     expect(response.status).toBe(404);
     expect(response.raw.toString()).not.toMatch('Aye Aye');
   });
 
-  test('after a withdrawal the thread stays readable and the company writes no more', async () => {
+  test('after a withdrawal the thread stays readable, but the company may not write', async () => {
     await chat.apply();
     await chat.toSeeker('See you');
     await setStatus('withdrawn');
@@ -169,13 +169,13 @@ describe('who may write (rule 22)', () => {
     expect((await chat.toCompany('I found another job')).status).toBe(200);
   });
 
-  test('a jobseeker who withdrew may not begin a chat', async () => {
+  test('a jobseeker who withdrew may not start a chat', async () => {
     await chat.apply({ status: 'withdrawn' });
     expect((await chat.toCompany()).status).toBe(403);
     expect((await chat.seeker.get(`/messages/${chat.company.id}`)).status).toBe(404);
   });
 
-  test('a suspended user receives nothing; what was written stays readable', async () => {
+  test('a suspended user receives nothing; the thread stays readable', async () => {
     await chat.apply();
     await chat.toSeeker();
     await suspend(chat.jobseeker);
@@ -194,8 +194,8 @@ describe('who may write (rule 22)', () => {
   });
 });
 
-describe('a company that hides itself', () => {
-  test('is not found out by trying: an applicant to its hidden job hears the same as a stranger', async () => {
+describe('a hidden company', () => {
+  test('cannot be found by trying: an applicant to its hidden job gets the same response as a stranger', async () => {
     await chat.apply({ companyHidden: true });
     const stranger = await server.as(await server.createJobseeker());
     const tries = (client: TestClient) =>
@@ -211,7 +211,7 @@ describe('a company that hides itself', () => {
     expect(shown(await tries(chat.seeker))).toEqual(shown(await tries(stranger)));
   });
 
-  test('shows itself by writing first, and is told so before', async () => {
+  test('reveals itself by writing first, and is warned before', async () => {
     await chat.apply({ companyHidden: true });
     expect((await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body).toMatchObject({
       total: 0,

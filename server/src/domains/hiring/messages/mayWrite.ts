@@ -9,7 +9,7 @@ import type { Partner } from './chatPartner.ts';
 export interface Writing {
   /** Null: the user may write. */
   readonly refusal: WriteRefusal | null;
-  /** The user is a company that the jobseeker knows from hidden jobs only: its first message shows who it is. */
+  /** The user is a company that the jobseeker knows only from hidden jobs: its first message reveals it. */
   readonly revealsCompany: boolean;
 }
 
@@ -17,9 +17,9 @@ const MAY: Writing = { refusal: null, revealsCompany: false };
 const mayNot = (refusal: WriteRefusal): Writing => ({ refusal, revealsCompany: false });
 
 /**
- * Who may write to whom (rule 22): a company to its applicants and to the jobseekers that it unlocked; a
- * jobseeker to companies that they applied to, and in answer to any company that wrote. Throws 404 when the two have no
- * chat and the user must not learn whether the other exists.
+ * Who may write to whom (rule 22): a company to its applicants and the jobseekers it unlocked; a jobseeker to companies
+ * they applied to, and in answer to any company that wrote. Throws 404 when the two have no chat and the user must not
+ * learn whether the other exists.
  */
 export async function mayWrite(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ async function companyMayWrite(
   return { refusal: null, revealsCompany: isConfidential && !(await hasWritten(db, chatId, company.id)) };
 }
 
-/** Applying to a hidden company gives no right: nobody finds out by trying whose a job is. */
+/** Applying to a hidden company gives no right: nobody can find out by trying whose job it is. */
 async function jobseekerMayWrite(
   db: Kysely<Database>,
   jobseeker: CurrentUser,

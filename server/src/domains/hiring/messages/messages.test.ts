@@ -16,7 +16,7 @@ afterAll(() => server.close());
 describe('the text', () => {
   beforeEach(() => chat.apply());
 
-  test('is plain: what looks like HTML is kept as it was typed and never answered as HTML', async () => {
+  test('is plain: HTML is stored as typed and never returned as HTML', async () => {
     const message = '<script>alert(1)</script> & <b>bold</b>';
     await chat.toSeeker(message);
     const { body, headers } = await chat.seeker.get(`/messages/${chat.company.id}`);
@@ -24,12 +24,12 @@ describe('the text', () => {
     expect(headers['content-type']).toMatch('application/json');
   });
 
-  test('is brought from Zawgyi to Unicode and to NFC', async () => {
+  test('is converted from Zawgyi to Unicode and to NFC', async () => {
     expect((await chat.toSeeker('ေကာင္းပါသည္ ခင္ဗ်ာ')).body.message).toBe('ကောင်းပါသည် ခင်ဗျာ');
     expect((await chat.toSeeker('Cafe\u0301')).body.message).toBe('Caf\u00e9');
   });
 
-  test('has at most 2000 characters as a reader counts them', async () => {
+  test('has at most 2000 visible characters', async () => {
     expect((await chat.toSeeker('ကို'.repeat(2000))).status).toBe(200);
     expect((await chat.toSeeker('က'.repeat(2001))).status).toBe(422);
     expect((await chat.toSeeker(`a${'\u0301'.repeat(30_000)}`)).status).toBe(422);
@@ -43,7 +43,7 @@ describe('the text', () => {
     },
   );
 
-  test('comes alone: attachments and other fields are refused', async () => {
+  test('stands alone: attachments and other fields are refused', async () => {
     const form = new FormData();
     form.set('receiver_id', String(chat.jobseeker.id));
     form.set('message', 'My CV');
@@ -65,7 +65,7 @@ describe('the text', () => {
     expect(server.logged.join('')).not.toMatch('a secret of two people');
   });
 
-  test('that is sent again with its key is one message', async () => {
+  test('sent twice with the same key is one message', async () => {
     const headers = { 'idempotency-key': `chat-${chat.jobseeker.id}-000000` };
     const [first, second] = [await chat.toSeeker('Once', { headers }), await chat.toSeeker('Once', { headers })];
     expect(second.body).toEqual(first.body);
@@ -80,7 +80,7 @@ describe('a thread', () => {
   };
   const texts = (body: { data: { message: string }[] }) => body.data.map(({ message }) => message);
 
-  test('comes in pages of 30, newest first, and the cursor stays right while new messages arrive', async () => {
+  test('comes in pages of 30, newest first, and the cursor stays correct while new messages arrive', async () => {
     await chat.apply();
     await write(65);
     const first = (await chat.seeker.get(`/messages/${chat.company.id}`)).body;
@@ -101,7 +101,7 @@ describe('a thread', () => {
     expect(third.next_cursor).toBeNull();
   });
 
-  test('has numbered pages too; past the end it is empty', async () => {
+  test('has numbered pages too; past the end they are empty', async () => {
     await chat.apply();
     await write(31);
     expect(texts((await chat.seeker.get(`/messages/${chat.company.id}`, { query: { page: 2 } })).body)).toEqual(['m1']);
@@ -112,7 +112,7 @@ describe('a thread', () => {
     });
   });
 
-  test('of others is not found, nor can it be marked as read', async () => {
+  test('of other users is not found, nor can it be marked as read', async () => {
     await chat.apply();
     await chat.toSeeker();
     const other = await server.as(await server.createJobseeker());
@@ -140,7 +140,7 @@ describe('a thread', () => {
 });
 
 describe('reading', () => {
-  test('marks what the other wrote up to a message; the sender sees when and gets a hint', async () => {
+  test("marks the other's messages up to one as read; the sender sees when, and gets a push event", async () => {
     await chat.apply();
     await chat.toSeeker('one');
     const { body: second } = await chat.toSeeker('two');
@@ -161,7 +161,7 @@ describe('reading', () => {
     expect((await chat.seeker.get(`/read-message/${chat.company.id}`)).body).toEqual({ unread: 0 });
   });
 
-  test('marks nothing of what one wrote oneself, and says nothing twice', async () => {
+  test('marks no own messages, and pushes nothing twice', async () => {
     await chat.apply();
     await chat.toSeeker();
     const heard = await pushedDuring(server, async () => {
@@ -177,7 +177,7 @@ describe('reading', () => {
     expect((await chat.seeker.get(`/read-message/${chat.company.id}`, { withoutToken: true })).status).toBe(419);
   });
 
-  test('the first time is the one that stays, also when two tabs read at once', async () => {
+  test('keeps the first time, even when two tabs read concurrently', async () => {
     await chat.apply();
     await chat.toSeeker();
     const heard = await pushedDuring(server, async () => {
@@ -189,7 +189,7 @@ describe('reading', () => {
     expect(heard.filter(([user]) => user === chat.company.id)).toHaveLength(1);
   });
 
-  test("leaves as many unread in the company's bell as are unread in the chat", async () => {
+  test('leaves as many unread notifications for the company as unread messages', async () => {
     await chat.apply();
     const { body: first } = await chat.toCompany('a');
     await chat.toCompany('b');
@@ -208,7 +208,7 @@ describe('reading', () => {
     ]);
   });
 
-  test("quiets the company's bell about that chat only", async () => {
+  test("clears the company's notifications about that chat only", async () => {
     await chat.apply();
     const other = await server.createJobseeker();
     await applyTo(server.db, { company: chat.company, jobseeker: other });
@@ -275,7 +275,7 @@ describe('the list of chats', () => {
     expect((await chat.seeker.get('/chat-list', { query: { unread: 1 } })).body.total).toBe(1);
   });
 
-  test('finds names and positions, takes characters as they are, and has pages', async () => {
+  test('searches names and positions, takes characters literally, and is paged', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `Ma Hla ${index}`);
     for (const name of [...names, '100% Win_ner']) {
       const applicant = await server.createJobseeker({ name });
@@ -301,14 +301,14 @@ describe('the list of chats', () => {
     ]);
   });
 
-  test('has no contact data', async () => {
+  test('contains no contact data', async () => {
     await chat.apply();
     await chat.toCompany();
     expect((await chat.employer.get('/chat-list')).raw.toString()).not.toMatch(/phone|email|\+959/);
   });
 });
 
-test('50 messages at once from both sides: none is lost, counts are right, numbers follow time', async () => {
+test('50 concurrent messages from both sides: none is lost, counts are right, ids follow time', async () => {
   await chat.apply();
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => (index % 2 ? chat.toSeeker(`m${index}`) : chat.toCompany(`m${index}`))),
@@ -334,7 +334,7 @@ test('50 messages at once from both sides: none is lost, counts are right, numbe
   });
 });
 
-test('both sides hear of a message after its commit, and of a refused one nobody', async () => {
+test('both sides get a push event after the commit, and none for a refused message', async () => {
   await chat.apply();
   const heard = await pushedDuring(server, async () => {
     await chat.toSeeker();
@@ -350,7 +350,7 @@ test('both sides hear of a message after its commit, and of a refused one nobody
   ]);
 });
 
-test('a sender is slowed down after 60 messages in a minute', async () => {
+test('a sender is limited to 60 messages a minute', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const applicant = await limited.createJobseeker();
   const owner = await limited.createCompany();

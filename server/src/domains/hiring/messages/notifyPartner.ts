@@ -2,7 +2,7 @@ import type { ChatChange } from '@jpro/api';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 
-/** Hints to the open tabs of the other side that a chat changed. */
+/** Pushes a change of a chat to the other side's open tabs. */
 export function notifyPartner(
   { realtime }: Pick<Services, 'realtime'>,
   user: CurrentUser,
@@ -13,7 +13,7 @@ export function notifyPartner(
   else realtime.publish(partnerId, 'company-message', { jobseeker_id: user.id, change });
 }
 
-/** Hints to the user's own tabs. */
+/** Pushes it to the user's own tabs. */
 export function notifyOwnTabs(
   { realtime }: Pick<Services, 'realtime'>,
   user: CurrentUser,

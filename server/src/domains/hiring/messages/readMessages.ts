@@ -8,13 +8,13 @@ import { visibleChat } from './visibleChat.ts';
 
 interface Reading {
   readonly partnerId: number;
-  /** The newest message that the user has seen; without it: all. */
+  /** The newest message that the user has seen; omitted: all. */
   readonly upTo?: number | undefined;
 }
 
 /**
- * Marks what another user wrote as read: its sender sees when. The company's bell keeps what is unread still, and is
- * quiet about the chat once nothing is. Answers how many messages of all chats are unread then.
+ * Marks the partner's messages as read, which the sender sees. The company's notifications keep the number of unread
+ * messages, and are read once there are none. Returns how many messages of all chats are still unread.
  */
 export async function readMessages(
   { partnerId, upTo }: Reading,
@@ -41,7 +41,7 @@ async function markRead(
   chatId: number,
   upTo: number | undefined,
 ): Promise<boolean> {
-  // Two tabs that read the same chat come one after the other.
+  // Two tabs that read the same chat take turns.
   await trx.selectFrom('chats').select('id').where('id', '=', chatId).forUpdate().execute();
   let update = trx
     .updateTable('messages')
@@ -54,7 +54,7 @@ async function markRead(
   return Number(numUpdatedRows) > 0;
 }
 
-/** The bell counts the messages that are unread still: its older rows are read with theirs. */
+/** Notifications count unread messages: older ones are read together with theirs. */
 async function quietBell(
   trx: Kysely<Database>,
   { user, now }: RequestContext<CurrentUser>,

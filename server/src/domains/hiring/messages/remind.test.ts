@@ -25,14 +25,14 @@ const mails = (to: string) =>
 
 describe('a reminder', () => {
   const remindCompany = (client = chat.seeker) => client.post('/sendnoti', { body: { id: chat.company.id } });
-  /** Everything in the chat happened so much earlier. */
+  /** Makes everything in the chat this much older. */
   const later = (ms: number) =>
-    sql`with moved as (update chats set company_reminded_at = company_reminded_at - make_interval(secs => ${ms / 1000}) where jobseeker_id = ${chat.jobseeker.id} returning id)
-    update messages set created_at = created_at - make_interval(secs => ${ms / 1000}) where chat_id in (select id from moved)`.execute(
-      server.db,
-    );
+    sql`with moved as (update chats set company_reminded_at = company_reminded_at - make_interval(secs => ${ms / 1000})
+      where jobseeker_id = ${chat.jobseeker.id} returning id)
+    update messages set created_at = created_at - make_interval(secs => ${ms / 1000})
+      where chat_id in (select id from moved)`.execute(server.db);
 
-  test('of unread messages rings and writes one mail that names the sender, not the words', async () => {
+  test('of unread messages notifies and sends one mail that names the sender, not the text', async () => {
     await chat.apply();
     await chat.toCompany('my salary wish');
     const heard = await pushedDuring(server, async () => {
@@ -49,7 +49,7 @@ describe('a reminder', () => {
     expect(mail!.body).not.toMatch('salary');
   });
 
-  test('goes out once in 15 minutes, and once for each message', async () => {
+  test('is sent once in 15 minutes, and once for each message', async () => {
     await chat.apply();
     await chat.toCompany();
     await remindCompany();
@@ -62,7 +62,7 @@ describe('a reminder', () => {
     expect(await mails(chat.company.email!)).toHaveLength(2);
   });
 
-  test('that is asked for ten times at once goes out once', async () => {
+  test('requested ten times concurrently is sent once', async () => {
     await chat.apply();
     await chat.toCompany();
     const responses = await Promise.all(Array.from({ length: 10 }, () => remindCompany()));
@@ -70,7 +70,7 @@ describe('a reminder', () => {
     expect(await mails(chat.company.email!)).toHaveLength(1);
   });
 
-  test('without an id is about the chat that the user wrote in last; without any chat nothing happens', async () => {
+  test('without an id is about the chat that the user last wrote in; without any chat nothing happens', async () => {
     expect((await chat.seeker.get('/sendnoti')).body).toEqual({ is_sent: false, next_at: null });
     await chat.apply();
     await chat.toCompany();
@@ -78,7 +78,7 @@ describe('a reminder', () => {
     expect((await chat.seeker.get('/sendnoti')).body.is_sent).toBe(true);
   });
 
-  test('of what was read, or from somebody who may not write, is not sent', async () => {
+  test('about read messages, or from a user who may not write, is not sent', async () => {
     await chat.apply();
     await chat.toSeeker();
     await setStatus('withdrawn');
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     ).toBe(404);
   });
 
-  test('rings the bell of a company again that had read its notification, and mails no jobseeker who wants no mails', async () => {
+  test('notifies a company again that had read its notification, and mails no jobseeker who opted out', async () => {
     await chat.apply();
     await chat.toCompany();
     await chat.employer.post('/company-noti/read', { body: { id: 'all' } });
@@ -110,7 +110,7 @@ describe('a reminder', () => {
     expect(await mails(email)).toEqual([]);
   });
 
-  test('to a jobseeker is in their language and says how to end such mails', async () => {
+  test('to a jobseeker is in their language and says how to switch such mails off', async () => {
     await chat.apply();
     const email = `aye${chat.jobseeker.id}@example.com`;
     await server.db.updateTable('users').set({ email, locale: 'my' }).where('id', '=', chat.jobseeker.id).execute();

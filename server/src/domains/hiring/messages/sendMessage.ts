@@ -19,7 +19,9 @@ interface Writing {
   readonly message: string;
 }
 
-/** Writes to a user of the other role. Throws 404 for nobody there, 403 with the reason when the user may not write. */
+/**
+ * Writes to a user of the other role. Throws 404 for an unknown one, 403 with the reason when the user may not write.
+ */
 export async function sendMessage(
   { receiver_id, message }: Writing,
   context: RequestContext<CurrentUser>,
@@ -46,7 +48,7 @@ export async function sendMessage(
   });
 }
 
-/** Makes the chat with its first message. Those who write in it at the same time wait here. */
+/** Creates the chat with its first message. Concurrent first messages wait here. */
 async function lockChat(trx: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<number> {
   const [company_id, jobseeker_id] = user.user_type === 'company' ? [user.id, partnerId] : [partnerId, user.id];
   const { id } = await trx
@@ -58,10 +60,10 @@ async function lockChat(trx: Kysely<Database>, user: CurrentUser, partnerId: num
   return id;
 }
 
-/** The group of a company's bell for the messages of one jobseeker. */
+/** The group of a company's notifications about the messages of one jobseeker. */
 export const bellGroup = (jobseekerId: number) => `company-message:${jobseekerId}`;
 
-/** Of messages only companies have a notification (rule 61); a jobseeker's are counted beside the bell. */
+/** Only companies have notifications of messages (rule 61); a jobseeker's are counted separately. */
 export async function ringCompany(
   trx: Kysely<Database>,
   context: Pick<RequestContext<CurrentUser>, 'services' | 'afterCommit' | 'user'>,

@@ -7,13 +7,13 @@ import { findChat, findPartner, withoutCv } from './chatPartner.ts';
 import { mayWrite, type Writing } from './mayWrite.ts';
 
 export interface VisibleChat {
-  /** Null: nobody has written yet. */
+  /** Null: no messages yet. */
   readonly chatId: number | null;
   readonly partner: ChatPartner;
   readonly writing: Writing;
 }
 
-/** The chat with another user, also one that has ended. Throws 404 when there is none and the user may not begin one. */
+/** The chat with another user, even an ended one. Throws 404 when there is none and the user may not start one. */
 export async function visibleChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<VisibleChat> {
   const partner = await findPartner(db, user, partnerId);
   const chatId = await findChat(db, user, partnerId);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a company has a page for everybody, without its phone number and e-mail address; others have none', async () => {
+test('a company has a public page, without phone number and e-mail address; others have none', async () => {
   const { body, raw } = await board.guest.get(`/company/${board.company.id}`);
   expect(body.company).toMatchObject({
     users_id: board.company.id,
@@ -28,7 +28,7 @@ test('a company has a page for everybody, without its phone number and e-mail ad
     expect((await board.guest.get(`/company/${id}`)).status).toBe(404);
 });
 
-test('top companies count open jobs that show their company', async () => {
+test('top companies are ranked by open jobs that show their company', async () => {
   const other = await server.createCompany();
   await giveDingers(server.db, other.id, 100);
   const client = await server.as(other);

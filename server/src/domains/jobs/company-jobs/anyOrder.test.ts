@@ -20,7 +20,7 @@ const DAY = 24 * 3600_000;
 let server: TestServer;
 let company: TestUser;
 let client: TestClient;
-/** Answered with 200: what the ledger must have. */
+/** Requests that returned 200: what the ledger must have. */
 let paid: string[];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const change = (id: number, values: Record<string, unknown>) =>
 
 const schedule = () => server.db.transaction().execute((trx) => expireJobs(trx, new Date()));
 
-/** What a company, an operator and time do to a job. */
+/** What a company, an operator and time can do to a job. */
 const STEPS_OF_A_JOB: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   publish: (id) => client.put(`/company/jobpost/${id}/approve`),
   extend: (id) => spend('extend', id),
@@ -77,7 +77,7 @@ const STEPS_OF_A_JOB: Readonly<Record<string, (id: number) => Promise<unknown>>>
   schedule: () => schedule(),
 };
 
-/** What happens most. */
+/** The most frequent actions. */
 const OFTEN = ['extend', 'boost', 'open', 'publish', 'approve'];
 
 /** The same numbers for the same seed. */
@@ -93,13 +93,19 @@ async function broken(): Promise<unknown> {
     'what posting cost stands while the job is posted, and was given back to drafts and refunded jobs': sql`
       select id, status, held_because from jobs where company_id = ${company.id} and
         (select coalesce(sum(amount), 0) from ledger_movements join ledger_entries on movement_id = ledger_movements.id
-          join ledger_accounts on account_id = ledger_accounts.id where job_id = jobs.id and ledger_movements.kind in ('jobpost', 'refund') and ledger_accounts.company_id = ${company.id})
+          join ledger_accounts on account_id = ledger_accounts.id where job_id = jobs.id
+            and ledger_movements.kind in ('jobpost', 'refund') and ledger_accounts.company_id = ${company.id})
         <> case when status = 'draft' or held_because is not distinct from 'refund' then 0 else -20 end`,
     'the public count is right': sql`select open_job_count from companies where users_id = ${company.id}
-      and open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)`,
-    'jobs of a suspended company are away': sql`select jobs.id from jobs join users on users.id = company_id where company_id = ${company.id} and suspended_at is not null and status not in ('draft', 'pending')`,
-    'no draft has dates, a boost or an edit': sql`select id from jobs where company_id = ${company.id} and status = 'draft' and (expired_date is not null or is_boosted or exists (select from job_edits where job_id = jobs.id))`,
-    'a boosted job knows until when': sql`select id from jobs where company_id = ${company.id} and is_boosted and boosted_until is null`,
+      and open_job_count <> (select count(*) from jobs where company_id = users_id and status = 'active'
+        and not company_hidden)`,
+    'jobs of a suspended company are withheld': sql`select jobs.id from jobs join users on users.id = company_id
+      where company_id = ${company.id} and suspended_at is not null and status not in ('draft', 'pending')`,
+    'no draft has dates, a boost or an edit': sql`select id from jobs where company_id = ${company.id}
+      and status = 'draft' and (expired_date is not null or is_boosted
+        or exists (select from job_edits where job_id = jobs.id))`,
+    'a boosted job has an end of its boost': sql`select id from jobs where company_id = ${company.id} and is_boosted
+      and boosted_until is null`,
   };
   const found: Record<string, unknown> = {};
   for (const [rule, statement] of Object.entries(rules)) {
@@ -118,7 +124,7 @@ async function broken(): Promise<unknown> {
 }
 
 test.each(['none', 'all'] as const)(
-  'in any order, also twice at once, with reviews of %s: money, counts and what is public stay right',
+  'in any order, even concurrently, with reviews of %s: money, counts and visibility stay right',
   async (mode) => {
     await setSetting(server, 'job_review', mode);
     company = await server.createCompany();
@@ -138,7 +144,7 @@ test.each(['none', 'all'] as const)(
         .executeTakeFirst();
       if (suspended && random.next().value < 0.5)
         await operator('accounts', 'restore', String(company.id), '--why', 'yes');
-      // A suspension ended the session, and a token for changes belongs to one.
+      // A suspension ended the session, and the CSRF token with it.
       client = await server.as(company);
       const jobs = await server.db
         .selectFrom('jobs')

@@ -13,8 +13,8 @@ export interface BoostedJob extends PostedJob {
 }
 
 /**
- * Lists an open job among the boosted ones for 7 days, or for 7 more while it is boosted, and charges for it. Throws 402
- * without enough dingers, 409 for a job that is not open.
+ * Boosts an open job for 7 days, or 7 more while it is boosted, and charges for it. Throws 402 without enough dingers,
+ * 409 for a job that is not open.
  */
 export async function boostJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<BoostedJob> {
   const job = await lockOwnJob(trx, companyId, id);

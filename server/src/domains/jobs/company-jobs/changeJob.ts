@@ -9,8 +9,8 @@ import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
 import { lastDayToCome, lockOwnJob } from './ownJob.ts';
 
 /**
- * Changes a posted job; where jobs are reviewed, what a moderator has read stays until the edit is approved. Throws 422
- * for another collar (rule 17), 409 for a draft or an expired job.
+ * Changes a posted job; where jobs are reviewed, the fields that a moderator reads wait until the edit is approved.
+ * Throws 422 for another collar (rule 17), 409 for a draft or an expired job.
  */
 export async function updateJob(
   trx: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function updateJob(
   if (status === 'expired') throw conflict('job_expired');
   if (status === 'draft') throw conflict('job_state');
   if (form.collar !== job.collar) throw invalidField('collar', 'collar_fixed');
-  // A due date that was set before may pass; a new one may not be in the past.
+  // A due date set earlier may be past; a new one may not.
   checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
   const edit = await splitEdit(trx, job, form);
   await trx
@@ -37,12 +37,15 @@ export async function updateJob(
   if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);
 }
 
-/** Closes an active job; no refund. Closing a closed one changes nothing. */
+/** Closes an active job, without refund. Does nothing for a closed one. */
 export async function closeJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'active', to: 'closed' }, now);
 }
 
-/** Reopens a closed job, free until it expires (rule 17); a last day to apply that is over is gone. Throws 409 `job_expired` afterwards: then it can be extended. */
+/**
+ * Reopens a closed job, free until it expires (rule 17), and clears a past last day to apply. Throws 409 `job_expired`
+ * afterwards: then only extending reopens it.
+ */
 export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
 }

@@ -64,7 +64,7 @@ describe('posting', () => {
 });
 
 describe('drafts', () => {
-  test('a draft is saved half empty, over itself, listed and deleted', async () => {
+  test('a draft is saved incomplete, overwritten, listed and deleted', async () => {
     const first = (await company.post('/company/jobpost/savetodraft', { body: { title: '' } })).body;
     const again = (
       await company.post('/company/jobpost/savetodraft', { body: { id: first.id, title: 'Cook', salary_min: 250_000 } })
@@ -168,7 +168,7 @@ describe('a posted job', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['collar']]);
   });
 
-  test('is not there for another company', async () => {
+  test('is not found by another company', async () => {
     const id = await post();
     const stranger = await server.as(await server.createCompany());
     const responses = await Promise.all([
@@ -202,7 +202,7 @@ describe('the company itself', () => {
     details = { ...form, phone: company.phone_number };
   });
 
-  test('changes its details; a new name renames the page and is found in its jobs', async () => {
+  test('changes its details; a new name renames the page and finds its jobs', async () => {
     await company.post('/company/jobpost/addjob', { body: jobForm() });
     const changed = await company.put(`/company/${company.id}`, { body: details });
     expect(changed.body).toMatchObject({
@@ -235,7 +235,7 @@ describe('the company itself', () => {
     expect((await company.put(`/company/${other.id}`, { body: details })).status).toBe(404);
   });
 
-  test('an e-mail address that somebody has is refused like any other: it changes by a code (rule 43)', async () => {
+  test("another account's e-mail address is refused like any other: changing it takes a code (rule 43)", async () => {
     const other = await server.createCompany();
     const refusals = await Promise.all(
       [other.email, 'free@inle.example'].map((email) =>

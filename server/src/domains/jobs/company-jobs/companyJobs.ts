@@ -1,4 +1,4 @@
-/** Jobs as their company sees them. Another company's are not there. */
+/** Jobs as their company sees them. Another company's are not found. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { COMPANY_JOB_SORTS } from '@jpro/api/schemas';
 import type { CompanyJob, CompanyJobDetail, JobStatus } from '@jpro/api';
@@ -56,7 +56,7 @@ const LIST_COLUMNS = [
   'view_count',
 ] as const;
 
-/** What only the form needs: the long texts are not read for lists. */
+/** Long texts, which only the form needs: lists do not read them. */
 const FORM_COLUMNS = [
   'industry_id',
   'experience_level_id',
@@ -119,7 +119,7 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
   };
 }
 
-/** The form is what the company wrote last: an edit that waits for the operator, or was refused, goes on from there. */
+/** The form is the company's latest version: that of an edit that waits for the operator, or was refused. */
 function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDetail {
   const {
     title,
@@ -192,7 +192,7 @@ export async function companyJobDetail(
   return withForm(row, await editOf(db, id), now);
 }
 
-/** Posted jobs by the day they opened, drafts by their last change, unless sorted otherwise; and how many there are. */
+/** Posted jobs by opening date, drafts by last change, unless sorted otherwise; and the total. */
 export async function companyJobs(
   db: Kysely<Database>,
   filter: CompanyJobFilter,

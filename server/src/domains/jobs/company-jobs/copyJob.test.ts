@@ -24,7 +24,7 @@ const filled = {
   due_date: '2099-01-31',
 };
 
-test('a copy is a draft with the whole form, without dates, status, boost, views and applicants; it costs nothing', async () => {
+test('a copy is a free draft with the whole form, without dates, status, boost, views and applicants', async () => {
   const id = await postTestJob(client, filled);
   await server.db
     .updateTable('jobs')
@@ -53,7 +53,7 @@ test('a copy is a draft with the whole form, without dates, status, boost, views
   expect((await client.get(`/company/jobpost/${id}`)).body).toEqual(source);
 });
 
-test('a job in any state can be copied, a draft too; a double click with one Idempotency-Key makes one', async () => {
+test('a job in any state can be copied, even a draft; one Idempotency-Key creates one copy', async () => {
   const draft = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Half a job' } })).body.id;
   const copies = async () =>
     (await client.get('/company/jobposts/draftlist', { query: { search_keyword: 'half' } })).body.total;
@@ -63,7 +63,7 @@ test('a job in any state can be copied, a draft too; a double click with one Ide
   expect(await copies()).toBe(2);
 });
 
-test('the job of another company is not there', async () => {
+test('a job of another company is not found', async () => {
   const draft = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Ours' } })).body.id;
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.post(`/company/jobpost/copyjob/${draft}`)).status).toBe(404);

@@ -7,7 +7,10 @@ import { JOB_FIELDS } from './jobFields.ts';
 /** Everything but the last day to apply. */
 const COPIED = JOB_FIELDS.filter((field) => field !== 'due_date');
 
-/** Makes a draft of a job in any state, with an edit that waits, without its dates, status and boost; answers the draft's number. */
+/**
+ * Copies a job in any state to a draft, including a waiting edit, without dates, status and boost; returns the draft's
+ * id.
+ */
 export async function copyJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<number> {
   const job = await trx
     .selectFrom('jobs')

@@ -3,13 +3,13 @@ import type { Database } from '../../../database/schema.ts';
 import { checkReferences, type JobFields } from './jobFields.ts';
 import { lockDraft } from './postJob.ts';
 
-/** A draft may lack anything. */
+/** Every field of a draft may be missing. */
 export type DraftFields = { readonly [K in keyof JobFields]?: JobFields[K] | null | undefined } & {
   readonly title: string;
   readonly id?: number | undefined;
 };
 
-/** Saves a draft over the one with its `id`, or as a new one; answers its number. */
+/** Saves a draft over the one with its `id`, or as a new one; returns its id. */
 export async function saveDraft(
   trx: Kysely<Database>,
   companyId: number,

@@ -14,9 +14,9 @@ export interface ExtendedJob extends PostedJob {
 }
 
 /**
- * Gives a job 30 more days, from now or from its expiry when that is still to come, and charges for it. A job
- * that was over, by its expiry or by its last day to apply, is open again, and that last day is gone; one that was closed
- * before stays closed. Throws 402 without enough dingers, 409 for a draft or a job under review.
+ * Gives a job 30 more days, from now or from a future expiry, and charges for it. A job that had ended, by its expiry
+ * or its last day to apply, opens again, and that last day is cleared; one that was closed before stays closed. Throws
+ * 402 without enough dingers, 409 for a draft or a job under review.
  */
 export async function extendJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
   const job = await lockOwnJob(trx, companyId, id);

@@ -1,6 +1,6 @@
 /**
- * Edits of a public job that wait for the operator, where posted jobs do (`job_review`). Meanwhile the job runs on as it
- * was approved: its days, its boost and what was paid are not touched by an edit.
+ * Edits of a public job that wait for the operator, where posted jobs do (`job_review`). Meanwhile the job runs as it
+ * was approved: an edit changes neither its days, its boost nor what was paid.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -8,7 +8,7 @@ import { needsReview } from '../moderation/jobReview.ts';
 import { JOB_FIELDS, type JobFields } from './jobFields.ts';
 import type { OwnJob } from './ownJob.ts';
 
-/** What a moderator reads. The other fields only hide something, or say how long and how many: they hold at once. */
+/** The fields that a moderator reads. The others only hide something, or are dates and numbers: they apply at once. */
 export type ReadFields = Omit<JobFields, 'company_hidden' | 'salary_hidden' | 'due_date' | 'required_persons'>;
 
 export interface JobEdit {
@@ -17,12 +17,15 @@ export interface JobEdit {
   readonly at: Date;
 }
 
-/** The form of a posted job as it stands. */
+/** The form of a posted job, as it is now. */
 export function formOf(job: { readonly [K in keyof JobFields]: JobFields[K] | null }): JobFields {
   return Object.fromEntries(JOB_FIELDS.map((field) => [field, job[field]])) as unknown as JobFields;
 }
 
-/** What of a changed form holds now, and what waits for the operator. A job that is under review or was taken away is read as a whole. */
+/**
+ * Splits a changed form into what applies now and what waits for the operator. A job under review or taken down is
+ * reviewed as a whole.
+ */
 export async function splitEdit(
   trx: Kysely<Database>,
   job: OwnJob,
@@ -35,7 +38,7 @@ export async function splitEdit(
   return { holds: { ...formOf(job), company_hidden, salary_hidden, due_date, required_persons }, waits: read };
 }
 
-/** Keeps an edit for the operator, in place of the one before. */
+/** Stores an edit for the operator, replacing an earlier one. */
 export async function keepEdit(trx: Kysely<Database>, jobId: number, form: ReadFields, now: Date): Promise<void> {
   const edit = { form: JSON.stringify(form), edited_at: now, rejected_at: null };
   await trx

@@ -69,7 +69,7 @@ type References = {
   ]?: JobFields[K] | null | undefined;
 };
 
-/** Throws 422 for a number that leads nowhere, a function of the other collar, a township elsewhere, a day in the past. */
+/** Throws 422 for an unknown id, a function of the other collar, a township elsewhere, a day in the past. */
 export function checkReferences(form: References, now: Date): void {
   const known = (field: keyof References, table: Parameters<typeof lookup>[0]) => {
     const value = form[field];
@@ -88,7 +88,7 @@ export function checkReferences(form: References, now: Date): void {
   if (isLastDayOver(form.due_date ?? null, now)) throw invalidField('due_date', 'due_date_past');
 }
 
-/** The columns that a form fills, and those that search needs. */
+/** The columns that a form sets, including those for search. */
 export async function jobColumns(trx: Kysely<Database>, companyId: number, form: JobFields) {
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   const {

@@ -39,7 +39,7 @@ const list = async (query: Record<string, string | number> = {}) =>
 const titles = async (query: Record<string, string | number>) =>
   (await list(query)).data.map((job: { title: string }) => job.title);
 
-test('without a status: all posted jobs, no draft; the counts are those of each status, whatever is asked for', async () => {
+test('without a status: all posted jobs, no drafts; the counts are of every status, whatever the filter', async () => {
   const counts = { active: 4, pending: 0, closed: 1, expired: 1, draft: 1 };
   expect(await list()).toMatchObject({ total: 6, current_page: 1, last_page: 1, per_page: 20, counts });
   expect(await list({ status: '', search_keyword: '', sort: '', page: '', limit: '' })).toMatchObject({
@@ -49,11 +49,11 @@ test('without a status: all posted jobs, no draft; the counts are those of each 
   for (const [status, total] of Object.entries(counts)) expect(await list({ status })).toMatchObject({ total, counts });
 });
 
-test('a job past its time is listed as expired at once (rule 18)', async () => {
+test('a job past its expiry is listed as expired at once (rule 18)', async () => {
   expect(await titles({ status: 'expired' })).toEqual(['Old cook']);
 });
 
-test('a keyword finds part of a title in either script, Zawgyi too, within the status', async () => {
+test('a keyword finds part of a title in either script, even in Zawgyi, within the status', async () => {
   expect(await titles({ search_keyword: 'COOK', sort: 'title' })).toEqual(['Closed cook', 'Cook', 'Old cook']);
   expect(await titles({ search_keyword: 'cook', status: 'active' })).toEqual(['Cook']);
   expect(await titles({ search_keyword: 'ယာဉ်မောင်း' })).toEqual(['ယာဉ်မောင်း ၃ ဦး']);
@@ -88,7 +88,7 @@ test('pages of a chosen size; past the end is empty; a wrong sort, page or size 
   }
 });
 
-test('a page of the draft list', async () => {
+test('the draft list is paged', async () => {
   expect((await client.get('/company/jobposts/draftlist')).body).toMatchObject({
     total: 1,
     data: [{ title: 'Draft cook', status: 'draft', salary: null }],

@@ -8,7 +8,7 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY);
 }
 
-/** The end of a time that is prolonged: from now, or from its end when that is still to come. */
+/** The end after prolonging: from now, or from the current end if that is in the future. */
 export function prolonged(end: Date | null, now: Date, days: number): Date {
   return daysAfter(end !== null && end > now ? end : now, days);
 }

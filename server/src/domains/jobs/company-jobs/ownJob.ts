@@ -3,7 +3,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 
-/** The company's own job, held until the transaction ends. Throws 404 for another company's. */
+/** The company's own job, locked until the transaction ends. Throws 404 for another company's. */
 export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: number) {
   const job = await trx
     .selectFrom('jobs')
@@ -18,7 +18,7 @@ export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: n
 
 export type OwnJob = Awaited<ReturnType<typeof lockOwnJob>>;
 
-/** The last day to apply of a job that is opened again: what is over would let nobody apply. */
+/** The last day to apply of a job that opens again: a past one is cleared, or nobody could apply. */
 export function lastDayToCome({ due_date }: Pick<OwnJob, 'due_date'>, now: Date): string | null {
   return isLastDayOver(due_date, now) ? null : due_date;
 }

@@ -30,7 +30,7 @@ const extend = (id: number, headers: Record<string, string> = {}) =>
 const boost = (id: number, headers: Record<string, string> = {}) =>
   company.post(`/company/jobpost/boostjob/${id}`, { headers });
 
-/** A posted job, and so many dingers left. */
+/** A posted job, and this many dingers left. */
 async function jobWith(dingers: number, changes: Record<string, unknown> = {}): Promise<number> {
   const missing = dingers + (changes['collar'] === 'blue' ? 10 : 20) - (await company.balance());
   if (missing > 0) await giveDingers(server.db, company.id, missing);
@@ -38,7 +38,7 @@ async function jobWith(dingers: number, changes: Record<string, unknown> = {}): 
 }
 
 describe('extending a job (rule 17)', () => {
-  test('adds 30 days to its expiry, charges 10 for white and 5 for blue collar, and answers both dates', async () => {
+  test('adds 30 days to its expiry, charges 10 for white and 5 for blue collar, and returns both dates', async () => {
     const id = await jobWith(20);
     const before = (await jobRow(id)).expired_date as Date;
     const { status, body } = await extend(id);
@@ -55,7 +55,7 @@ describe('extending a job (rule 17)', () => {
     expect((await extend(await jobWith(15, BLUE))).body.charge).toEqual({ cost: 5, balance: 10 });
   });
 
-  test('an expired job runs 30 days from now, is open and counted again', async () => {
+  test('an expired job runs 30 days from now, and is open and counted again', async () => {
     const id = await jobWith(20);
     await change(id, { expired_date: new Date(Date.now() - 3 * DAY) });
     expect(await company.openJobCount()).toBe(0);
@@ -66,7 +66,7 @@ describe('extending a job (rule 17)', () => {
     expect((await server.guest().get(`/jobpost/${id}`)).body.status).toBe('active');
   });
 
-  test('a last day to apply that is over is gone, one to come stays', async () => {
+  test('a past last day to apply is cleared, a future one stays', async () => {
     const id = await jobWith(40);
     await change(id, { expired_date: new Date(Date.now() - 1000), due_date: '2020-01-01' });
     await extend(id);
@@ -76,14 +76,14 @@ describe('extending a job (rule 17)', () => {
     expect((await jobRow(id)).due_date).toBe('2100-01-01');
   });
 
-  test('a job past its time that nobody marked yet is counted once after it is extended', async () => {
+  test('a job past its expiry but not yet marked is counted once after it is extended', async () => {
     const id = await jobWith(20);
     await change(id, { expired_date: new Date(Date.now() - 1000) });
     expect((await extend(id)).body.job.status).toBe('active');
     expect(await company.openJobCount()).toBe(1);
   });
 
-  test('a closed job stays closed; one that was closed and expired opens', async () => {
+  test('a closed job stays closed; a closed and expired one opens', async () => {
     const id = await jobWith(40);
     await company.post(`/company/jobpost/closejob/${id}`);
     expect((await extend(id)).body.job.status).toBe('closed');
@@ -92,7 +92,7 @@ describe('extending a job (rule 17)', () => {
     expect(await company.openJobCount()).toBe(1);
   });
 
-  test('without enough dingers nothing changes and the response is 402 with what is missing', async () => {
+  test('without enough dingers nothing changes, and the 402 response says cost and balance', async () => {
     const id = await jobWith(9);
     const before = await jobRow(id);
     const { status, body } = await extend(id);
@@ -101,7 +101,7 @@ describe('extending a job (rule 17)', () => {
     expect(await company.balance()).toBe(9);
   });
 
-  test('a draft and a job under review cannot be extended; nor can the job of another company', async () => {
+  test("a draft, a job under review and another company's job cannot be extended", async () => {
     const draft = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
     expect((await extend(draft)).status).toBe(409);
     const id = await jobWith(20);
@@ -122,7 +122,7 @@ describe('extending a job (rule 17)', () => {
     expect(await company.balance()).toBe(10);
   });
 
-  test('50 at once: each that is charged adds 30 days, the others return 402', async () => {
+  test('50 concurrent requests: each charged one adds 30 days, the others return 402', async () => {
     const id = await jobWith(70);
     const before = (await jobRow(id)).expired_date as Date;
     const responses = await Promise.all(Array.from({ length: 50 }, () => extend(id)));
@@ -178,7 +178,7 @@ describe('boosting a job', () => {
     expect(await jobRow(id)).toMatchObject({ is_boosted: false, boosted_until: null });
   });
 
-  test('50 at once with dingers for two: two are charged, 14 days are bought', async () => {
+  test('50 concurrent requests with dingers for two: two are charged, 14 days are added', async () => {
     const id = await jobWith(20);
     const started = Date.now();
     const responses = await Promise.all(Array.from({ length: 50 }, () => boost(id)));
@@ -189,8 +189,8 @@ describe('boosting a job', () => {
   });
 });
 
-describe('what it costs, before it is charged', () => {
-  test('names cost and end of extension and boost, and the balance', async () => {
+describe('the costs before charging', () => {
+  test('give cost and end of extension and boost, and the balance', async () => {
     const id = await jobWith(13);
     const { body } = await company.get(`/company/jobpost/${id}/costs`);
     expect(body).toEqual({
@@ -201,7 +201,7 @@ describe('what it costs, before it is charged', () => {
     expect((await extend(id)).body.expired_date).toBe(body.extend.expired_date);
   });
 
-  test('is null for what the state of the job does not allow', async () => {
+  test('are null for what the state of the job does not allow', async () => {
     const draft = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
     expect((await company.get(`/company/jobpost/${draft}/costs`)).body).toMatchObject({ extend: null, boost: null });
     const id = await jobWith(20);

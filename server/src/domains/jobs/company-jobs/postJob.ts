@@ -18,8 +18,9 @@ export interface PostedJob {
 }
 
 /**
- * Posts a job, or the draft with that number, and charges its cost in the same transaction; it is active, or pending when
- * it needs review. Throws 402 without enough dingers, 404 for another company's draft, 409 when it is posted already.
+ * Posts a job, or the draft with that id, and charges its cost in the same transaction; it becomes active, or pending
+ * when it needs review. Throws 402 without enough dingers, 404 for another company's draft, 409 when it is already
+ * posted.
  */
 export async function postJob(
   trx: Kysely<Database>,
@@ -63,7 +64,7 @@ export async function postJob(
   return { id, charge: { cost, balance } };
 }
 
-/** The job is found by this name: a company that is renamed meanwhile waits, and then finds the job among its own. */
+/** Locks the name that finds the job: a concurrent rename waits, and then updates this job too. */
 async function holdCompanyName(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
 }
@@ -82,7 +83,7 @@ async function publishDraft(trx: Kysely<Database>, companyId: number, id: number
   return id;
 }
 
-/** The company's own draft, held until the transaction ends. Throws 404, or 409 `not_a_draft`. */
+/** The company's own draft, locked until the transaction ends. Throws 404, or 409 `not_a_draft`. */
 export async function lockDraft(trx: Kysely<Database>, companyId: number, id: number) {
   const draft = await lockOwnJob(trx, companyId, id);
   if (draft.status !== 'draft') throw conflict('not_a_draft');
@@ -90,8 +91,8 @@ export async function lockDraft(trx: Kysely<Database>, companyId: number, id: nu
 }
 
 /**
- * Publishes a draft as it is saved. A draft that is published already is answered again without a second charge. Throws
- * 422 with the fields that are still missing, 409 `not_a_draft` when the job was closed or expired since.
+ * Publishes a saved draft. For one that is already published, returns it without a second charge. Throws 422 with the
+ * missing fields, 409 `not_a_draft` when the job was closed or expired since.
  */
 export async function approveDraft(
   trx: Kysely<Database>,

@@ -99,7 +99,7 @@ async function listOf(
   return pageOf(jobs, total, page, limit);
 }
 
-/** A change that costs dingers: in one transaction with its charge, and the wallet of open tabs hears of it. */
+/** A change that costs dingers: in one transaction with its charge; open tabs get the new balance. */
 function spend<Spent extends PostedJob>(
   context: RequestContext<CurrentUser>,
   work: (trx: Transaction<Database>) => Promise<Spent>,

@@ -11,7 +11,7 @@ type Criteria = Pick<JobAlertsTable, 'is_on' | 'keyword' | 'location_id' | 'job_
 
 const NONE: Criteria = { is_on: false, keyword: null, location_id: null, job_function_id: null, job_type_id: null };
 
-/** The criteria as they are kept; none and off for who never set any. */
+/** The stored criteria; none, and off, if never set. */
 export async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
   const kept = await db
     .selectFrom('job_alerts')
@@ -42,7 +42,7 @@ export async function jobAlertOf(db: Kysely<Database>, userId: number): Promise<
   };
 }
 
-/** Changes what the form holds. Throws 422 for an unknown criterion, and for an alert that is on without any. */
+/** Changes the given criteria. Throws 422 for an unknown one, and for an alert that is on without any. */
 export async function changeJobAlert(
   trx: Kysely<Database>,
   userId: number,

@@ -46,7 +46,7 @@ const mails = (to: string) =>
     .execute();
 
 describe('the alert itself', () => {
-  test('it is off without criteria; the availability changes as ever', async () => {
+  test('it is off without criteria; the availability still changes', async () => {
     expect((await client.get('/jobseeker/jobalert')).body).toMatchObject({
       jobalert: { is_on: false, keyword: null, location: null, job_status: 1, job_alert_mail: true },
       jobposts: { data: [], total: 0 },
@@ -56,7 +56,7 @@ describe('the alert itself', () => {
     ).toMatchObject({ job_status: 0, is_on: false });
   });
 
-  test('what is left out keeps its value, null takes a criterion away', async () => {
+  test('omitted criteria keep their value, null clears one', async () => {
     await alertOn({ keyword: 'driver', location_id: 12, job_function_id: 31, job_type_id: 1 });
     const { body } = await client.put(`/jobseeker/update_jobalert/${seeker.id}`, {
       body: { location_id: null, job_alert_mail: false },
@@ -83,14 +83,14 @@ describe('the alert itself', () => {
     expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
   });
 
-  test("another's alert is not there", async () => {
+  test("another jobseeker's alert is not found", async () => {
     const stranger = await server.as(await server.createJobseeker());
     expect((await stranger.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { is_on: false } })).status).toBe(
       404,
     );
   });
 
-  test('the page shows the open jobs that fit, and no other', async () => {
+  test('the page shows the matching open jobs, and no others', async () => {
     const id = await post({ title: 'Elephant keeper' });
     await post({ title: 'Tiger keeper' });
     await alertOn({ keyword: 'elephant' });
@@ -123,7 +123,7 @@ describe('matching', () => {
       { title: 'Nurse', location_id: 13, township_id: null },
       { title: 'Nurse', location_id: 12 },
     ],
-  ])('%s tells of the job that fits, and of no other', async (_title, criteria, fits, other) => {
+  ])('%s notifies of the matching job, and of no other', async (_title, criteria, fits, other) => {
     await alertOn(criteria);
     const id = await post(fits);
     await post(other);
@@ -133,14 +133,14 @@ describe('matching', () => {
     ).toEqual([['jobalert', 1, id]]);
   });
 
-  test('several new jobs are one group in the bell, also more than are matched at once', async () => {
+  test('several new jobs are one group of notifications, even more than a batch', async () => {
     await alertOn({ keyword: 'gardener' });
     for (let index = 0; index < 23; index += 1) await post({ title: `Gardener ${index}` });
     await match();
     expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([23]);
   });
 
-  test('each job once, however often and in how many processes the work runs', async () => {
+  test('each job once, even with repeated runs in several processes', async () => {
     await alertOn({ keyword: 'weaver' });
     const id = await post({ title: 'Weaver' });
     await Promise.all([match(), match(), match()]);
@@ -150,7 +150,7 @@ describe('matching', () => {
     expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([1]);
   });
 
-  test('a job that was held for review tells when it is approved; closing and reopening tells nobody again', async () => {
+  test('a reviewed job notifies once it is approved; closing and reopening does not notify again', async () => {
     await alertOn({ keyword: 'potter' });
     const id = await post({ title: 'Potter' });
     await match();
@@ -162,7 +162,7 @@ describe('matching', () => {
     expect(await server.db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([{ job_id: id }]);
   });
 
-  test('no alert that is off, no job that was closed meanwhile, none that was applied to', async () => {
+  test('no notification from an alert that is off, for a closed job, or for one applied to', async () => {
     const other = await server.createJobseeker();
     const otherClient = await server.as(other);
     await alertOn({ keyword: 'smith' });
@@ -178,7 +178,7 @@ describe('matching', () => {
     expect(await bell(otherClient)).toEqual([]);
   });
 
-  test('a hidden company stays hidden, and is not found by its name', async () => {
+  test('a hidden company stays hidden, and its name matches nothing', async () => {
     await alertOn({ keyword: 'diver' });
     const id = await post({ title: 'Diver', company_hidden: true });
     const other = await server.createJobseeker();
@@ -197,12 +197,11 @@ describe('matching', () => {
     expect(await bell(otherClient)).toEqual([]);
   });
 
-  test('what fails tells nobody and stays in the queue', async () => {
+  test('a failed run notifies nobody and keeps the queue', async () => {
     await alertOn({ keyword: 'miller' });
     await post({ title: 'Miller' });
-    await sql`alter table notifications add constraint nobody_is_notified check (noti_type <> 'jobalert') not valid`.execute(
-      server.db,
-    );
+    await sql`alter table notifications
+      add constraint nobody_is_notified check (noti_type <> 'jobalert') not valid`.execute(server.db);
     await expect(match()).rejects.toThrow();
     await sql`alter table notifications drop constraint nobody_is_notified`.execute(server.db);
     await match();
@@ -214,7 +213,7 @@ describe('mails', () => {
   const address = () => `seeker${seeker.id}@example.com`;
   const withAddress = () => proveEmail(server.db, seeker.id, address());
 
-  test('new jobs come by mail once a day, in the reader’s language', async () => {
+  test('new jobs are mailed once a day, in the jobseeker’s language', async () => {
     await withAddress();
     await alertOn({ keyword: 'falconer' });
     await post({ title: 'Falconer' });
@@ -236,7 +235,7 @@ describe('mails', () => {
     expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
   });
 
-  test('a job that takes no application of the reader any more is no news', async () => {
+  test('a job that the jobseeker can no longer apply to is not mailed', async () => {
     await withAddress();
     await client.put(`/jobseeker/update/${seeker.id}`, { body: { about: 'I swallow swords.' } });
     await alertOn({ keyword: 'swallower' });
@@ -249,7 +248,7 @@ describe('mails', () => {
     expect(await mails(address())).toEqual([]);
   });
 
-  test('nobody gets mails who turned them off, has no address, or whose news is old', async () => {
+  test('no mail when switched off, without an address, or for old matches', async () => {
     await alertOn({ keyword: 'juggler' });
     await post({ title: 'Juggler' });
     await match();
@@ -262,7 +261,7 @@ describe('mails', () => {
     expect(await mails(address())).toEqual([]);
   });
 
-  test('no more than ten jobs in one mail', async () => {
+  test('at most ten jobs in one mail', async () => {
     await withAddress();
     await alertOn({ keyword: 'acrobat' });
     for (let index = 0; index < 12; index += 1) await post({ title: `Acrobat ${index}` });
@@ -274,7 +273,7 @@ describe('mails', () => {
     expect(sent!.body).toContain('And 2 more');
   });
 
-  test('the link in a mail ends the mails without signing in; looking at it does not', async () => {
+  test('the link in a mail ends the mails without signing in; only opening it does not', async () => {
     const site = await startTestServer({ publicUrl: 'https://jobs.example' });
     const owner = await site.createCompany();
     await giveDingers(site.db, owner.id, 100);

@@ -11,7 +11,7 @@ import { unsubscribeWords } from '../../accounts/index.ts';
 const PEOPLE_AT_ONCE = 100;
 const MAX_JOBS = 10;
 const DAY_MS = 24 * 3600_000;
-/** Older matches are no news: who turns the mails on later is not told of them. */
+/** Older matches are skipped: switching the mails on later does not send them. */
 const NEWS_MS = 3 * DAY_MS;
 const KEEP_MS = 60 * DAY_MS;
 
@@ -30,7 +30,7 @@ interface NewJob {
   readonly location_my: string;
 }
 
-/** Each morning one mail with the new jobs of a jobseeker's alert; to who wants mails and has an address. */
+/** Mails each morning the new jobs of a jobseeker's alert, if they want mails and have an address. */
 export const mailNewJobsWork: ScheduledWork = {
   name: 'mail-new-jobs',
   cron: '0 8 * * *',
@@ -51,7 +51,7 @@ export const mailNewJobsWork: ScheduledWork = {
   },
 };
 
-/** The next people with news, and those of the jobs that still take their application; what is taken counts as mailed. */
+/** The next recipients, with those jobs that they can still apply to; claimed matches count as mailed. */
 async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with readers as (
@@ -59,7 +59,8 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
       join jobseekers on jobseekers.user_id = job_alerts.user_id and jobseekers.job_alert_mail
       join users on users.id = job_alerts.user_id and users.email is not null and users.suspended_at is null
       where job_alerts.is_on and exists (
-        select from job_alert_matches where job_alert_matches.user_id = job_alerts.user_id and mailed_at is null and matched_at > ${new Date(now.getTime() - NEWS_MS)})
+        select from job_alert_matches where job_alert_matches.user_id = job_alerts.user_id and mailed_at is null
+          and matched_at > ${new Date(now.getTime() - NEWS_MS)})
       order by job_alerts.user_id limit ${PEOPLE_AT_ONCE} for update of job_alerts skip locked
     ), taken as (
       update job_alert_matches set mailed_at = ${now} from readers
@@ -67,12 +68,16 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
       returning job_alert_matches.user_id, job_id, matched_at
     )
     select users.id as user_id, users.locale, users.email, coalesce((
-      select json_agg(json_build_object('id', jobs.id, 'title', jobs.title, 'company', case when jobs.company_hidden then null else companies.name end,
+      select json_agg(json_build_object('id', jobs.id, 'title', jobs.title, 'company', case
+        when jobs.company_hidden then null else companies.name end,
         'location_en', locations.name_en, 'location_my', locations.name_my) order by jobs.open_date desc, jobs.id desc)
-      from taken join jobs on jobs.id = taken.job_id join users as companies on companies.id = jobs.company_id join locations on locations.id = jobs.location_id
-      where taken.user_id = users.id and taken.matched_at > ${new Date(now.getTime() - NEWS_MS)} and jobs.status = 'active' and jobs.expired_date > ${now}
+      from taken join jobs on jobs.id = taken.job_id join users as companies on companies.id = jobs.company_id
+        join locations on locations.id = jobs.location_id
+      where taken.user_id = users.id and taken.matched_at > ${new Date(now.getTime() - NEWS_MS)}
+        and jobs.status = 'active' and jobs.expired_date > ${now}
         and (jobs.due_date is null or jobs.due_date >= ${yangonDay(now)}::date)
-        and not exists (select from applications where applications.job_id = jobs.id and applications.jobseeker_id = users.id)
+        and not exists (select from applications where applications.job_id = jobs.id
+          and applications.jobseeker_id = users.id)
     ), '[]') as jobs
     from readers join users on users.id = readers.user_id order by users.id`.execute(trx);
   return rows;

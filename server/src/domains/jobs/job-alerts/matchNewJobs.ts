@@ -8,7 +8,7 @@ import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../jobs/slug.ts';
 
-/** New jobs in one transaction: one query finds everybody whom they suit, and a broad job suits tens of thousands. */
+/** New jobs per transaction: one query finds all matching alerts, and a broad job matches tens of thousands. */
 const JOBS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
 
@@ -28,8 +28,8 @@ interface Batch {
 }
 
 /**
- * Tells jobseekers of new jobs that fit their alerts, each of a job once. What one process took is gone from the queue
- * with the notifications that it wrote, or neither is.
+ * Notifies jobseekers of new jobs that match their alerts, once per job. Claiming jobs from the queue and writing the
+ * notifications is one transaction.
  */
 export const matchNewJobsWork: ScheduledWork = {
   name: 'match-new-jobs',
@@ -50,29 +50,35 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
   and (job_alerts.job_function_id is null or job_alerts.job_function_id = opened.job_function_id)
   and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
 
-/** Nobody is told of a job that they applied to already, or that was closed meanwhile. */
+/** Skips jobs that the jobseeker already applied to, and jobs closed meanwhile. */
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
     with taken as (
-      delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue order by job_id limit ${JOBS_AT_ONCE} for update skip locked))
+      delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue order by job_id
+        limit ${JOBS_AT_ONCE} for update skip locked))
       returning job_id
     ), opened as (
-      select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active' and jobs.expired_date > ${now}
+      select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active'
+        and jobs.expired_date > ${now}
     ), candidates as (
       select job_alerts.user_id, opened.id as job_id from opened cross join unnest(opened.search_tokens) as token
       join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
       union all
-      select job_alerts.user_id, opened.id from opened join job_alerts on is_on and first_token is null and ${CRITERIA_FIT}
+      select job_alerts.user_id, opened.id from opened join job_alerts on is_on and first_token is null
+        and ${CRITERIA_FIT}
     ), matched as (
       insert into job_alert_matches (user_id, job_id, matched_at)
       select candidates.user_id, candidates.job_id, ${now} from candidates
       join users on users.id = candidates.user_id and users.suspended_at is null
-      where not exists (select from applications where applications.job_id = candidates.job_id and applications.jobseeker_id = candidates.user_id)
+      where not exists (select from applications where applications.job_id = candidates.job_id
+        and applications.jobseeker_id = candidates.user_id)
       on conflict do nothing
       returning user_id, job_id
     )
-    select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id, users.name as company_name, users.photo
-    from (select) as always left join (matched join jobs on jobs.id = job_id join users on users.id = company_id) on true
+    select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id,
+      users.name as company_name, users.photo
+    from (select) as always left join (matched join jobs on jobs.id = job_id
+      join users on users.id = company_id) on true
     order by job_id, user_id`.execute(trx);
   return {
     taken: rows[0]?.taken ?? 0,
@@ -86,7 +92,7 @@ interface Notifying {
   readonly now: Date;
 }
 
-/** Unread alerts are one group in the bell; open tabs are rung once, however many jobs there are. */
+/** Unread alerts form one group; open tabs get one push event, however many jobs there are. */
 async function notifyOf(
   trx: Kysely<Database>,
   matches: readonly Match[],

@@ -6,7 +6,7 @@ import { jobCards } from '../jobs/jobCard.ts';
 import { searchJobs } from '../jobs/searchJobs.ts';
 import { criteriaOf, hasCriterion } from './jobAlert.ts';
 
-/** The open jobs that fit somebody's alert, newest first, boosted ones apart (rule 16). */
+/** The open jobs that match an alert, newest first, boosted ones separately (rule 16). */
 export async function matchingJobs(
   { db, user, now }: RequestContext<CurrentUser>,
   page: number,

@@ -1,4 +1,4 @@
-/** A search with more matches than are counted is answered in another way: the response must be the same. */
+/** A search with more matches than are counted takes another code path: the response must be the same. */
 import { insertRows } from '../../../seed/insertRows.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { jobTokens } from './jobTokens.ts';
@@ -7,7 +7,7 @@ const JOBS = 1300;
 const DAY = 24 * 3600_000;
 /** Every third job has the word in its title, the others in their requirements. */
 const isTitled = (index: number) => index % 3 === 0;
-/** The other titles are in English, but for a few. */
+/** The other titles are in English, except a few. */
 const isBurmese = (index: number) => index % 40 === 1 && !isTitled(index);
 
 let server: TestServer;
@@ -57,7 +57,7 @@ const found = (body: { jobposts: { data: { id: number }[] } }) => body.jobposts.
 const titled = () => ids.filter((_, index) => isTitled(index));
 const others = () => ids.filter((_, index) => !isTitled(index));
 
-// The second answer knows from the first that the matches are many.
+// The second search knows from the first that there are many matches.
 test.each(['found out', 'remembered'])('titles come first, then the rest, each newest first: %s', async () => {
   const all = [...titled(), ...others()];
   expect(found(await search({ search_keyword: 'zookeeper' }))).toEqual(all.slice(0, 20));
@@ -86,19 +86,19 @@ test.each([
   },
 );
 
-test('newest and salary order hold as well', async () => {
+test('newest and salary order work too', async () => {
   expect(found(await search({ search_keyword: 'zookeeper', sort: 'newest', page: 2 }))).toEqual(ids.slice(20, 40));
   expect(found(await search({ search_keyword: 'zookeeper', sort: 'salary' }))).toEqual(ids.toReversed().slice(0, 20));
 });
 
-test('with a filter the matches may be few, which is found out for itself', async () => {
+test('with a filter there may be few matches, which is determined separately', async () => {
   expect(await search({ search_keyword: 'zookeeper', salary_min: 301_200 })).toMatchObject({
     total_is_capped: false,
     jobposts: { total: 100 },
   });
 });
 
-test('how many there are is known without a keyword and for one filter; home and categories say the same', async () => {
+test('totals are known without a keyword and for one filter, and equal those of home and categories', async () => {
   const counts = { total_is_capped: true, total_count: JOBS, jobposts: { total: 1000 } };
   expect(await search({})).toMatchObject(counts);
   for (const filter of [
@@ -118,7 +118,7 @@ test('how many there are is known without a keyword and for one filter; home and
   expect(functions.data.find(({ id }: { id: number }) => id === 1).job_count).toBe(JOBS);
 });
 
-test('home and search go on to say the same while jobs close, whether they are counted on the spot or kept', async () => {
+test('home and search stay equal while jobs close, whether totals are counted live or cached', async () => {
   for (const left of [1100, 400]) {
     await server.db
       .updateTable('jobs')
@@ -132,7 +132,7 @@ test('home and search go on to say the same while jobs close, whether they are c
   await server.db.updateTable('jobs').set({ status: 'active' }).execute();
 });
 
-test('a job that closes is gone at once, although the search is remembered', async () => {
+test('a closed job disappears at once, although the search is cached', async () => {
   const [first] = titled();
   await server.db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', first!).execute();
   expect(found(await search({ search_keyword: 'zookeeper', limit: 19 }))).not.toContain(first);

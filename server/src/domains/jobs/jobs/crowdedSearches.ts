@@ -1,10 +1,13 @@
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 
-/** Remembers for a minute which keyword searches have more matches than are counted: this hardly changes, and finding it out is most of their cost. */
+/**
+ * Caches for a minute which keyword searches have more matches than are counted: this hardly changes, and determining
+ * it is most of their cost.
+ */
 const REMEMBER_MS = 60_000;
 const MOST = 5000;
 
-/** Of each tier of titles, whether they are many among the matches. */
+/** For each tier of titles, whether it is a large part of the matches. */
 export type Tiers = readonly ('many' | 'few')[];
 
 class CrowdedSearches {
@@ -21,5 +24,5 @@ class CrowdedSearches {
   }
 }
 
-/** Those of one database. */
+/** The cache of one database. */
 export const crowdedSearches = memoizeByObject(() => new CrowdedSearches());

@@ -18,7 +18,7 @@ const past = () => new Date(Date.now() - 1000);
 const publicCount = async () =>
   (await board.guest.get(`/company/${board.company.id}`)).body.company.open_job_count as number;
 
-test('a job past its time is never shown as open, whether the scheduled step ran or not', async () => {
+test('a job past its expiry is never shown as open, even before the scheduled run', async () => {
   const id = await board.post({ title: 'Overdue gardener' });
   const jobseeker = await server.as(await server.createJobseeker());
   await jobseeker.put(`/jobseeker/update/${(await jobseeker.get('/user')).body.id}`, {
@@ -51,7 +51,7 @@ test('a job past its time is never shown as open, whether the scheduled step ran
   expect((await late.post('/jobapply', { body: { job_id: id } })).status).toBe(409);
 });
 
-test('the public count follows at once when a job expires, closes, opens again, is extended or hides its company', async () => {
+test('the public count is updated when a job expires, closes, reopens, is extended or hides its company', async () => {
   const id = await board.post({ title: 'Counted gardener' });
   const count = await publicCount();
   const top = async () =>
@@ -71,7 +71,7 @@ test('the public count follows at once when a job expires, closes, opens again, 
   expect(await publicCount()).toBe(count - 1);
 });
 
-test('expiring counts each job once, also when it is done twice at once', async () => {
+test('expiring counts each job once, even when run twice concurrently', async () => {
   const id = await board.post({ title: 'Once gardener' });
   const count = await publicCount();
   await change(id, { expired_date: past() });
@@ -81,7 +81,7 @@ test('expiring counts each job once, also when it is done twice at once', async 
   expect(await publicCount()).toBe(count - 1);
 });
 
-test('the scheduled step runs every 15 minutes, expires jobs and ends boosts', async () => {
+test('the scheduled work runs every 15 minutes, expires jobs and ends boosts', async () => {
   expect(expireJobsWork.cron).toBe('*/15 * * * *');
   const expired = await board.post();
   const boosted = await board.post();
@@ -100,12 +100,12 @@ test('the scheduled step runs every 15 minutes, expires jobs and ends boosts', a
   ]);
 });
 
-describe('a job whose last day to apply is over', () => {
+describe('a job whose last day to apply has passed', () => {
   const yesterday = () => new Date(Date.now() - 24 * 3600_000 + 6.5 * 3600_000).toISOString().slice(0, 10);
   const status = async (id: number) => (await board.guest.get(`/jobpost/${id}`)).body.status;
   const expire = (now = new Date()) => server.db.transaction().execute((trx) => expireJobs(trx, now));
 
-  test('is closed by the scheduled step: no list offers it, its page stays', async () => {
+  test('is closed by the scheduled work: no list has it, its page stays', async () => {
     const id = await board.post({ title: 'Belated gardener' });
     const other = await board.post({ title: 'Belated gardener too' });
     const count = await publicCount();
@@ -140,7 +140,7 @@ describe('a job whose last day to apply is over', () => {
     expect(await status(id)).toBe('expired');
   });
 
-  test('counts no more for whoever reads first', async () => {
+  test('is not counted even before the scheduled run', async () => {
     const id = await board.post();
     const count = await publicCount();
     await change(id, { due_date: yesterday() });
@@ -153,7 +153,7 @@ describe('a job whose last day to apply is over', () => {
     ).toContain(id);
   });
 
-  test('is reopened free of charge, or opened by an extension, without that day; it cannot be boosted', async () => {
+  test('is reopened for free, or by an extension, without that day; it cannot be boosted', async () => {
     const reopened = await board.post();
     const extended = await board.post();
     for (const id of [reopened, extended]) await change(id, { due_date: yesterday() });
@@ -167,7 +167,7 @@ describe('a job whose last day to apply is over', () => {
   });
 });
 
-test('a boost past its end is over for whoever looks first: the job is among the normal ones again', async () => {
+test('a boost past its end is over even before the scheduled run', async () => {
   const id = await board.post({ title: 'Boosted gardener' });
   await change(id, { is_boosted: true, boosted_until: past() });
   expect((await board.guest.get(`/jobpost/${id}`)).body.is_boosted).toBe(false);

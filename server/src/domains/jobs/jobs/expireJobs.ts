@@ -5,27 +5,30 @@ import type { Database } from '../../../database/schema.ts';
 import { viewCountsOf } from './viewCounts.ts';
 
 /**
- * What happens when a job expires (rule 18), or its last day to apply is over (rule 20): it is marked as expired or
- * closed, its company's public count goes down, and boosts that ran out end. Runs every 15 minutes, and before a company reads its own jobs; the public never sees an expired job as
- * open, whether this ran or not (`statusAt`).
+ * Expires jobs (rule 18) and ends those whose last day to apply has passed (rule 20): marks them as expired or closed,
+ * lowers the company's public count, and ends boosts. Runs every 15 minutes, and before a company reads its own jobs.
+ * The public never sees an expired job as open, whether this ran or not (`statusAt`).
  */
 export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: number): Promise<number> {
   await endBoosts(db, now, companyId);
-  // Companies are locked in the order of their numbers, so that two processes at it never wait for each other.
+  // Locks companies in the order of their ids, so that concurrent runs never deadlock.
   const { rows } = await sql<{ count: number | string }>`
     with due as (
-      select id, company_id, status = 'active' and not company_hidden as counted, expired_date <= ${now} as is_expired from jobs
+      select id, company_id, status = 'active'
+        and not company_hidden as counted, expired_date <= ${now} as is_expired from jobs
       where ((${isExpired(now)}) or (${isLastDayOver(now)})) ${ownedBy(companyId)}
       order by id for update skip locked
     ), ended as (
-      update jobs set status = case when is_expired then 'expired' else 'closed' end, updated_at = ${now} from due where jobs.id = due.id
+      update jobs set status = case when is_expired then 'expired' else 'closed' end, updated_at = ${now} from due
+        where jobs.id = due.id
     ), counts as (
       select company_id, count(*) filter (where counted) as open from due group by company_id
     ), held as (
       select users_id, counts.open from companies join counts on company_id = users_id where counts.open > 0
       order by users_id for update of companies
     ), counted as (
-      update companies set open_job_count = open_job_count - held.open from held where companies.users_id = held.users_id
+      update companies set open_job_count = open_job_count - held.open from held
+        where companies.users_id = held.users_id
     )
     select count(*) as count from due`.execute(db);
   return Number(rows[0]?.count ?? 0);
@@ -39,10 +42,11 @@ function isLastDayOver(now: Date): RawBuilder<unknown> {
   return sql`status = 'active' and due_date < ${yangonDay(now)}::date`;
 }
 
-/** Takes boosts that ran out from the boosted lists. */
+/** Removes expired boosts. */
 export async function endBoosts(db: Kysely<Database>, now: Date, companyId?: number): Promise<void> {
   await sql`
-    with due as (select id from jobs where is_boosted and boosted_until <= ${now} ${ownedBy(companyId)} order by id for update skip locked)
+    with due as (select id from jobs where is_boosted and boosted_until <= ${now} ${ownedBy(companyId)} order by id
+      for update skip locked)
     update jobs set is_boosted = false from due where jobs.id = due.id`.execute(db);
 }
 
@@ -50,12 +54,10 @@ function ownedBy(companyId: number | undefined): RawBuilder<unknown> {
   return companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
 }
 
-/** Marks the jobs whose time is over, if there are any: before public counts are read, which then are right at once. */
+/** Expires due jobs, if any, before public counts are read, so that these are exact. */
 export async function expireDueJobs(db: Kysely<Database>, now: Date): Promise<void> {
-  const due =
-    await sql`select where exists (select from jobs where ${isExpired(now)}) or exists (select from jobs where ${isLastDayOver(now)})`.execute(
-      db,
-    );
+  const due = await sql`select where exists (select from jobs where ${isExpired(now)})
+      or exists (select from jobs where ${isLastDayOver(now)})`.execute(db);
   if (due.rows.length > 0) await db.transaction().execute((trx) => expireJobs(trx, now));
 }
 

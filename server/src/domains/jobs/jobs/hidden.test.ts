@@ -1,6 +1,6 @@
 /**
- * A hidden company and a hidden salary are nowhere (rule 15): asked of every endpoint that a guest or a jobseeker can
- * make, so that a new endpoint cannot be forgotten, and judged by the bytes of the responses.
+ * Hidden companies and salaries appear nowhere (rule 15). Checks the bytes of every response that a guest or jobseeker
+ * can get, so that no new endpoint is missed.
  */
 import { sql } from 'kysely';
 import { namedEndpoints } from '../../../core/http/registerContract.ts';
@@ -25,9 +25,9 @@ let company: TestUser;
 let employer: TestClient;
 let jobseeker: TestClient;
 let guest: TestClient;
-/** Hidden from the beginning, and hidden after an application. */
+/** Hidden from the beginning, or after an application. */
 let jobs: number[];
-/** Numbers for `{id}`: jobs, applications, interviews. Never the company's own, whose page is public. */
+/** Values for `{id}`: jobs, applications, interviews. Never the company's own id, whose page is public. */
 let numbers: number[];
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
     applications.push((await jobseeker.post('/jobapply', { body: { job_id: job } })).body.id);
   }
   for (const [index, jobapplyId] of applications.entries()) {
-    // What was sent before the company hid itself cannot be called back.
+    // Messages sent before the company was hidden cannot be recalled.
     const notices = { sms: index === 0, email: index === 0 };
     await employer.post('/company/application/addtoshortlist/add', { body: { jobapplyId } });
     await employer.post('/company/application/addtointerviewlist', {
@@ -86,7 +86,7 @@ const reading = namedEndpoints
   .filter(({ spec }) => spec.method === 'GET' && !spec.changesState && spec.access !== 'company')
   .map(({ name, spec }) => [`${spec.method} ${spec.path}`, name, spec] as const);
 
-/** The path with each number in it. */
+/** The path with each id in it. */
 function paths(path: string): string[] {
   const rest = path.replace('{locale}', 'en').replace(/\{(?:cid|bid|category_type|type)\}/g, '1');
   return rest.includes('{') ? numbers.map((number) => rest.replace(/\{\w+\}/g, String(number))) : [rest];
@@ -105,7 +105,7 @@ test.each(reading)('%s says nothing of it', async (_title, name, spec) => {
   }
 });
 
-test('the endpoints above did show the jobs', () => {
+test('the endpoints above do show the jobs', () => {
   expect([...showing]).toEqual(
     expect.arrayContaining([
       'jobs.search',
@@ -121,7 +121,7 @@ test('the endpoints above did show the jobs', () => {
   );
 });
 
-test('what a jobseeker is answered on applying and saving says nothing of it', async () => {
+test('responses to applying and saving do not reveal it', async () => {
   const id = jobs[2]!;
   for (const { raw, status } of [
     await jobseeker.post(`/savejob/${id}`),
@@ -132,7 +132,7 @@ test('what a jobseeker is answered on applying and saving says nothing of it', a
   }
 });
 
-test('nothing that is texted or mailed to the jobseeker says of it', async () => {
+test('no text message or mail to the jobseeker reveals it', async () => {
   const rows = await server.db
     .selectFrom('outbox_messages')
     .selectAll()
@@ -146,7 +146,7 @@ const find = async (query: Record<string, string | number>) => {
   return [...body.boost_jobs.data, ...body.jobposts.data].map((job: { id: number }) => job.id) as number[];
 };
 
-test('the company is not found by its number, its name or its page', async () => {
+test('the company is not found by its id, its name or its page', async () => {
   expect(await find({ company: company.id })).toEqual([]);
   expect(await find({ search_keyword: 'zawtika' })).toEqual([]);
   expect((await find({ search_keyword: 'confidential' })).length).toBe(3);
@@ -154,7 +154,7 @@ test('the company is not found by its number, its name or its page', async () =>
   expect((await guest.get('/topcompanies')).body).toEqual([]);
 });
 
-test('a new name of the company is not found in its hidden jobs either', async () => {
+test('a new name of the company does not find its hidden jobs either', async () => {
   const details = {
     name: 'Zawtika Nova',
     phone: company.phone_number,
@@ -170,7 +170,7 @@ test('a new name of the company is not found in its hidden jobs either', async (
   expect(await find({ search_keyword: 'nova' })).toEqual([]);
 });
 
-test('hidden salaries take no part in filters, and in sorting they are last, in the order of posting', async () => {
+test('hidden salaries take no part in filters, and sort last, in the order of posting', async () => {
   const open = await postTestJob(employer, {
     title: 'Confidential open pay',
     salary_min: 100_000,

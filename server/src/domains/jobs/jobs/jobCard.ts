@@ -1,4 +1,4 @@
-/** What lists show of a job. The one place that decides what leaves the server of a hidden company or salary. */
+/** A job in lists. The one place that decides what is sent of a hidden company or salary. */
 import { type Kysely, sql } from 'kysely';
 import type { JobCard } from '@jpro/api';
 import type { CurrentUser } from '../../../core/http/handler.ts';
@@ -54,13 +54,13 @@ export const CARD_COLUMNS = [
   'users.photo',
 ] as const;
 
-/** The status that a reader sees: a job past its time is expired even before the scheduled step marks it. */
+/** The status shown to readers: a job past its expiry is expired even before the scheduled work marks it. */
 export function statusAt(job: { status: JobCard['status']; expired_date: Date | null }, now: Date): JobCard['status'] {
   const overdue = job.expired_date !== null && job.expired_date <= now;
   return overdue && (job.status === 'active' || job.status === 'closed') ? 'expired' : job.status;
 }
 
-/** A boost past its time has ended even before the scheduled step takes the mark away. */
+/** A boost past its end is over even before the scheduled work removes it. */
 export function isBoostedAt(job: { is_boosted: boolean; boosted_until: Date | null }, now: Date): boolean {
   return job.is_boosted && job.boosted_until !== null && job.boosted_until > now;
 }
@@ -71,13 +71,13 @@ export function salaryOf(job: Pick<JobCardRow, 'salary_min' | 'salary_max' | 'cu
     : { min: job.salary_min, max: job.salary_max, currency: job.currency as 'MMK' | 'USD' };
 }
 
-/** For posted jobs: the database has every field of theirs. */
+/** For posted jobs, which have every field. */
 export function jobCard(row: JobCardRow, now: Date): JobCard {
   return {
     id: row.id,
     slug: slugOf(row.title),
     title: row.title,
-    // Of a job that was taken away, who applied to it sees that it is closed.
+    // Applicants see a job that was taken down as closed.
     status: row.status === 'pending' ? 'closed' : statusAt(row, now),
     collar: row.collar as JobCard['collar'],
     is_boosted: isBoostedAt(row, now),
@@ -93,7 +93,7 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
   };
 }
 
-/** The cards of these jobs, in this order; jobs that are not there are left out. */
+/** The cards of these jobs, in this order, without unknown ids. */
 export async function jobCards(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -119,7 +119,7 @@ export async function jobCards(
 
 type Marks = Pick<JobCard, 'is_save' | 'is_applied'>;
 
-/** Whether the signed-in jobseeker saved a job or applied to it; nothing for anybody else. */
+/** Whether the signed-in jobseeker saved or applied to each job; empty for anybody else. */
 export async function marksOf(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -128,9 +128,8 @@ export async function marksOf(
   if (viewer?.user_type !== 'jobseeker') return () => ({});
   const { rows } = await sql<{ saved: number[]; applied: number[] }>`select ${PREPARED}
     array(select job_id from saved_jobs where user_id = ${viewer.id} and job_id = any(${ids}::bigint[])) as saved,
-    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[]) and status <> 'withdrawn') as applied`.execute(
-    db,
-  );
+    array(select job_id from applications where jobseeker_id = ${viewer.id} and job_id = any(${ids}::bigint[])
+      and status <> 'withdrawn') as applied`.execute(db);
   const saved = new Set(rows[0]?.saved.map(Number));
   const applied = new Set(rows[0]?.applied.map(Number));
   return (id) => ({ is_save: saved.has(id), is_applied: applied.has(id) });

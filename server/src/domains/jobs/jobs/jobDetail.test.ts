@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('drafts and unknown numbers are not found; a closed job says so', async () => {
+test('drafts and unknown ids are not found; a closed job is marked as closed', async () => {
   const draft = await board.employer.post('/company/jobpost/savetodraft', { body: { title: 'Half a job' } });
   expect((await board.guest.get(`/jobpost/${draft.body.id}`)).status).toBe(404);
   expect((await board.guest.get('/jobpost/999999999')).status).toBe(404);
@@ -22,7 +22,7 @@ test('drafts and unknown numbers are not found; a closed job says so', async () 
   expect(idsOf((await board.find({ search_keyword: 'soon closed' })).jobposts)).toEqual([]);
 });
 
-test('views are counted together, not one write each', async () => {
+test('views are written in batches', async () => {
   const id = await board.post({ title: 'Looked at' });
   for (let view = 0; view < 3; view += 1) await board.guest.get(`/jobpost/${id}`);
   const views = () => server.db.selectFrom('jobs').select('view_count').where('id', '=', id).executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ const DETAIL_COLUMNS = [
   'jobs.applicant_count',
 ] as const;
 
-/** A job that is or was open. Drafts and held jobs return 404 to everyone; closed and expired ones say what they are. */
+/** A job that is or was open. Drafts and withheld jobs return 404 to everyone; closed and expired ones say so. */
 export async function jobDetail(
   db: Kysely<Database>,
   id: number,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('recent jobs are the newest, popular ones the most viewed, open both', async () => {
+test('recent jobs are the newest, popular ones the most viewed, and both are open', async () => {
   await board.post({ title: 'Older' });
   const id = await board.post({ title: 'Newest of all' });
   await server.db.updateTable('jobs').set({ view_count: 5000 }).where('id', '=', id).execute();

@@ -13,19 +13,18 @@ export async function newestJobs(
 ): Promise<{ ids: number[]; total: number }> {
   const ids = offset < COUNT_CAP ? sql`array(${newest(now, limit, offset, sql`true`)})` : sql`'{}'::bigint[]`;
   const { rows } = await sql<{ ids: number[]; total: number | string }>`select ${ids} as ids,
-    (select count(*) from (select from jobs where status = 'active' and expired_date > ${now} limit ${sql.lit(COUNT_CAP + 1)}) as counted) as total`.execute(
-    db,
-  );
+    (select count(*) from (select from jobs where status = 'active' and expired_date > ${now}
+      limit ${sql.lit(COUNT_CAP + 1)}) as counted) as total`.execute(db);
   return { ids: rows[0]?.ids.map(Number) ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 
-/** The newest open jobs among those that a condition on `jobs` leaves. */
+/** The newest open jobs that meet a condition on `jobs`. */
 export async function newestJobIds(db: Kysely<Database>, now: Date, limit: number, only: Sql): Promise<number[]> {
   const { rows } = await sql<{ id: number | string }>`${newest(now, limit, 0, only)}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
 
-/** The most viewed open jobs among those that a condition on `jobs` leaves. */
+/** The most viewed open jobs that meet a condition on `jobs`. */
 export async function popularJobIds(
   db: Kysely<Database>,
   now: Date,
@@ -39,11 +38,13 @@ export async function popularJobIds(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Boosted and normal jobs each come in order from an index; together they are the newest. */
+/** Boosted and normal jobs are each read in order from an index, then merged. */
 function newest(now: Date, limit: number, offset: number, only: Sql): Sql {
   const half = (
     boosted: boolean,
-  ) => sql`(select id, open_date from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now} and ${only}
+  ) => sql`(select id, open_date from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)}
+    and expired_date > ${now} and ${only}
     order by is_boosted, open_date desc, id desc limit ${limit + offset})`;
-  return sql`select id from (${half(false)} union all ${half(true)}) as newest order by open_date desc, id desc limit ${limit} offset ${offset}`;
+  return sql`select id from (${half(false)} union all ${half(true)}) as newest order by open_date desc, id desc
+    limit ${limit} offset ${offset}`;
 }

@@ -1,4 +1,4 @@
-/** Words of one group find the same jobs, what was typed first (rule 16). */
+/** Words of one group find the same jobs, those with the typed word first (rule 16). */
 import { industries, locations, townships } from '../../../reference/index.ts';
 import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
 import type { Employer } from '../../../seed/jobs.ts';
@@ -16,7 +16,7 @@ const rows = synonymRows as readonly { words: string[]; not?: string[] }[];
 const words = rows.flatMap((row) => row.words);
 
 describe('the table', () => {
-  test('each word stands in it once and leads to its own group alone', () => {
+  test('each word is in it once and maps only to its own group', () => {
     for (const row of rows) {
       for (const word of row.words)
         expect([word, keywordParts(word)]).toEqual([word, { synonyms: [`~${row.words[0]}`], rest: [] }]);
@@ -35,12 +35,12 @@ describe('the table', () => {
     ).toEqual([]);
   });
 
-  test('where a word means something else, that phrase is a word of its own', () => {
+  test('a phrase in which a word means something else is an entry of its own', () => {
     const known = new Set(words.map(foldText));
     expect(rows.flatMap((row) => row.not ?? []).filter((phrase) => !known.has(foldText(phrase)))).toEqual([]);
   });
 
-  test('of the titles of the demo roles, four in five are found by the title in the other language', () => {
+  test('four in five titles of the demo roles are found by the title in the other language', () => {
     const pairs = roles
       .flatMap(({ titles }) =>
         titles.en.flatMap((en, index) => [
@@ -93,7 +93,7 @@ describe('keywords', () => {
     ['electrician', 'လျှပ်စစ်အင်ဂျင်နီယာ'],
   ])('%s does not find %s', (keyword, title) => expect(isFoundBy(title, keyword)).toBe(false));
 
-  test('"it" in the prose of requirements is no information technology', () => {
+  test('"it" in the prose of requirements is not information technology', () => {
     expect(latinTokens('It is a plus if you know it. IT diploma')).toEqual(['plus', 'if', 'know', 'it', 'diploma']);
   });
 });
@@ -117,7 +117,7 @@ describe('names of industries and places', () => {
     ['industry', industries.map(({ id, ...names }) => ({ of: { industry_id: id }, ...names }))],
     ['location', locations.map(({ id, ...names }) => ({ of: { location_id: id }, ...names }))],
     ['township', townships.map(({ id, ...names }) => ({ of: { township_id: id }, ...names }))],
-  ])('the jobs of each %s are found by its name, whatever words of it have synonyms', (_what, places) => {
+  ])('the jobs of each %s are found by its name, even if some of its words have synonyms', (_what, places) => {
     for (const { of, name_en, name_my } of places) {
       for (const name of [name_en, name_my]) expect([name, finds(name, of)]).toEqual([name, true]);
     }
@@ -171,7 +171,7 @@ describe('the demo jobs', () => {
     };
   };
 
-  test('all words of a group ask the same, and no group finds a great part of all jobs', async () => {
+  test('all words of a group give the same query, and no group finds a large part of all jobs', async () => {
     const jobs = (await server.db.selectFrom('jobs').select('search_tokens').execute()).map(
       ({ search_tokens }) => new Set(search_tokens),
     );
@@ -187,7 +187,7 @@ describe('the demo jobs', () => {
     ['driver', 'ယာဉ်မောင်း', 'ဒရိုင်ဘာ'],
     ['accountant', 'စာရင်းကိုင်', 'အကောင့်တင့်'],
     ['nurse', 'သူနာပြု', 'နာ့စ်မ'],
-  ])('%s, %s and %s find the same, which is more than nothing', async (english, burmese, spelled) => {
+  ])('%s, %s and %s find the same jobs', async (english, burmese, spelled) => {
     const found = await find(english);
     expect(found.total).toBeGreaterThan(5);
     expect([await find(burmese), await find(spelled)]).toEqual([found, found]);
@@ -205,7 +205,7 @@ describe('the demo jobs', () => {
     }
   });
 
-  test('"manager" is no synonym of everything', async () => {
+  test('"manager" is not a synonym of everything', async () => {
     const { titles } = await find('manager', { sort: 'relevance' });
     expect(titles.slice(0, 5).filter((title: string) => !/manager|မန်နေဂျာ/i.test(title))).toEqual([]);
     const { ids } = await find('manager');
@@ -213,7 +213,7 @@ describe('the demo jobs', () => {
     expect(found.filter(({ title, requirements }) => !/manag|မန်နေဂျာ/i.test(`${title} ${requirements}`))).toEqual([]);
   });
 
-  test('a place beside a word with synonyms narrows as before', async () => {
+  test('a place next to a word with synonyms still narrows', async () => {
     const { ids, total } = await find('ကားမောင်း ရန်ကုန်');
     expect(total).toBeGreaterThan(0);
     const places = await server.db.selectFrom('jobs').select('location_id').where('id', 'in', ids).execute();
@@ -222,7 +222,7 @@ describe('the demo jobs', () => {
   });
 });
 
-describe('what else is found by words', () => {
+describe('other searches by words', () => {
   let server: TestServer;
   let board: TestJobBoard;
   beforeAll(async () => {
@@ -236,7 +236,7 @@ describe('what else is found by words', () => {
     expect(idsOf((await board.find({ search_keyword: 'shwe myint trading zitherist' })).jobposts)).toEqual([id]);
   });
 
-  test('CVs are found alike: what was typed first', async () => {
+  test('CVs are found alike, those with the typed word first', async () => {
     const company = await server.as(board.company);
     const burmese = await createCv(server, { profile: { position_title: 'စာရင်းကိုင်' } });
     const english = await createCv(server, { profile: { position_title: 'Accountant' } });

@@ -3,8 +3,8 @@ import synonymRows from '../../../reference/job-synonyms.json' with { type: 'jso
 import { cutKeyword, foldText, type Syllable, textTokens } from './searchTokens.ts';
 
 /**
- * Words that mean the same work, in both languages and in their spellings: who types one of them finds what any of them
- * finds (rule 16). Each group is one more token of a text that has one of its words.
+ * Words that mean the same work, in both languages and all spellings: typing one finds what any of them finds (rule
+ * 16). A text with a word of a group gets one more token, the group's.
  */
 interface Group {
   readonly token: string;
@@ -14,7 +14,7 @@ interface Group {
 
 interface Member {
   readonly group: Group;
-  /** What a text must have. */
+  /** What a text must contain. */
   readonly tokens: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const groups = (synonymRows as readonly { words: string[]; not?: string[] }[]).m
 }));
 /** By the longest token of each member, which the fewest texts have. */
 const membersByToken = new Map<string, Member[]>();
-/** By the words or syllables of each member, in their order. */
+/** By the words or syllables of each member, in order. */
 const tokenByPhrase = new Map<string, string>();
 let longestPhrase = 0;
 
@@ -34,7 +34,7 @@ for (const group of groups) {
     const phrase = phraseOf(word);
     tokenByPhrase.set(phrase.join(' '), group.token);
     longestPhrase = Math.max(longestPhrase, phrase.length);
-    // A pair of syllables says more than its first one.
+    // A pair of syllables is more specific than its first one.
     const tokens = textTokens(word);
     const rarest = tokens.reduce((longest, token) => (token.length > longest.length ? token : longest));
     membersByToken.set(rarest, [...(membersByToken.get(rarest) ?? []), { group, tokens }]);
@@ -46,7 +46,7 @@ function phraseOf(word: string): readonly string[] {
   return words.length > 0 ? words : syllables.map(({ text }) => text);
 }
 
-/** Tokens of the groups of which a text has a word. */
+/** Tokens of the groups with a word in the text. */
 export function synonymsOfText(text: string, tokens: readonly string[]): string[] {
   const all = new Set(tokens);
   const found = new Set<string>();
@@ -75,25 +75,25 @@ function hasAll(text: string, wanted: readonly string[]): boolean {
 }
 
 export interface KeywordParts {
-  /** Tokens of the groups that the keyword names. */
+  /** Tokens of the groups in the keyword. */
   readonly synonyms: readonly string[];
-  /** Tokens of what else it says. */
+  /** Tokens of its other words. */
   readonly rest: readonly string[];
 }
 
-/** Say that somebody works, not as what: left out beside a word that says it. Burmese puts its "staff" behind any trade. */
+/** Words for "staff": dropped next to a word that names the work. In Burmese "staff" can follow any trade. */
 const SAYS_NOTHING = new Set(['job', 'vacancy', 'သူ', 'များ', 'သူများ', 'အလုပ်', 'အလုပ်များ', 'အလုပ်ခေါ်စာ', 'နှင့်']);
 const STAFF = '~staff';
 
-/** A keyword's words that have synonyms, and the others. The longest phrases win; phrases may overlap. */
+/** A keyword's words with synonyms, and the others. The longest phrases win; phrases may overlap. */
 export function keywordParts(keyword: string): KeywordParts {
   const { words, syllables } = cutKeyword(keyword);
   return partsOf(words, phrasesIn(words), syllables, phrasesIn(textsOf(syllables)));
 }
 
 /**
- * The same for a keyword of which a word with synonyms stands in the name of an industry or a place, such as "mining":
- * there it is to be found as it was typed, since these names have no synonyms. Null for all other keywords.
+ * The same for a keyword with a synonym word that is also part of an industry's or a place's name, such as "mining":
+ * there it must match as typed, since these names have no synonyms. Null for all other keywords.
  */
 export function partsWithPlaces(keyword: string): KeywordParts | null {
   const { words, syllables } = cutKeyword(keyword);
@@ -126,7 +126,7 @@ interface Phrase {
   readonly token: string;
 }
 
-/** Where a group's words stand among the units of a keyword, without those that lie inside of longer ones. */
+/** Where a group's words occur among the units of a keyword, without those inside longer ones. */
 function phrasesIn(units: readonly string[]): Phrase[] {
   const found: Phrase[] = [];
   let reached = 0;
@@ -144,7 +144,7 @@ function phrasesIn(units: readonly string[]): Phrase[] {
 
 const wordOf = (units: readonly string[], { from, to }: Phrase) => units.slice(from, to).join(' ');
 
-/** Words with synonyms that names of industries and places have. */
+/** Words with synonyms that occur in names of industries and places. */
 const wordsOfPlaces = new Set(
   [...industries, ...locations, ...townships].flatMap(({ name_en, name_my }) =>
     [name_en, name_my].flatMap((name) => {
@@ -161,7 +161,7 @@ function restWords(words: readonly string[], phrases: readonly Phrase[]): string
   return words.filter((word, index) => !isInside(phrases, index) && !SAYS_NOTHING.has(word));
 }
 
-/** Stretches between the phrases, each as the tokens of a text that has it. */
+/** The stretches between the phrases, each as the tokens of a text that contains it. */
 function restSyllables(syllables: readonly Syllable[], phrases: readonly Phrase[]): string[] {
   const stretches: string[][] = [];
   let open = false;

@@ -4,10 +4,10 @@ import { keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts'
 import { readings } from './readings.ts';
 import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from './searchTokens.ts';
 
-/** What of a job is searched. */
+/** The searchable parts of a job. */
 export interface SearchableJob {
   readonly title: string;
-  /** Null when the job hides its company: then it must not be found by that name. */
+  /** Null when the job hides its company: its name must not find the job. */
   readonly companyName: string | null;
   readonly job_function_id: number;
   readonly industry_id: number;
@@ -19,13 +19,13 @@ export interface SearchableJob {
 /** Longer requirements are prose in disguise. */
 const MAX_SKILLS = 150;
 
-/** Marks a token that stands in the title, for the order by relevance. */
+/** Marks a token of the title, for the order by relevance. */
 export const TITLE = '^';
 
 /**
- * Searched are title (half-typed Latin words too), company name, function, industry, township and region in both
- * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them. Their
- * synonyms are too, but those of industry and place: these say where somebody works, not as what.
+ * Searchable are title (with beginnings of Latin words), company name, function, industry, township and region in both
+ * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them. So
+ * are their synonyms, except for industry and place: these say where somebody works, not as what.
  */
 export function jobTokens(job: SearchableJob): number[] {
   const tokens = new Set(titleTokens(job.title));
@@ -43,7 +43,7 @@ export function jobTokens(job: SearchableJob): number[] {
   return numbersOf(tokens);
 }
 
-/** Tokens of a job's or a person's title: its words, marked as such too, their beginnings and their synonyms. */
+/** Tokens of a job's or a person's title: its words, marked too, their beginnings and their synonyms. */
 export function titleTokens(title: string): string[] {
   const words = textTokens(title);
   const all = [...words, ...synonymsOfText(title, words)];
@@ -54,7 +54,7 @@ export function tokensWithSynonyms(text: string, tokens: readonly string[] = tex
   return [...tokens, ...synonymsOfText(text, tokens)];
 }
 
-/** A lookup's names, as they are searched. */
+/** A lookup's names, as searchable text. */
 export const namesOf = ({ name_en, name_my }: { name_en: string; name_my: string }) => `${name_en}\n${name_my}`;
 
 const known = new Map<(text: string) => readonly string[], Map<string, readonly string[]>>();
@@ -78,20 +78,20 @@ function addAll(set: Set<string>, tokens: readonly string[]): void {
 }
 
 export interface KeywordTokens {
-  /** All of these must be there. */
+  /** All of these must match. */
   readonly anywhere: readonly number[];
   /** A job with all of these in its title is the most relevant, */
   readonly inTitle: readonly number[];
   /** one with all of these, synonyms of the keyword's words, comes next. The same list when there are none. */
   readonly alikeInTitle: readonly number[];
   /**
-   * What has these is found too: the words as they stand in names of industries and places, and the other reading of a
-   * keyword that could be Zawgyi.
+   * An alternative: the words as they occur in names of industries and places, or the other reading of a keyword that
+   * could be Zawgyi.
    */
   readonly other?: KeywordTokens;
 }
 
-/** Words with synonyms are looked for by their group, so that each of its words finds the same (rule 16). */
+/** Words with synonyms are searched by their group, so that each of its words finds the same (rule 16). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
   const [typed, ...others] = readings(keyword).flatMap((reading, index) =>
     tokensOfReading(reading, hasSynonyms).filter(({ anywhere }) => index === 0 || anywhere.length > 0),
@@ -103,12 +103,14 @@ function chained(first: KeywordTokens, [next, ...rest]: readonly KeywordTokens[]
   return next ? { ...first, other: chained(next, rest) } : first;
 }
 
-/** A keyword's tokens, and all others that may stand for it. */
+/** A keyword's tokens with all alternatives. */
 export function allOf(keyword: KeywordTokens): KeywordTokens[] {
   return [keyword, ...(keyword.other ? allOf(keyword.other) : [])];
 }
 
-/** That a row has all tokens of a keyword, in one of its ways. With one way the statement is always the same. */
+/**
+ * Whether a row has all tokens of a keyword, in one alternative. With a single one the statement is always the same.
+ */
 export function hasTokens(
   column: RawBuilder<unknown>,
   where: 'anywhere' | 'inTitle' | 'alikeInTitle',
@@ -119,7 +121,7 @@ export function hasTokens(
   return conditions.length > 1 ? sql`(${sql.join(conditions, sql` or `)})` : conditions[0]!;
 }
 
-/** The tokens of one reading; with those for names of industries and places where they differ. */
+/** The tokens of one reading, and those for names of industries and places if they differ. */
 function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[] {
   const tokens = queryTokens(keyword);
   const inTitle = titled(tokens);
@@ -133,7 +135,7 @@ function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[]
   return [typed, { ...typed, anywhere: numbersOf(asNamed) }];
 }
 
-/** What a job alert asks for, in one list: words that name an industry or a place too are taken as they were typed. */
+/** A job alert's keyword as one list: words that are also in names of industries or places match as typed. */
 export function alertTokens(keyword: string): readonly number[] {
   const [typed, asNamed] = tokensOfReading(keyword, true) as [KeywordTokens, KeywordTokens?];
   return (asNamed ?? typed).anywhere;

@@ -1,6 +1,6 @@
 /**
- * How many jobs are open: counted on the spot up to the cap of a list, and beyond it kept and counted anew behind the
- * visitors' back. Home, categories and search take their numbers from here, so that they agree.
+ * The numbers of open jobs: counted live up to the cap of a list, beyond it cached and refreshed in the background.
+ * Home, categories and search use these numbers, so that they agree.
  */
 import { type Kysely, sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../../site/index.ts';
 import { COUNT_CAP, type JobFilter } from './searchJobs.ts';
 
-/** Filters whose numbers are kept, each by itself, and their columns. */
+/** Filters with a cached number of their own, and their columns. */
 const COLUMNS = {
   location: 'location_id',
   jobtype: 'job_type_id',
@@ -26,17 +26,19 @@ interface OpenJobs {
   readonly by: Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
 }
 
-/** One walk through an index, which has all these columns. */
+/** One scan of an index that has all these columns. */
 const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<OpenJobs> => {
   const columns = names.map((name) => sql.ref(COLUMNS[name]));
   const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
-    select grouping(${sql.join(columns)}) as of, coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs
+    select grouping(${sql.join(columns)}) as of,
+      coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs
     from (
-      select ${sql.join(columns)}, count(*) as jobs from jobs where status = 'active' and expired_date > now() group by ${sql.join(columns)}
+      select ${sql.join(columns)}, count(*) as jobs from jobs where status = 'active' and expired_date > now()
+        group by ${sql.join(columns)}
     ) as counted
     group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
   const everything = 2 ** names.length - 1;
-  // In `grouping` the last column is the lowest bit, and 0 says that rows are grouped by it.
+  // In `grouping` the last column is the lowest bit, and 0 means that rows are grouped by it.
   const of = (index: number) => everything - 2 ** (names.length - 1 - index);
   const by = {} as Record<CountedFilter, ReadonlyMap<string, number>>;
   names.forEach((name, index) => {
@@ -67,7 +69,7 @@ async function openJobsByFunction(db: Kysely<Database>, now: Date): Promise<Read
 
 export const openJobCounts: OpenJobCounts = { total: openJobTotal, byFunction: openJobsByFunction };
 
-/** How many jobs there are for a filter that has more than are counted for each search; null when nobody knows. */
+/** The number of jobs for a filter with more than are counted per search; null when unknown. */
 export async function cachedTotal(
   db: Kysely<Database>,
   { keyword, salaryMin, salaryMax, company, ...filter }: JobFilter,
@@ -82,7 +84,8 @@ export async function cachedTotal(
 
 async function countedOnTheSpot(db: Kysely<Database>, now: Date): Promise<{ total: number; isCapped: boolean }> {
   const half = (boosted: boolean) => sql`(select count(*)::int from (
-    select from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now} limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
+    select from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now}
+      limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
   const { rows } = await sql<{
     normal: number;
     boosted: number;

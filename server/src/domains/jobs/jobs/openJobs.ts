@@ -1,8 +1,8 @@
-/** The count of open jobs that each company's row keeps. Hidden jobs do not count: it is public. */
+/** The number of open jobs in each company's row. Jobs that hide their company do not count: it is public. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** Adds to a company's public count of open jobs, in the transaction that opens or closes them. */
+/** Adds to a company's public number of open jobs, in the transaction that opens or closes them. */
 export async function countOpenJobs(trx: Kysely<Database>, companyId: number, change: number): Promise<void> {
   if (change === 0) return;
   await trx
@@ -17,7 +17,7 @@ interface Countable {
   readonly company_hidden: boolean;
 }
 
-/** By how much the public count changes when a job goes from one state to another; null for no job. */
+/** The change of the public number when a job goes from one state to another; null means no job. */
 export function openJobChange(before: Countable | null, after: Countable | null): number {
   const counts = (job: Countable | null) => (job !== null && job.status === 'active' && !job.company_hidden ? 1 : 0);
   return counts(after) - counts(before);

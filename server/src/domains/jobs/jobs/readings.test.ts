@@ -2,7 +2,7 @@ import { keywordTokens } from './jobTokens.ts';
 import { readings } from './readings.ts';
 
 test.each(['စာရင်းကိုင်', 'driver', 'ယောက်ျား', 'ကျွန်ုပ်', ''])(
-  '%s can only be Unicode: it has one reading, and its search one set of tokens',
+  '%s can only be Unicode: one reading, and one set of search tokens',
   (keyword) => {
     expect(readings(keyword)).toEqual([keyword]);
     expect(keywordTokens(keyword).other).toBeUndefined();
@@ -19,4 +19,4 @@ test.each([
   expect(keywordTokens(typed).other).toEqual(itsOther ?? own);
 });
 
-test('what is no Unicode word in its other reading has none', () => expect(readings('မေတ္တာ')).toEqual(['မေတ္တာ']));
+test('text whose other reading is no Unicode word has one reading', () => expect(readings('မေတ္တာ')).toEqual(['မေတ္တာ']));

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 
-/** Saves the job, or takes it back; answers whether it is saved now. */
+/** Saves the job, or removes it; returns whether it is saved now. */
 export async function toggleSavedJob(db: Kysely<Database>, userId: number, jobId: number): Promise<boolean> {
   const job = await db
     .selectFrom('jobs')
@@ -25,7 +25,7 @@ export async function toggleSavedJob(db: Kysely<Database>, userId: number, jobId
   return true;
 }
 
-/** Ids of saved jobs, last saved first, and how many there are; a job that was taken away is not there. */
+/** Ids of saved jobs, last saved first, and the total; without jobs that were taken down. */
 export async function savedJobIds(
   db: Kysely<Database>,
   userId: number,
@@ -36,8 +36,7 @@ export async function savedJobIds(
     with saved as materialized (
       select job_id, saved_jobs.created_at from saved_jobs join jobs on jobs.id = job_id
       where user_id = ${userId} and jobs.status in ('active', 'closed', 'expired')
-    ) select array(select job_id from saved order by created_at desc, job_id desc limit ${limit} offset ${offset}) as ids, (select count(*) from saved) as total`.execute(
-    db,
-  );
+    ) select array(select job_id from saved order by created_at desc, job_id desc
+      limit ${limit} offset ${offset}) as ids, (select count(*) from saved) as total`.execute(db);
   return { ids: rows[0]?.ids.map(Number) ?? [], total: Number(rows[0]?.total ?? 0) };
 }

@@ -1,4 +1,6 @@
-/** Every filter, sort and page of the search, alone and together, against the plain rule over 1,500 jobs of both scripts. */
+/**
+ * Every filter, sort order and page of the search, alone and combined, against a plain implementation over 1,500 jobs.
+ */
 import type { Employer } from '../../../seed/jobs.ts';
 import { Random } from '../../../seed/random.ts';
 import { seedJobs } from '../../../seed/seedJobs.ts';
@@ -52,7 +54,7 @@ afterAll(() => server.close());
 
 type Query = Record<string, string | number>;
 
-/** Rule 15, said plainly. */
+/** Rule 15, implemented plainly. */
 function matches(job: Row, query: Query): boolean {
   const equals = (name: string, value: number | string) => !query[name] || String(query[name]) === String(value);
   const words = query['search_keyword'] ? keywordTokens(String(query['search_keyword'])).anywhere : [];
@@ -144,14 +146,14 @@ test.each(pairs)('%s and %s narrow it together', async (first, second) => {
     await check({ [first]: value, [second]: FILTERS[second]![index % FILTERS[second]!.length]! });
 });
 
-test('company narrows it to the jobs that show this company', async () => {
+test('a company filter gives the jobs that show this company', async () => {
   const company = open[0]!.company_id;
   await check({ company });
   await check({ company, collar: 'blue', sort: 'salary' });
   await check({ company: 999_999_999 });
 });
 
-test('any mixture of filters, sort, page and limit', async () => {
+test('any combination of filters, sort order, page and limit', async () => {
   const random = new Random(21);
   for (let round = 0; round < 60; round += 1) {
     const query: Query = {
@@ -164,7 +166,7 @@ test('any mixture of filters, sort, page and limit', async () => {
   }
 });
 
-test('empty values count as left out', async () => {
+test('empty values count as omitted', async () => {
   const empty = Object.fromEntries([...names, 'company', 'sort', 'page', 'limit'].map((name) => [name, '']));
   const { body } = await guest.get('/jobpost', { query: empty });
   expect(body).toEqual((await guest.get('/jobpost')).body);
@@ -198,7 +200,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(query)]);
 });
 
-test('page by page every open job comes once; a list that is counted up to 1000 ends there', async () => {
+test('paging returns every open job once; a list that is counted up to 1000 ends there', async () => {
   const seen: number[] = [];
   const first = (await guest.get('/jobpost', { query: { limit: 100 } })).body;
   for (let page = 1; page <= Math.max(first.jobposts.last_page, first.boost_jobs.last_page) + 1; page += 1) {

@@ -1,8 +1,8 @@
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 
-/** What is known of a database's search tokens. */
+/** The state of a database's search tokens. */
 export interface SearchIndex {
-  /** Whether every row has the tokens of its synonyms. Until then keywords are searched as they are typed. */
+  /** Whether every row has its synonyms' tokens. Until then keywords match as typed. */
   hasSynonyms: boolean;
 }
 

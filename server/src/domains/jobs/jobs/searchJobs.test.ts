@@ -19,7 +19,7 @@ test('a Burmese phrase is found inside a longer title, in Unicode and in Zawgyi'
   expect(idsOf((await board.find({ search_keyword: 'မောင်းယာဉ်' })).jobposts)).toEqual([]);
 });
 
-test('a word with stacked consonants is found as it is written', async () => {
+test('a word with stacked consonants is found as written', async () => {
   const mine = await board.post({ title: 'သတ္တုတွင်း အင်ဂျင်နီယာ' });
   const stadium = await board.post({ title: 'မန္တလာသီရိ အားကစားကွင်း' });
   expect(idsOf((await board.find({ search_keyword: 'သတ္တု' })).jobposts)).toEqual([mine]);
@@ -27,7 +27,7 @@ test('a word with stacked consonants is found as it is written', async () => {
   expect(idsOf((await board.find({ search_keyword: 'မန္တလာ' })).jobposts)).toEqual([stadium]);
 });
 
-test('a keyword that may be Unicode or Zawgyi finds what either reading finds, in every order', async () => {
+test("a keyword that may be Unicode or Zawgyi finds both readings' matches, in every sort order", async () => {
   const dentist = await board.post({ title: 'သွားဆရာဝန်' });
   const asTyped = await board.post({ title: 'သြားဆရာ' });
   for (const sort of ['relevance', 'newest', 'salary']) {
@@ -40,7 +40,7 @@ test('a keyword that may be Unicode or Zawgyi finds what either reading finds, i
   }
 });
 
-test('digits of both scripts are the same, and a zero typed for the letter wa is that letter', async () => {
+test('digits of both scripts are equal, and a zero typed for the letter wa counts as the letter', async () => {
   const id = await board.post({ title: 'Level ၃ welder ဝန်ထမ်း' });
   for (const search_keyword of ['level 3 welder', 'level ၃ welder', 'welder ၀န်ထမ်း', 'WELDER  Level']) {
     expect([search_keyword, idsOf((await board.find({ search_keyword })).jobposts)]).toEqual([search_keyword, [id]]);
@@ -48,7 +48,7 @@ test('digits of both scripts are the same, and a zero typed for the letter wa is
   expect(idsOf((await board.find({ search_keyword: 'level 4 welder' })).jobposts)).toEqual([]);
 });
 
-test('a job is found by its company, function, place in both languages, skills and the beginning of a word', async () => {
+test('a job is found by company, function, place in both languages, skills and beginnings of words', async () => {
   const id = await board.post({ title: 'Bookbinder', township_id: 1203, requirements: 'QuickBooks and AutoCAD' });
   const { body: job } = await board.guest.get(`/jobpost/${id}`);
   for (const search_keyword of [
@@ -75,7 +75,7 @@ test('relevance puts a word in the title before the same word elsewhere; newest 
   ]);
 });
 
-test('filters narrow the list together', async () => {
+test('filters combine', async () => {
   const id = await board.post({
     title: 'Filtered',
     location_id: 3,
@@ -126,7 +126,7 @@ test('a hidden salary is nowhere in the response and takes no part in filters an
   expect(idsOf((await board.find({ search_keyword: 'treasurer', sort: 'salary' })).jobposts)).toEqual([open, id]);
 });
 
-test('a hidden company is nowhere: not in lists, not in the job, not by its name, not by its number', async () => {
+test('a hidden company is nowhere: not in lists or the job, and not found by name or id', async () => {
   const id = await board.post({ title: 'Discreet chauffeur', company_hidden: true });
   const responses = [
     await board.guest.get(`/jobpost/${id}`),
@@ -141,7 +141,7 @@ test('a hidden company is nowhere: not in lists, not in the job, not by its name
   expect(idsOf((await board.find({ search_keyword: 'discreet' })).jobposts)).toEqual([id]);
 });
 
-test('boosted jobs are a list of their own, and no job is in both', async () => {
+test('boosted jobs are a separate list, and no job is in both', async () => {
   const normal = await board.post({ title: 'Boostable clerk' });
   const boosted = await board.post({ title: 'Boostable clerk' });
   await server.db
@@ -153,7 +153,7 @@ test('boosted jobs are a list of their own, and no job is in both', async () => 
   expect([idsOf(found.jobposts), idsOf(found.boost_jobs)]).toEqual([[normal], [boosted]]);
 });
 
-test('a page beyond the end is empty, a wrong page is refused', async () => {
+test('a page past the end is empty, an invalid page is refused', async () => {
   const beyond = await board.find({ search_keyword: 'boostable', page: 9 });
   expect(beyond.jobposts).toMatchObject({ data: [], total: 1, current_page: 9, last_page: 1, per_page: 20 });
   expect((await board.guest.get('/jobpost', { query: { page: 0 } })).status).toBe(422);
@@ -161,6 +161,6 @@ test('a page beyond the end is empty, a wrong page is refused', async () => {
   expect((await board.guest.get('/jobpost', { query: { location: 'x' } })).status).toBe(422);
 });
 
-test('a keyword of common words only finds nothing instead of everything', async () => {
+test('a keyword of only common words finds nothing instead of everything', async () => {
   expect((await board.find({ search_keyword: 'the' })).jobposts.total).toBe(0);
 });

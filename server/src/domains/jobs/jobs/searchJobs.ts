@@ -21,7 +21,7 @@ export interface JobFilter {
 
 export type JobSort = 'relevance' | 'newest' | 'salary';
 
-/** A list counts up to here: "1000+". Its pages end here too. */
+/** A list counts up to this: "1000+". Its pages end here too. */
 export const COUNT_CAP = 1000;
 
 export interface FoundJobs {
@@ -36,7 +36,7 @@ interface SearchPage {
   readonly boosted: number;
 }
 
-/** Ids of the open jobs that match, boosted ones apart, so that a job is never in both lists. */
+/** Ids of the open jobs that match, boosted ones separately, so that no job is in both lists. */
 export async function searchJobs(
   db: Kysely<Database>,
   filter: JobFilter,
@@ -49,7 +49,9 @@ export async function searchJobs(
   return foundJobs(db, { filter, sort, now, keyword }, page(false, size.normal), page(true, size.boosted));
 }
 
-/** Ids of the most relevant jobs with all words of a keyword, at most so many of each list; none for a keyword without a word. */
+/**
+ * Ids of the most relevant jobs with all words of a keyword, up to a limit per list; none for a keyword without words.
+ */
 export async function jobsWithWords(
   db: Kysely<Database>,
   keyword: KeywordTokens,
@@ -80,7 +82,7 @@ interface ListPage {
   readonly offset: number;
 }
 
-/** `total` may be one more than the cap: then there are more than that. */
+/** `total` may be one above the cap: then there are more. */
 interface FoundList {
   readonly ids: number[];
   readonly total: number;
@@ -108,7 +110,7 @@ async function foundJobs(
   };
 }
 
-/** Without a keyword an index gives the matches in their order: for the page, and for counting up to the cap. */
+/** Without a keyword an index gives the matches in order: for the page, and for counting up to the cap. */
 async function inIndexOrder(
   db: Kysely<Database>,
   search: Search,
@@ -116,18 +118,18 @@ async function inIndexOrder(
   boosted: ListPage,
 ): Promise<[FoundList, FoundList]> {
   const matches = (page: ListPage, limit: number, offset = 0) =>
-    sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
-  // Nobody is led beyond the cap, and walking so far takes long.
+    sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)}
+      limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  // No page lies beyond the cap, and scanning that far is slow.
   const ids = (page: ListPage) =>
     page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
   const total = (page: ListPage) => sql`(select count(*) from (${matches(page, COUNT_CAP + 1)}) as counted)`;
   const {
     rows: [row],
   } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
-    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total, ${total(boosted)} as boosted_total`.execute(
-    db,
-  );
-  if (!row) throw new Error('a statement without a table answers one row');
+    select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total,
+      ${total(boosted)} as boosted_total`.execute(db);
+  if (!row) throw new Error('a statement without a table returns one row');
   return [
     { ids: row.normal.map(Number), total: Number(row.normal_total) },
     { ids: row.boosted.map(Number), total: Number(row.boosted_total) },
@@ -138,8 +140,8 @@ type Count = number | string;
 type Ids = readonly Count[];
 
 /**
- * With a keyword the matches come in no order: up to the cap they are all fetched and sorted. Beyond it they are so dense
- * that walking an index in order meets a page of them soon.
+ * With a keyword the matches are unordered: up to the cap they are all fetched and sorted. Beyond it they are so dense
+ * that scanning an index in order soon finds a page of them.
  */
 async function withKeyword(
   db: Kysely<Database>,
@@ -159,7 +161,7 @@ async function withKeyword(
     const {
       rows: [sorted],
     } = await sortedMatches(search, keyword, page).execute(db);
-    if (!sorted) throw new Error('a statement without a table answers one row');
+    if (!sorted) throw new Error('a statement without a table returns one row');
     if (Number(sorted.total) <= COUNT_CAP) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
     tiers = sorted.in_tiers.map((matches) => (Number(matches) > COUNT_CAP * MANY_TITLES ? 'many' : 'few'));
     crowded.set(key, tiers);
@@ -172,14 +174,14 @@ const MANY_TITLES = 0.05;
 
 const SEARCH_TOKENS = sql`search_tokens`;
 
-/** What makes a match more relevant, the best first: its title has the words themselves, or synonyms of them. */
+/** The tiers of relevance, best first: the title has the words themselves, or synonyms of them. */
 export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS): readonly Sql[] {
   const hasSynonyms = allOf(keyword).some((way) => way.inTitle !== way.alikeInTitle);
   const lists = hasSynonyms ? (['inTitle', 'alikeInTitle'] as const) : (['inTitle'] as const);
   return lists.map((list) => hasTokens(tokens, list, keyword));
 }
 
-/** The number of the first tier that a row is in; one more than the last for none. */
+/** The number of the first tier that a row is in; one above the last for none. */
 export function tierOf(tiers: readonly Sql[]): Sql {
   return sql`case ${sql.join(
     tiers.map((tier, index) => sql`when ${tier} then ${sql.lit(index)}`),
@@ -197,8 +199,10 @@ function sortedMatches(
   const inTiers = sql.join(tiers.map((_, index) => sql`(select count(*) from matches where tier = ${sql.lit(index)})`));
   return sql`with matches as materialized (
       select id, open_date, pay_max, ${tierOf(tiers)} as tier from jobs
-      where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)} limit ${sql.lit(COUNT_CAP + 1)}
-    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc limit ${page.limit} offset ${page.offset}) as ids,
+      where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)}
+        limit ${sql.lit(COUNT_CAP + 1)}
+    ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc
+      limit ${page.limit} offset ${page.offset}) as ids,
       (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;
 }
 
@@ -213,17 +217,19 @@ async function walked(
   const statement =
     search.sort === 'relevance'
       ? byRelevance(search, keyword, page, anywhere, tiers)
-      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere} order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
+      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere}
+        order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
   const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
 
-/** Tier by tier, each newest first. The next one is not looked at while those before it fill the page. */
+/** Tier by tier, each newest first. The next one is read only if the earlier ones do not fill the page. */
 function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, matches: Tiers): Sql {
   const last = sql.lit(page.limit + page.offset);
   const titles = titleTiers(keyword);
   const newest = (condition: Sql) =>
-    sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition} order by ${indexOrder('newest')} limit ${last}`;
+    sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition}
+      order by ${indexOrder('newest')} limit ${last}`;
   const name = (index: number) => sql.ref(`tier_${index}`);
   const above = (index: number) => [
     ...titles.slice(0, index).map((title) => dense(sql`not ${title}`)),
@@ -249,9 +255,9 @@ function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, any
 }
 
 /**
- * A condition that rows meet often enough to walk until a page is full. The planner does not look into a CASE: it takes
- * neither the index of tokens, which would fetch all matches, nor its own guess of how few they are. As the value then
- * makes no difference to it, a prepared statement keeps its plan: planning a search takes as long as running it.
+ * A condition that enough rows meet to scan until a page is full. The planner does not look into a CASE: it uses
+ * neither the token index, which would fetch all matches, nor its own underestimate. As the value does not affect it, a
+ * prepared statement keeps its plan: planning a search takes as long as running it.
  */
 export function dense(condition: Sql): Sql {
   return sql`case when ${condition} then true else false end`;
@@ -263,7 +269,7 @@ function indexOrder(sort: JobSort): Sql {
     : sql`is_boosted, open_date desc, id desc`;
 }
 
-/** Open and matching, without the keyword. `is_boosted` is written as a literal: the indexes of tokens are one for each. */
+/** Open and matching, without the keyword. `is_boosted` is a literal: each value has its own token index. */
 function conditions({ filter, now }: Search, { boosted }: ListPage): Sql {
   const list = [sql`status = 'active'`, sql`is_boosted = ${sql.lit(boosted)}`, dense(sql`expired_date > ${now}`)];
   const equal = (column: string, value: number | string | undefined) => {

@@ -11,7 +11,7 @@ import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
 
 type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
 
-/** One page of open jobs, boosted and normal ones apart (rules 14 to 16). A jobseeker's keyword is remembered. */
+/** One page of open jobs, boosted and normal ones separately (rules 14 to 16). Stores a jobseeker's keyword. */
 export async function searchPage(query: SearchQuery, context: RequestContext): Promise<ResponseOf<'GET', '/jobpost'>> {
   const { db, user, now, transaction, afterCommit } = context;
   const { page = 1, limit } = query;
@@ -33,7 +33,7 @@ export async function searchPage(query: SearchQuery, context: RequestContext): P
 
   let { found, normal, boosted } = await search();
   if (boosted.some((card) => !card.is_boosted)) {
-    // Whoever first sees that a boost ran out ends it.
+    // Reading ends expired boosts.
     await endBoosts(db, now);
     ({ found, normal, boosted } = await search());
   }
@@ -48,7 +48,7 @@ export async function searchPage(query: SearchQuery, context: RequestContext): P
   };
 }
 
-/** Exact, where that is known. */
+/** Exact, where known. */
 async function totalOf(
   db: RequestContext['db'],
   { normal, boosted, capped }: FoundJobs,

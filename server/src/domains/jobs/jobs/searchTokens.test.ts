@@ -25,24 +25,24 @@ describe('search tokens', () => {
     ['အင်ဂျင်နီယာ', 'မြို့ပြအင်ဂျင်နီယာ'],
   ])('%s is found in %s', (keyword, text) => expect(finds(keyword, text)).toBe(true));
 
-  test('syllables that are there but not next to each other are not found', () => {
+  test('syllables that are not adjacent are not found', () => {
     expect(finds('မောင်းယာဉ်', 'ယာဉ်မောင်း')).toBe(false);
     expect(finds('စာကိုင်', 'စာရင်းကိုင်')).toBe(false);
   });
 
-  test('names of technologies keep their signs', () => {
+  test('names of technologies keep their symbols', () => {
     expect(textTokens('C++, C#, Node.js and .NET developer')).toEqual(['c++', 'c#', 'node.js', 'net', 'developer']);
     expect(finds('c', 'C++ developer')).toBe(false);
     expect(finds('C++', 'Senior C++ Developer (Yangon)')).toBe(true);
   });
 
-  test('a plural finds its singular', () => {
+  test('a plural finds the singular', () => {
     expect(finds('drivers', 'Driver')).toBe(true);
     expect(finds('driver', 'Drivers wanted')).toBe(true);
     expect(queryTokens('business node.js')).toEqual(['business', 'node.js']);
   });
 
-  test('common words alone search for nothing', () => expect(queryTokens('the of')).toEqual([]));
+  test('common words alone give no tokens', () => expect(queryTokens('the of')).toEqual([]));
 
   test('zero typed for wa, swapped vowel signs, invisible spaces and Myanmar digits make no difference', () => {
     expect(foldText('၀န်ထမ်း')).toBe('ဝန်ထမ်း');
@@ -52,7 +52,7 @@ describe('search tokens', () => {
     expect(finds('365', '၃၆၅ ရက်')).toBe(true);
   });
 
-  test('Latin words of a mixed text leave its Burmese out', () => {
+  test('Latin words of a mixed text exclude its Burmese', () => {
     expect(latinTokens('Excel နှင့် AutoCAD ကျွမ်းကျင်ရမည်')).toEqual(['excel', 'autocad']);
   });
 

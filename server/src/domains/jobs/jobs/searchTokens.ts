@@ -1,14 +1,16 @@
 /**
- * The words by which a job is found. Latin words are taken whole (`c++`, `node.js` and `c#` too); Burmese, which writes
- * no spaces between words, is cut into syllables, and each pair of neighbours is a token as well. A query's tokens
- * must all be there, so a phrase finds every text that contains it.
+ * The words that find a job. Latin words are taken whole (`c++`, `node.js` and `c#` too); Burmese, written without
+ * spaces between words, is cut into syllables, and each pair of adjacent syllables is a token as well. A text must have
+ * all tokens of a query, so a phrase finds every text that contains it.
  */
 
 const CONSONANT = '\\u1000-\\u1021';
 const STACKED = `\\u1039[${CONSONANT}]`;
-/** A consonant that only closes the syllable before it: with asat, or with a consonant stacked below it. */
+/** A consonant that only closes the previous syllable: with asat, or with a consonant stacked below it. */
 const FINAL = `[${CONSONANT}](?:\\u1037?\\u103A\\u1037?|${STACKED})`;
-const SYLLABLE = `[${CONSONANT}\\u1023-\\u102A\\u103F\\u104C-\\u104F](?:[\\u102B-\\u1038\\u103B-\\u103E]|\\u103A(?:${STACKED})?|${STACKED}|${FINAL})*`;
+const SYLLABLE =
+  `[${CONSONANT}\\u1023-\\u102A\\u103F\\u104C-\\u104F]` +
+  `(?:[\\u102B-\\u1038\\u103B-\\u103E]|\\u103A(?:${STACKED})?|${STACKED}|${FINAL})*`;
 const LATIN = "[a-z0-9]+(?:[.'-]*[a-z0-9+#]+)*[+#]*";
 const TOKEN = new RegExp(`(?<latin>${LATIN})|(?<syllable>${SYLLABLE})`, 'gu');
 
@@ -22,22 +24,22 @@ const PRONOUN = /\b[Ii]t\b/gu;
 
 interface Phrases {
   readonly latin: readonly string[];
-  /** Syllables that follow each other, with spaces between runs kept as breaks. */
+  /** Adjacent syllables, with spaces between runs as breaks. */
   readonly runs: readonly (readonly string[])[];
-  /** Whether run n continues run n-1 after nothing but spaces. */
+  /** Whether only spaces separate run n from run n-1. */
   readonly continues: readonly boolean[];
 }
 
-/** What people type in several ways becomes one: zero for wa, order of vowel signs, Myanmar digits, invisible spaces. */
+/**
+ * Normalizes what people type in several ways: zero for wa, the order of vowel signs, Myanmar digits, invisible spaces.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .replace(
-      /(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])|(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu,
-      '\u101D',
-    )
+    .replace(/(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])/gu, '\u101D')
+    .replace(/(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
     .replace(/\u1036([\u102F\u1030])/gu, '$1\u1036')
     .replace(/\u1025\u103A/gu, '\u1009\u103A')
     .replace(/\u1005\u103B/gu, '\u1008')
@@ -68,12 +70,12 @@ function cut(text: string): Phrases {
   return { latin, runs, continues };
 }
 
-/** "drivers" and "driver" are one word. */
+/** Treats "drivers" and "driver" as one word. */
 function singular(word: string): string {
   return word.length > 3 && /[a-z]s$/.test(word) && !/(?:ss|us|is|\.js)$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Tokens of a text that is searched. Spaces between Burmese phrases do not hide a pair: people set them as they like. */
+/** Tokens of a searchable text. Spaces between Burmese phrases do not separate a pair: their use is free. */
 export function textTokens(text: string): string[] {
   const { latin, runs, continues } = cut(text);
   const tokens = new Set(latin.filter((word) => !ENGLISH_STOP_WORDS.has(word)));
@@ -100,11 +102,11 @@ export function latinTokens(text: string): string[] {
 
 export interface Syllable {
   readonly text: string;
-  /** Whether something stands between this one and the one before. */
+  /** Whether anything separates this word from the previous one. */
   readonly startsRun: boolean;
 }
 
-/** A keyword's Latin words and its Burmese syllables, each in their order. */
+/** A keyword's Latin words and Burmese syllables, in order. */
 export function cutKeyword(keyword: string): {
   readonly words: readonly string[];
   readonly syllables: readonly Syllable[];
@@ -126,7 +128,7 @@ export function queryTokens(keyword: string): string[] {
   return [...tokens];
 }
 
-/** Beginnings of a Latin word from 3 letters on, so that a half-typed word finds it. */
+/** Beginnings of a Latin word from 3 letters on, so that a partly typed word finds it. */
 export function beginnings(word: string): string[] {
   return /^[a-z]{4,}$/.test(word)
     ? Array.from({ length: word.length - 3 }, (_, index) => word.slice(0, index + 3))
@@ -134,8 +136,8 @@ export function beginnings(word: string): string[] {
 }
 
 /**
- * A token as the database keeps it: FNV-1a in 32 bits, a third of the room and quick to compare. Among the 50,000 tokens
- * of all job posts one pair at most shares a number; such a pair only finds a job too many.
+ * A token in the database: its FNV-1a hash in 32 bits, a third of the size and fast to compare. Among the 50,000 tokens
+ * of all job posts about one pair collides; then a search finds a job too many.
  */
 export function tokenNumber(token: string): number {
   let hash = 0x811c9dc5;

@@ -1,4 +1,4 @@
-/** The readable part of an address: Latin and Burmese letters, anything else becomes a dash. */
+/** The readable part of an address: Latin and Burmese letters; anything else becomes a dash. */
 export function slugOf(text: string, fallback = 'job'): string {
   const slug = text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Counts views of jobs in memory and writes them in one statement: a page view costs no write. */
+/** Counts views of jobs in memory and writes them in one statement: a view costs no write. */
 import { type Kysely, sql } from 'kysely';
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -17,16 +17,17 @@ class ViewCounts {
     return this.#waiting.size >= FLUSH_AT || now - this.#since >= FLUSH_AFTER_MS;
   }
 
-  /** Writes what was counted. Up to 10 s of views are lost when the process is killed. */
+  /** Writes the counted views. Up to 10 s of them are lost when the process is killed. */
   async flush(db: Kysely<Database>): Promise<void> {
     if (this.#waiting.size === 0) return;
     const counted = [...this.#waiting].sort(([first], [second]) => first - second);
     this.#waiting = new Map();
     await sql`update jobs set view_count = view_count + seen.views
-      from unnest(${counted.map(([id]) => id)}::bigint[], ${counted.map(([, views]) => views)}::int[]) as seen (id, views)
+      from unnest(${counted.map(([id]) => id)}::bigint[], ${counted.map(([, views]) => views)}::int[]) as seen (id,
+        views)
       where jobs.id = seen.id`.execute(db);
   }
 }
 
-/** The counter of one running server, known by its services. */
+/** The counter of one running server, by its services. */
 export const viewCountsOf = memoizeByObject(() => new ViewCounts());

@@ -7,7 +7,7 @@ import { lockOwnJob, type OwnJob } from '../company-jobs/ownJob.ts';
 import type { Moderation } from '../../people/index.ts';
 import { lockModeratedJob, type ModeratedJob, notifyCompany } from './moderatedJob.ts';
 
-/** Makes the edit of a job public; its state, its days and its boost stay. Throws 404, 409 when no edit waits. */
+/** Publishes the edit of a job; status, days and boost stay. Throws 404, 409 when no edit waits. */
 export async function approveEdit(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
   const { job, stored, edit } = await lockEdit(trx, id);
   await trx
@@ -19,7 +19,10 @@ export async function approveEdit(trx: Kysely<Database>, context: Moderation, id
   await notifyCompany(trx, context, { ...job, title: edit.form.title }, { mail: 'edit_approved', status: 'approved' });
 }
 
-/** Refuses the edit of a job: the job stays as it was approved, the company can correct what it wrote. Throws 404, 409 when no edit waits. */
+/**
+ * Refuses the edit of a job: the job stays as approved, and the company can correct its edit. Throws 404, 409 when no
+ * edit waits.
+ */
 export async function refuseEdit(trx: Kysely<Database>, context: Moderation, id: number, why: string): Promise<void> {
   const { job } = await lockEdit(trx, id);
   await rejectEdit(trx, id, context.now);

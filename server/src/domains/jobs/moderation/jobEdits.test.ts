@@ -40,8 +40,8 @@ async function approvedJob(changes: Record<string, unknown> = {}): Promise<numbe
   return id;
 }
 
-describe('an edit of a job that was approved', () => {
-  test('waits: the public reads what was approved, the company what it wrote', async () => {
+describe('an edit of an approved job', () => {
+  test('waits: the public sees the approved version, the company its own', async () => {
     const id = await approvedJob({ title: 'Bookbinder' });
     const before = await publicJob(id);
     const { status, body } = await edit(id, {
@@ -69,7 +69,7 @@ describe('an edit of a job that was approved', () => {
     });
   });
 
-  test('is public when it is approved, and days, boost and wallet stay what they were', async () => {
+  test('is published by its approval, and days, boost and wallet are unchanged', async () => {
     const id = await approvedJob({ title: 'Bookbinder' });
     await giveDingers(server.db, company.id, 10);
     await client.post(`/company/jobpost/boostjob/${id}`);
@@ -97,7 +97,7 @@ describe('an edit of a job that was approved', () => {
     });
   });
 
-  test('is refused with a reason: the job stays, and the company corrects what it wrote', async () => {
+  test('is refused with a reason: the job stays, and the company corrects its edit', async () => {
     const id = await approvedJob({ title: 'Bookbinder' });
     await edit(id, { title: 'Bookbinder!!! CALL NOW' });
     await admin('jobs', 'reject', String(id), '--why', 'no capitals, please');
@@ -122,7 +122,7 @@ describe('an edit of a job that was approved', () => {
     expect((await publicJob(id)).title).toBe('Bookbinder, senior');
   });
 
-  test('hides company and salary, and changes the last day and the number of people, at once', async () => {
+  test('hides company and salary, and changes last day and number of people, at once', async () => {
     const id = await approvedJob({ title: 'Bookbinder' });
     const changes = { company_hidden: true, salary_hidden: true, due_date: '2099-01-31', required_persons: 7 };
     expect((await edit(id, { ...changes, title: 'Paper maker' })).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('an edit of a job that was approved', () => {
     expect(await waiting()).not.toContain(`edit ${id}`);
   });
 
-  test('is kept while the job is closed, extended or copied', async () => {
+  test('survives closing, extending and copying', async () => {
     const id = await approvedJob({ title: 'Bookbinder' });
     await edit(id, { title: 'Paper maker', due_date: '2099-01-31' });
     await client.post(`/company/jobpost/closejob/${id}`);
@@ -159,7 +159,7 @@ describe('an edit of a job that was approved', () => {
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(0);
   });
 
-  test('waits on while its job is away, and is replaced by what the company writes then', async () => {
+  test("still waits while its job is taken down, and is replaced by the company's next edit", async () => {
     const id = await approvedJob({ title: 'Bookbinder' });
     await edit(id, { title: 'Paper maker' });
     await admin('accounts', 'suspend', String(company.id), '--why', 'spam');
@@ -181,7 +181,7 @@ describe('an edit of a job that was approved', () => {
   });
 });
 
-test('what the company changed after the operator read it is not approved by its version', async () => {
+test('a change after the operator read the edit is not approved by the older version', async () => {
   const { id } = (await client.post('/company/jobpost/addjob', { body: jobForm({ title: 'Bookbinder' }) })).body.job;
   const version = async () => JSON.parse(await admin('jobs', 'show', String(id), '--json')).version as string;
   const read = await version();
@@ -198,7 +198,7 @@ test('what the company changed after the operator read it is not approved by its
   expect((await publicJob(id)).title).toBe('Glue maker');
 });
 
-test('a job under review changes at once: nobody has read it', async () => {
+test('a job under review changes at once: it is not approved yet', async () => {
   const { id } = (await client.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
   expect((await edit(id, { title: 'Paper maker' })).body).toMatchObject({
     status: 'pending',
@@ -208,7 +208,7 @@ test('a job under review changes at once: nobody has read it', async () => {
 });
 
 test.each(['new_companies', null] as const)(
-  'with reviews of %s the edit of a public job is public at once',
+  'with reviews of %s an edit of a public job is public at once',
   async (mode) => {
     const id = await approvedJob();
     await setReview(mode);
@@ -217,7 +217,7 @@ test.each(['new_companies', null] as const)(
   },
 );
 
-test('a company whose only public job was taken away is a new one again', async () => {
+test('a company whose only public job was taken down counts as new again', async () => {
   await giveDingers(server.db, company.id, 40);
   const id = await approvedJob();
   await setReview('new_companies');

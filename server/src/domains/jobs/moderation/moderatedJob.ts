@@ -8,7 +8,7 @@ import { slugOf } from '../jobs/slug.ts';
 
 export type ModeratedJob = Awaited<ReturnType<typeof lockModeratedJob>>;
 
-/** Any company's job, held until the transaction ends. Throws 404. */
+/** Any company's job, locked until the transaction ends. Throws 404. */
 export async function lockModeratedJob(trx: Kysely<Database>, id: number) {
   const job = await trx
     .selectFrom('jobs')
@@ -39,12 +39,12 @@ interface Decision {
   readonly mail: 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected';
   readonly status: 'approved' | 'rejected' | 'withheld' | 'edit_rejected';
   readonly why?: string;
-  /** Dingers that were given back, and the wallet then. */
+  /** The refunded dingers, and the balance afterwards. */
   readonly refunded?: number;
   readonly balance?: number;
 }
 
-/** Tells the company of a decision about its job: the bell, a mail, and the wallet when dingers came back. */
+/** Notifies the company of a decision about its job: by a notification, a mail, and the wallet after a refund. */
 export async function notifyCompany(
   trx: Kysely<Database>,
   { services, afterCommit }: Moderation,

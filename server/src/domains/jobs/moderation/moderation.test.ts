@@ -53,7 +53,7 @@ describe('review of posted jobs', () => {
     expect((await post()).status).toBe('active');
   });
 
-  test('a job under review is charged, and nobody but its company sees it', async () => {
+  test('a job under review is charged, and only its company sees it', async () => {
     await setReview('all');
     const { id, status } = await post({ title: 'Pearl diver under review' });
     expect([status, await balance()]).toEqual(['pending', 0]);
@@ -64,7 +64,7 @@ describe('review of posted jobs', () => {
     expect((await client.get('/company/dashboard')).body.jobs).toMatchObject({ pending: 1, active: 0 });
   });
 
-  test('its days count from the approval, and its company is told', async () => {
+  test('its days count from the approval, and its company is notified', async () => {
     await setReview('all');
     const { id } = await post({ title: 'Tower painter approved' });
     await server.db
@@ -83,7 +83,7 @@ describe('review of posted jobs', () => {
     await expect(approve(id)).rejects.toMatchObject({ status: 409, code: 'job_state' });
   });
 
-  test('a rejected job is a draft again and refunded exactly once, also by two operators at once', async () => {
+  test('a rejected job is a draft again and refunded exactly once, even by two operators concurrently', async () => {
     await setReview('all');
     const { id } = await post();
     const results = await Promise.allSettled([reject(id), reject(id), approve(id)]);
@@ -104,7 +104,7 @@ describe('review of posted jobs', () => {
     expect(mail).toMatch(/ဒင်္ဂါး ၂၀/);
   });
 
-  test('a rejected job is charged again when it is posted again, at the price of that day, and can be deleted', async () => {
+  test('a rejected job is charged again when posted again, at the current price, and can be deleted', async () => {
     await setReview('all');
     const { id } = await post();
     await reject(id);
@@ -128,7 +128,7 @@ describe('review of posted jobs', () => {
     ]);
   });
 
-  test('the refund is what was paid, whatever posting costs now', async () => {
+  test('the refund is what was paid, whatever the current price', async () => {
     await setReview('all');
     await setSetting(server, 'dinger_costs.white_jobpost_cost', '7');
     const { id } = await post();
@@ -156,8 +156,8 @@ describe('review of posted jobs', () => {
   });
 });
 
-describe('a job that the operator takes away', () => {
-  test('is gone for everybody, and its company cannot bring it back', async () => {
+describe('a job that the operator takes down', () => {
+  test('disappears for everybody, and its company cannot restore it', async () => {
     const { id } = await post({ title: 'Orchid keeper withheld' });
     expect(await withhold(id)).toEqual({ refunded: 0 });
     expect((await guest.get(`/jobpost/${id}`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('a job that the operator takes away', () => {
     await expect(withhold(id)).rejects.toMatchObject({ status: 409 });
   });
 
-  test('comes back as it was by approval, with its own dates', async () => {
+  test('is restored as it was by approval, with its own dates', async () => {
     const { id } = await post();
     const before = (await guest.get(`/jobpost/${id}`)).body;
     await withhold(id);
@@ -183,7 +183,7 @@ describe('a job that the operator takes away', () => {
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(1);
   });
 
-  test('is not new when it comes back: alerts tell of it after its first approval only', async () => {
+  test('is not new when restored: alerts match it only after its first approval', async () => {
     const queued = async (id: number) =>
       (await server.db.selectFrom('job_alert_queue').select('job_id').where('job_id', '=', id).execute()).length;
     await setReview('all');
@@ -197,14 +197,14 @@ describe('a job that the operator takes away', () => {
     expect(await queued(id)).toBe(0);
   });
 
-  test('is refunded on request, and then stays away', async () => {
+  test('is refunded on request, and then cannot be restored', async () => {
     const { id } = await post();
     expect(await withhold(id, true)).toEqual({ refunded: 20 });
     expect(await balance()).toBe(20);
     await expect(approve(id)).rejects.toMatchObject({ code: 'job_refunded' });
   });
 
-  test('comes back when an earlier posting was refunded and this one was free', async () => {
+  test('can be restored when an earlier posting was refunded and this one was free', async () => {
     await setReview('all');
     const { id } = await post();
     await reject(id);
@@ -220,7 +220,7 @@ describe('a job that the operator takes away', () => {
     expect(await balance()).toBe(20);
   });
 
-  test('is no longer among the saved ones, and closed for who applied to it', async () => {
+  test('is no longer among saved jobs, and closed for its applicants', async () => {
     const { id } = await post();
     const jobseeker = await server.as(await server.createJobseeker());
     await jobseeker.post(`/savejob/${id}`);
@@ -237,7 +237,7 @@ describe('a job that the operator takes away', () => {
 });
 
 describe('a suspended account', () => {
-  test('of a company: its sessions and tokens end, its page and jobs vanish, and all returns on restore', async () => {
+  test('of a company: sessions and tokens end, page and jobs disappear, and all return on restore', async () => {
     await giveDingers(server.db, company.id, 40);
     const open = await post({ title: 'Lantern maker suspended' });
     const closed = await post();
@@ -275,7 +275,7 @@ describe('a suspended account', () => {
   });
 
   test.each(['my', 'en'] as const)(
-    'is told so by text message and mail in its language (%s), with the address to ask at and without the reason; when it is open again, too',
+    'is notified by text message and mail in its language (%s), with a contact address but no reason, also on restore',
     async (locale) => {
       await server.db.updateTable('users').set({ locale }).where('id', '=', company.id).execute();
       await setSetting(server, 'contact_email', 'help@jpro.example');
@@ -303,7 +303,7 @@ describe('a suspended account', () => {
     },
   );
 
-  test('without an e-mail address hears by text message; of a suspension that is refused nobody hears', async () => {
+  test('without an e-mail address is notified by text message; a refused suspension notifies nobody', async () => {
     const jobseeker = await server.createJobseeker();
     await server.db.updateTable('users').set({ email: null }).where('id', '=', jobseeker.id).execute();
     await suspend(jobseeker.id);
@@ -311,7 +311,7 @@ describe('a suspended account', () => {
     expect(await server.messagesTo(jobseeker.phone_number)).toHaveLength(1);
   });
 
-  test('a job that a moderator took away stays away when its company is restored', async () => {
+  test('a job that a moderator took down stays down when its company is restored', async () => {
     const { id } = await post();
     await suspend(company.id);
     await withhold(id);
@@ -322,7 +322,7 @@ describe('a suspended account', () => {
     expect((await guest.get(`/jobpost/${id}`)).status).toBe(200);
   });
 
-  test('a job under review is not approved while its company is suspended, and waits on afterwards', async () => {
+  test('a job under review is not approved while its company is suspended, and still waits afterwards', async () => {
     await setReview('all');
     const { id } = await post();
     await suspend(company.id);
@@ -332,7 +332,7 @@ describe('a suspended account', () => {
     expect((await ownJob(id)).status).toBe('pending');
   });
 
-  test('jobs that are posted in the same moment are either away or not posted', async () => {
+  test('jobs posted concurrently are either withheld or not posted', async () => {
     await giveDingers(server.db, company.id, 200);
     await Promise.all([
       ...Array.from({ length: 6 }, () => client.post('/company/jobpost/addjob', { body: jobForm() })),
@@ -364,7 +364,7 @@ describe('reports', () => {
   const reportsOf = async (id: number) =>
     (await reportedJobs(server.db)).find(({ job_id }) => job_id === id)?.reports ?? [];
 
-  test('a guest and a jobseeker report a job, each once, and a repeat is answered the same (rule 39)', async () => {
+  test('a guest and a jobseeker report a job, each once, and a repeat gets the same response (rule 39)', async () => {
     const { id } = await post();
     const jobseeker = await server.as(await server.createJobseeker());
     const responses = [
@@ -380,7 +380,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('no address of a guest is kept', async () => {
+  test('no IP address of a guest is stored', async () => {
     const { id } = await post();
     await report(guest, id);
     const row = await server.db
@@ -392,7 +392,7 @@ describe('reports', () => {
     expect(JSON.stringify(row)).not.toContain('127.0.0.1');
   });
 
-  test('a company reports nobody, and a job that is not public is not there', async () => {
+  test('a company cannot report, and a job that is not public is not found', async () => {
     const { id } = await post();
     expect((await report(client, id)).status).toBe(403);
     await withhold(id);
@@ -411,7 +411,7 @@ describe('reports', () => {
     expect((await report(guest, id, body)).status).toBe(422);
   });
 
-  test('dismissed reports are gone from the list, and the same reporter is not heard again', async () => {
+  test('dismissed reports leave the list, and a repeat by the same reporter is ignored', async () => {
     const { id } = await post();
     await report(guest, id);
     expect(await moderate((trx, { now }) => settleReports(trx, id, 'dismissed', now))).toBe(1);
@@ -420,7 +420,7 @@ describe('reports', () => {
     expect((await guest.get(`/jobpost/${id}`)).status).toBe(200);
   });
 
-  test('reporting is limited: 10 an hour for one reporter', async () => {
+  test('reporting is limited to 10 an hour per reporter', async () => {
     const limited = await startTestServer({ rateLimit: true });
     try {
       const visitor = limited.guest();

@@ -8,8 +8,8 @@ import { contactAddress } from '../../site/index.ts';
 export type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
 
 /**
- * Tells an account by text message and by mail, as far as it can be reached, that it is suspended or open again, and whom
- * to ask. The operator's reason stays inside: it may name others.
+ * Notifies an account by text message and mail, where it has them, that it is suspended or restored, and whom to
+ * contact. The operator's reason is not included: it may name others.
  */
 export async function notifyAccount(
   trx: Kysely<Database>,

@@ -21,7 +21,7 @@ function jobs(db: Kysely<Database>) {
     ]);
 }
 
-/** Jobs that wait for their first approval, and edits of approved ones, the oldest first. */
+/** Jobs that wait for their first approval, and edits of approved ones, oldest first. */
 export async function pendingJobs(db: Kysely<Database>, limit: number) {
   const posted = await jobs(db)
     .where('jobs.status', '=', 'pending')
@@ -48,11 +48,13 @@ export async function pendingJobs(db: Kysely<Database>, limit: number) {
 
 interface Waiting {
   readonly waits: 'job' | 'edit';
-  /** Another one after each change by the company. */
+  /** Changes with every change by the company. */
   readonly version: string;
 }
 
-/** What a decision about this job is about: its edit once it was public, else itself. Held until the transaction ends. */
+/**
+ * The subject of a decision about this job: its edit if it is public, else the job. Locked until the transaction ends.
+ */
 export async function whatWaits(trx: Kysely<Database>, id: number): Promise<Waiting> {
   const { status, updated_at } = await lockModeratedJob(trx, id);
   const edit = status === 'pending' ? null : await editOf(trx, id);
@@ -63,7 +65,7 @@ function versionOf(changed: Date): string {
   return changed.getTime().toString(36);
 }
 
-/** Everything that a moderator needs to decide. Throws 404. */
+/** Everything a moderator needs to decide. Throws 404. */
 export async function moderatorView(db: Kysely<Database>, id: number) {
   const job = await jobs(db)
     .select([
@@ -104,7 +106,7 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
   };
 }
 
-/** The fields that an edit would change, as they would be. */
+/** The fields that an edit would change, with their new values. */
 async function changesOf(db: Kysely<Database>, id: number, form: ReadFields): Promise<Partial<ReadFields>> {
   const job = await db.selectFrom('jobs').select(JOB_FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
   return Object.fromEntries(Object.entries(form).filter(([field, value]) => job[field as keyof ReadFields] !== value));

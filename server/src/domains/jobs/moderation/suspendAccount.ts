@@ -11,8 +11,8 @@ export interface AccountDecision {
 }
 
 /**
- * Shuts an account out (rule 40): every session and token ends now, a company's jobs are away from the public, and
- * its owner is told whom to ask. Throws 404, 409 when it is suspended already.
+ * Suspends an account (rule 40): every session and token ends now, a company's jobs are withheld, and the owner is told
+ * whom to contact. Throws 404, 409 when it is already suspended.
  */
 export async function suspendAccount(
   trx: Kysely<Database>,
@@ -22,8 +22,9 @@ export async function suspendAccount(
   const account = await lockAccount(trx, id);
   if (account.suspended_at !== null) throw conflict('already_suspended');
   if (account.user_type === 'company') {
-    // In the order in which jobs are posted. A posting on its way holds the wallet: what it posts is found below, and the
-    // next one is refused.
+    // The same lock order as posting. A concurrent posting holds the wallet: the job it posts is found below, and the
+    // next one
+    // is refused.
     await trx
       .selectFrom('jobs')
       .select('id')
@@ -40,7 +41,10 @@ export async function suspendAccount(
   await notifyAccount(trx, services, id, 'suspended');
 }
 
-/** Lets an account in again and tells its owner; a company's jobs are what they were, except for those that a moderator took away. */
+/**
+ * Restores an account and notifies its owner; a company's jobs get their earlier status, except those a moderator took
+ * down.
+ */
 export async function restoreAccount(
   trx: Kysely<Database>,
   { services, now }: AccountDecision,
@@ -53,7 +57,8 @@ export async function restoreAccount(
   if (account.user_type !== 'company') return;
   await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${now}
     where company_id = ${id} and status = 'pending' and held_because = 'suspension'`.execute(trx);
-  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${id} and status = 'active' and not company_hidden)
+  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${id}
+    and status = 'active' and not company_hidden)
     where users_id = ${id}`.execute(trx);
 }
 

@@ -7,15 +7,15 @@ import type { Moderation } from '../../people/index.ts';
 import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 interface Withholding {
-  /** The company reads it. */
+  /** Shown to the company. */
   readonly why: string;
-  /** Give back what posting cost; a job that cost something then stays away for good. */
+  /** Refund the posting; a job that was refunded cannot be restored. */
   readonly withRefund: boolean;
 }
 
 /**
- * Takes a public job away: it is pending, and only the operator brings it back. Its time goes on. Answers the dingers that
- * were given back. Throws 404, 409 for a job that is not public.
+ * Takes a public job down: it becomes pending, and only the operator restores it. Its days keep running. Returns the
+ * refunded dingers. Throws 404, 409 for a job that is not public.
  */
 export async function withholdJob(
   trx: Kysely<Database>,

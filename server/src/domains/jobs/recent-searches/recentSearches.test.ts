@@ -23,7 +23,7 @@ const recent = async () =>
   }[];
 const keywords = async () => (await recent()).map(({ search_keyword }) => search_keyword);
 
-test('the last 3 keywords are kept, newest first (rule 53)', async () => {
+test('the last 3 keywords are stored, newest first (rule 53)', async () => {
   for (const keyword of ['cook', 'driver', 'nurse', 'teacher']) await search(keyword);
   expect(await keywords()).toEqual(['teacher', 'nurse', 'driver']);
   expect(
@@ -31,7 +31,7 @@ test('the last 3 keywords are kept, newest first (rule 53)', async () => {
   ).toHaveLength(3);
 });
 
-test('a repeated keyword moves to the front, as it was typed last; spelling does not make it another one', async () => {
+test('a repeated keyword moves to the front, as last typed; case does not make it another one', async () => {
   for (const keyword of ['cook', 'driver', 'nurse', '  Cook ']) await search(keyword);
   expect(await keywords()).toEqual(['Cook', 'nurse', 'driver']);
   await search('ယာဉ်မောင်း');
@@ -39,7 +39,7 @@ test('a repeated keyword moves to the front, as it was typed last; spelling does
   expect(await keywords()).toEqual(['ယာဉ်မောင်း', 'Cook', 'nurse']);
 });
 
-test('a keyword may have 100 characters, in Burmese as in English', async () => {
+test('a keyword may have 100 characters, in Burmese and English', async () => {
   const keyword = 'မြို့'.repeat(100);
   expect((await search(keyword)).status).toBe(200);
   expect(await keywords()).toEqual([keyword]);
@@ -63,7 +63,7 @@ test('only the first page of a search with a keyword counts, and only of a jobse
   ).toEqual([]);
 });
 
-test('a search can be forgotten; the others are left', async () => {
+test('a search can be deleted; the others stay', async () => {
   await search('cook');
   await search('driver');
   const [driver, cook] = await recent();
@@ -71,7 +71,7 @@ test('a search can be forgotten; the others are left', async () => {
   expect((await jobseeker.post(`/jobpost/delete_search/${driver!.id}`)).status).toBe(404);
 });
 
-test('the searches of another jobseeker are not there: neither to read nor to forget', async () => {
+test("another jobseeker's searches can be neither read nor deleted", async () => {
   await search('cook');
   const [own] = await recent();
   const other = await server.as(await server.createJobseeker());
@@ -80,7 +80,7 @@ test('the searches of another jobseeker are not there: neither to read nor to fo
   expect(await recent()).toEqual([own]);
 });
 
-test('20 searches at once keep 3', async () => {
+test('20 concurrent searches leave 3', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => search(`word${index}`)));
   expect(
     await server.db.selectFrom('recent_searches').select('id').where('user_id', '=', user.id).execute(),

@@ -3,21 +3,19 @@ import type { RecentSearch } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Recent keywords kept (rule 53). */
+/** Number of recent keywords (rule 53). */
 export const MAX_SEARCHES = 3;
 
-/** Puts a keyword to the front of a jobseeker's recent ones; the oldest beyond three are forgotten. */
+/** Puts a keyword first in a jobseeker's recent ones; deletes the oldest beyond three. */
 export async function rememberSearch(trx: Kysely<Database>, userId: number, keyword: string, now: Date): Promise<void> {
-  // Searches of one jobseeker wait for each other: two at once would keep four.
+  // Serializes a jobseeker's searches: two concurrent ones would leave four.
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await sql`insert into recent_searches (user_id, search_keyword, searched_at) values (${userId}, ${keyword}, ${now})
-    on conflict (user_id, lower(search_keyword)) do update set search_keyword = excluded.search_keyword, searched_at = excluded.searched_at`.execute(
-    trx,
-  );
+    on conflict (user_id, lower(search_keyword)) do update
+      set search_keyword = excluded.search_keyword, searched_at = excluded.searched_at`.execute(trx);
   await sql`delete from recent_searches where user_id = ${userId} and id not in (
-    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc limit ${sql.lit(MAX_SEARCHES)})`.execute(
-    trx,
-  );
+    select id from recent_searches where user_id = ${userId} order by searched_at desc, id desc
+      limit ${sql.lit(MAX_SEARCHES)})`.execute(trx);
 }
 
 /** Newest first. */
@@ -37,7 +35,7 @@ export async function recentSearches(db: Kysely<Database>, userId: number): Prom
   }));
 }
 
-/** Throws 404 for a search that is not there or another's. */
+/** Throws 404 for an unknown search or another jobseeker's. */
 export async function forgetSearch(db: Kysely<Database>, userId: number, id: number): Promise<void> {
   const forgotten = await db
     .deleteFrom('recent_searches')

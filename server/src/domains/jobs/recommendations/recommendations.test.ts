@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const post = (title: string, changes: Record<string, unknown> = {}) =>
   postTestJob(employer, { title, township_id: null, ...changes });
-/** Far from what the tests like. */
+/** Unlike anything the tests like. */
 const ELSEWHERE = { location_id: 3, job_function_id: 12, job_type_id: 3 };
 
 interface Recommended {
@@ -52,7 +52,7 @@ const ids = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id);
 const codes = (jobs: Recommended[], id: number) => jobs.find((job) => job.id === id)?.reasons.map(({ code }) => code);
 
 describe('recommended jobs', () => {
-  test('the words of the position stand in the title: all of them, or some', async () => {
+  test("the position's words in the title: all of them, or some", async () => {
     const [some, all, none] = [
       await post('Tailor', ELSEWHERE),
       await post('Senior tailor', ELSEWHERE),
@@ -80,7 +80,7 @@ describe('recommended jobs', () => {
     expect([codes(jobs, near), codes(jobs, region)]).toEqual([['location', 'township'], ['location']]);
   });
 
-  test('a recent search names its keyword', async () => {
+  test('a recent search gives its keyword as reason', async () => {
     const id = await post('Photoshop artist', ELSEWHERE);
     const jobseeker = await jobseekerAccess();
     await jobseeker.get('/jobpost', { query: { search_keyword: 'photoshop' } });
@@ -91,7 +91,7 @@ describe('recommended jobs', () => {
     });
   });
 
-  test('function and type of what was applied to and saved; nothing that was applied to comes again', async () => {
+  test('function and type of jobs applied to and saved; jobs applied to are not recommended', async () => {
     const [applied, saved, alike] = [
       await post('Mason', { ...ELSEWHERE, job_function_id: 8 }),
       await post('Painter', { ...ELSEWHERE, job_function_id: 8 }),
@@ -107,7 +107,7 @@ describe('recommended jobs', () => {
     expect(ids(await recommended(jobseeker))).not.toContain(applied);
   });
 
-  test('the functions of the experiences, and the expected salary unless the job hides its own', async () => {
+  test('the functions of past jobs, and the expected salary unless the job hides its own', async () => {
     const user = await server.createJobseeker();
     await server.db
       .updateTable('jobseekers')
@@ -143,7 +143,7 @@ describe('recommended jobs', () => {
     expect(jobs[0]?.id).toBe(more);
   });
 
-  test('the score is the sum of the points of its reasons, and the best come first', async () => {
+  test("the score is the sum of its reasons' points, best first", async () => {
     for (const title of ['Potter', 'Senior potter', 'Plumber'])
       for (const location_id of [3, 12]) await post(title, { ...ELSEWHERE, location_id });
     const jobs = await recommended(await jobseekerAccess({ position_title: 'Senior potter', location_id: 12 }));
@@ -157,7 +157,7 @@ describe('recommended jobs', () => {
     ]);
   });
 
-  test('each job comes once, at most as many as asked for', async () => {
+  test('each job once, at most as many as requested', async () => {
     for (let count = 0; count < 6; count += 1) await post('Weaver', { location_id: 12 });
     const jobseeker = await jobseekerAccess({ position_title: 'Weaver', location_id: 12 });
     const jobs = await recommended(jobseeker, 4);
@@ -165,7 +165,7 @@ describe('recommended jobs', () => {
     expect((await guest.get('/jobpost/recommended', { query: { limit: 51 } })).status).toBe(422);
   });
 
-  test('a guest, a company and a jobseeker of whom nothing is known get popular and new jobs in turn', async () => {
+  test('a guest, a company and a jobseeker with an empty profile get popular and new jobs in turn', async () => {
     const [old, viewed, fresh] = [await post('Old'), await post('Viewed'), await post('Fresh')];
     await server.db.updateTable('jobs').set({ view_count: 100 }).where('id', '=', viewed).execute();
     await server.db
@@ -183,7 +183,7 @@ describe('recommended jobs', () => {
     }
   });
 
-  test('closed and expired jobs are not among them, hidden companies are not found by their name', async () => {
+  test("no closed or expired jobs, and no match by a hidden company's name", async () => {
     const [closed, hidden] = [await post('Founder'), await post('Miner', { ...ELSEWHERE, company_hidden: true })];
     await employer.post(`/company/jobpost/closejob/${closed}`);
     const jobseeker = await jobseekerAccess({ position_title: 'Founder' });
@@ -195,7 +195,7 @@ describe('recommended jobs', () => {
 });
 
 describe('similar jobs', () => {
-  test('are open jobs of the same function, those alike in title, place and kind first, without the job itself', async () => {
+  test('are open jobs of the same function without itself, those alike in title, place and type first', async () => {
     const job = await post('Cashier', { job_function_id: 4, location_id: 12 });
     const [far, near, other] = [
       await post('Seller', { job_function_id: 4, location_id: 3 }),
@@ -210,7 +210,7 @@ describe('similar jobs', () => {
     expect(ids((await guest.get(`/jobpost/${job}/similar`, { query: { limit: 1 } })).body)).toEqual([near]);
   });
 
-  test('a closed job has similar ones; a draft and an unknown number are not found', async () => {
+  test('exist for a closed job; a draft and an unknown id are not found', async () => {
     const job = await post('Cashier', { job_function_id: 4 });
     const like = await post('Cashier', { job_function_id: 4 });
     await employer.post(`/company/jobpost/closejob/${job}`);
@@ -220,7 +220,7 @@ describe('similar jobs', () => {
     expect((await guest.get('/jobpost/999999999/similar')).status).toBe(404);
   });
 
-  test('a hidden salary does not make jobs more alike', async () => {
+  test('a hidden salary makes no jobs similar', async () => {
     const job = await post('Cashier', {
       job_function_id: 4,
       salary_min: 3_000_000,

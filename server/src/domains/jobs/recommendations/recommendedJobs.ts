@@ -12,7 +12,7 @@ import { jobsWithWantedWords } from './wantedWords.ts';
 
 type Reason = RecommendedJob['reasons'][number];
 
-/** What each fit counts. A position in the title says most, then what was searched for, then what was applied to. */
+/** The weight of each reason. The position in the title weighs most, then recent searches, then applications. */
 const POINTS = {
   position: 30,
   similar_position: 15,
@@ -28,12 +28,12 @@ interface TasteSignal extends Signal<Reason['code']> {
   readonly keyword?: string;
 }
 
-/** With fewer jobs that have all words of the position, those with one of them are judged too. */
+/** With fewer jobs that have all words of the position, those with one of them are scored too. */
 const ENOUGH_WITH_POSITION = 10;
 
 /**
- * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that suit the taste, never one
- * that was applied to; what is missing, and everything for others, are popular and new jobs in turn.
+ * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that match their taste, never
+ * one they applied to; the rest, and everything for others, are popular and new jobs in turn.
  */
 export async function recommendedJobs(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function recommendedJobs(
   });
 }
 
-/** As many whatever is known: what is not fits nothing. */
+/** Always the same number: unknown values match nothing. */
 function signalsOf({ position, searches, functions, jobTypes, location, township, expectedPay }: Taste): TasteSignal[] {
   const all = sql`search_tokens @> ${position?.alikeInTitle ?? null}::int[]`;
   const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({
@@ -88,7 +88,7 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
   ];
 }
 
-/** A bounded number of jobs, however many there are: the newest of each liking. */
+/** A limited number of jobs, however many there are: the newest for each preference. */
 async function candidatesFor(
   db: Kysely<Database>,
   { position, positionWords, searches, functions, location }: Taste,

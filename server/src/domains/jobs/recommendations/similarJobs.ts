@@ -5,7 +5,7 @@ import { keywordTokens } from '../jobs/jobTokens.ts';
 import { searchIndex } from '../jobs/searchIndex.ts';
 import { newestOf, rankJobs, type Signal } from './rankJobs.ts';
 
-/** Ids of open jobs with the same function, those most like this one first. Throws 404 for a job that is not public. */
+/** Ids of open jobs with the same function, most similar first. Throws 404 for a job that is not public. */
 export async function similarJobIds(db: Kysely<Database>, id: number, limit: number, now: Date): Promise<number[]> {
   const job = await db
     .selectFrom('jobs')

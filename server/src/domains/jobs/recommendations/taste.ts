@@ -6,15 +6,15 @@ import { searchIndex } from '../jobs/searchIndex.ts';
 import { searchablePay } from '../jobs/pay.ts';
 import { recentSearches } from '../recent-searches/recentSearches.ts';
 
-/** What is known of the jobs that a jobseeker wants. */
+/** What is known of the jobs a jobseeker wants. */
 export interface Taste {
   readonly position: KeywordTokens | null;
-  /** The words of a position of several words, one by one. */
+  /** The single words of a position with several words. */
   readonly positionWords: readonly KeywordTokens[];
   readonly searches: readonly { readonly keyword: string; readonly tokens: KeywordTokens }[];
-  /** Job functions of experiences, applications and saved jobs, the most frequent first. */
+  /** Job functions of experiences, applications and saved jobs, most frequent first. */
   readonly functions: readonly number[];
-  /** Job types of applications and saved jobs, the most frequent first. */
+  /** Job types of applications and saved jobs, most frequent first. */
   readonly jobTypes: readonly number[];
   readonly location: number | null;
   readonly township: number | null;
@@ -22,7 +22,7 @@ export interface Taste {
   readonly expectedPay: number | null;
 }
 
-/** So many of the newest applications and of the newest saved jobs say what somebody wants now. */
+/** The newest applications and saved jobs, this many each, show current preferences. */
 const LATEST = 20;
 export const MAX_FUNCTIONS = 3;
 const MAX_TYPES = 2;
@@ -69,7 +69,7 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
   };
 }
 
-/** What was applied to and saved last. */
+/** The last applications and saved jobs. */
 async function chosenJobs(
   db: Kysely<Database>,
   userId: number,
@@ -78,7 +78,8 @@ async function chosenJobs(
     job_function_id: number;
     job_type_id: number;
   }>`select ${PREPARED} job_function_id, job_type_id from jobs where id in (
-      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc limit ${sql.lit(LATEST)})
+      (select job_id from applications where jobseeker_id = ${userId} order by applied_at desc, id desc
+        limit ${sql.lit(LATEST)})
       union (select job_id from saved_jobs where user_id = ${userId} order by created_at desc limit ${sql.lit(LATEST)}))
     and job_function_id is not null and job_type_id is not null order by id desc`.execute(db);
   return rows;
@@ -94,7 +95,7 @@ function separateWords(db: Kysely<Database>, title: string): KeywordTokens[] {
   return words.length < 2 ? [] : words.slice(-MAX_POSITION_WORDS).flatMap((word) => tokensOf(db, word) ?? []);
 }
 
-/** Each value once, the most frequent first. */
+/** Each value once, most frequent first. */
 export function mostFrequent(values: readonly number[], most: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -4,10 +4,10 @@ import type { Database } from '../../../database/schema.ts';
 import type { KeywordTokens } from '../jobs/jobTokens.ts';
 import { jobsWithWords } from '../jobs/searchJobs.ts';
 
-/** Many people want the same: what was found for some words is used for all of them this long. */
+/** Many jobseekers want the same: the result for some words is shared this long. */
 const KEEP_MS = 30_000;
 const MAX_KEPT = 2000;
-/** Of the boosted and of the normal jobs each. */
+/** For boosted and normal jobs each. */
 const MAX_FOUND = 40;
 
 interface Found {

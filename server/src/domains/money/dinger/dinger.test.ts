@@ -135,9 +135,8 @@ describe('the ledger', () => {
       await sql<{ entries: number; wallet: number; sum: number }>`select
     (select coalesce(sum(amount), 0)::int from ledger_entries) as entries,
     (select balance::int from ledger_accounts where company_id = ${company.id}) as wallet,
-    (select coalesce(sum(amount), 0)::int from ledger_entries join ledger_accounts a on a.id = account_id where a.company_id = ${company.id}) as sum`.execute(
-        server.db,
-      )
+    (select coalesce(sum(amount), 0)::int from ledger_entries join ledger_accounts a on a.id = account_id
+      where a.company_id = ${company.id}) as sum`.execute(server.db)
     ).rows[0];
 
   test('fifty concurrent posts with dingers for twenty: exactly twenty are posted and the sums match', async () => {

@@ -23,8 +23,10 @@ const balance = () => balanceOf(server.db, company.id);
 /** The whole ledger: all entries sum to zero, so does each movement, and each balance is the sum of its entries. */
 async function expectSound() {
   const { rows } = await sql<{ problems: number }>`select (
-    (select count(*) from (select movement_id from ledger_entries group by movement_id having sum(amount) <> 0 or count(*) < 2) as unbalanced)
-    + (select count(*) from ledger_accounts a where kind = 'wallet' and balance <> coalesce((select sum(amount) from ledger_entries where account_id = a.id), 0))
+    (select count(*) from (select movement_id from ledger_entries group by movement_id having sum(amount) <> 0
+      or count(*) < 2) as unbalanced)
+    + (select count(*) from ledger_accounts a where kind = 'wallet'
+      and balance <> coalesce((select sum(amount) from ledger_entries where account_id = a.id), 0))
     + (select count(*) from ledger_movements m where not exists (select from ledger_entries where movement_id = m.id))
     + (select count(*) from ledger_accounts where kind = 'wallet' and balance < 0))::int as problems`.execute(
     server.db,
@@ -101,7 +103,8 @@ describe('the database itself refuses (rule 27)', () => {
   const run = (statement: string) => within((trx) => sql.raw(statement).execute(trx));
   const wallet = `(select id from ledger_accounts where company_id = __)`;
   const usage = `(select id from ledger_accounts where kind = 'usage')`;
-  const movement = `insert into ledger_movements (idempotency_key, kind, company_id) values ('${randomUUID()}', 'boost', __) returning id`;
+  const movement = `insert into ledger_movements (idempotency_key, kind, company_id)
+    values ('${randomUUID()}', 'boost', __) returning id`;
 
   test.each([
     ['a changed entry', 'append-only', `update ledger_entries set amount = amount + 1 where account_id = ${wallet}`],
@@ -124,17 +127,20 @@ describe('the database itself refuses (rule 27)', () => {
     [
       'a movement with one entry',
       'do not sum to zero',
-      `with m as (${movement}) insert into ledger_entries (movement_id, account_id, amount) select id, ${wallet}, 5 from m`,
+      `with m as (${movement}) insert into ledger_entries (movement_id, account_id, amount)
+        select id, ${wallet}, 5 from m`,
     ],
     [
       'a movement that does not sum to zero',
       'do not sum to zero',
-      `with m as (${movement}) insert into ledger_entries (movement_id, account_id, amount) select id, ${wallet}, 5 from m union all select id, ${usage}, -4 from m`,
+      `with m as (${movement}) insert into ledger_entries (movement_id, account_id, amount)
+        select id, ${wallet}, 5 from m union all select id, ${usage}, -4 from m`,
     ],
     [
       'a wallet below zero',
       'wallet_never_negative',
-      `with m as (${movement}) insert into ledger_entries (movement_id, account_id, amount) select id, ${wallet}, -21 from m union all select id, ${usage}, 21 from m`,
+      `with m as (${movement}) insert into ledger_entries (movement_id, account_id, amount)
+        select id, ${wallet}, -21 from m union all select id, ${usage}, 21 from m`,
     ],
     [
       'a key that was used',

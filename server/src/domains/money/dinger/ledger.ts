@@ -178,8 +178,7 @@ async function move(trx: Kysely<Database>, wallet: Wallet, movement: Movement, a
     .executeTakeFirstOrThrow();
   await sql`insert into ledger_entries (movement_id, account_id, amount)
     values (${id}, ${wallet.id}, ${amount}),
-      (${id}, (select id from ledger_accounts where kind = ${COUNTER_ACCOUNT[movement.kind]} and company_id is null), ${-amount})`.execute(
-    trx,
-  );
+      (${id}, (select id from ledger_accounts where kind = ${COUNTER_ACCOUNT[movement.kind]} and company_id is null),
+        ${-amount})`.execute(trx);
   return wallet.balance + amount;
 }

@@ -12,7 +12,7 @@ import { paymentInstructions, paymentTypes, type PaymentInstructions } from './p
 import { receiptOf } from './receipts.ts';
 
 /** No vowels, so no words; no characters that look alike. */
-const REFERENCE_SIGNS = '23456789BCDFGHJKLMNPQRSTVWXZ';
+const REFERENCE_CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const REFERENCE_LENGTH = 10;
 
 export interface PurchaseOrder {
@@ -58,7 +58,10 @@ export async function orderDingers(
 }
 
 function newReference(): string {
-  return `JP${Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)]).join('')}`;
+  const characters = Array.from({ length: REFERENCE_LENGTH }, () => {
+    return REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)];
+  });
+  return `JP${characters.join('')}`;
 }
 
 export async function ownPurchase(db: Kysely<Database>, companyId: number, id: number): Promise<PurchaseRow> {

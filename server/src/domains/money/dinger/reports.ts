@@ -62,11 +62,13 @@ async function amountsBy(
   { from, until }: Period,
 ): Promise<Map<string, Amounts>> {
   const { rows } = await sql<{ unit: string; kind: Kind; dingers: number | string }>`
-    select to_char(ledger_movements.created_at at time zone ${sql.lit(TIME_ZONE)}, ${sql.lit(unit)}) as unit, ledger_movements.kind, sum(amount) as dingers
+    select to_char(ledger_movements.created_at at time zone ${sql.lit(TIME_ZONE)}, ${sql.lit(unit)}) as unit,
+      ledger_movements.kind, sum(amount) as dingers
     from ledger_accounts
       join ledger_entries on account_id = ledger_accounts.id
       join ledger_movements on ledger_movements.id = movement_id
-    where ledger_accounts.company_id = ${companyId} and ledger_movements.created_at >= ${from} and ledger_movements.created_at < ${until}
+    where ledger_accounts.company_id = ${companyId} and ledger_movements.created_at >= ${from}
+      and ledger_movements.created_at < ${until}
     group by 1, 2`.execute(db);
   const amounts = new Map<string, Amounts>();
   for (const row of rows) amounts.set(row.unit, { ...amounts.get(row.unit), [row.kind]: Number(row.dingers) });

@@ -10,7 +10,9 @@ import { CALLBACK_PATH, SIGNATURE_HEADER } from './paymentCallback.ts';
 import type { Settlement } from './settlePurchase.ts';
 
 const STYLE =
-  'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin:0 .5rem .5rem 0}.amount{font-size:1.5rem;font-weight:700}';
+  'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}' +
+  'button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin:0 .5rem .5rem 0}' +
+  '.amount{font-size:1.5rem;font-weight:700}';
 const sendPage = pageSender(STYLE, 'self');
 
 interface Address {
@@ -89,12 +91,19 @@ function page(locale: Locale, purchase: PayablePurchase, failed: boolean): strin
   const bonus = purchase.bonus > 0 ? ` ${t('bonus', { bonus: purchase.bonus })}` : '';
   const state =
     purchase.status === 'pending'
-      ? `<form method="post" action="${SANDBOX_PAY_PATH}/${escapeHtml(purchase.reference)}?locale=${locale}"><button name="status" value="paid">${t('pay')}</button><button name="status" value="rejected">${t('reject')}</button></form>`
+      ? `<form method="post" action="${SANDBOX_PAY_PATH}/${escapeHtml(purchase.reference)}?locale=${locale}">` +
+        `<button name="status" value="paid">${t('pay')}</button>` +
+        `<button name="status" value="rejected">${t('reject')}</button></form>`
       : `<p role="status">${t(purchase.status)}</p>`;
   return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>${failed ? `<p role="alert">${t('failed')}</p>` : ''}` +
-    `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p><p>${t('reference')}: ${escapeHtml(purchase.reference)}</p>${state}` +
-    `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · ${languageLinks()}</p></main></body></html>`
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +
+    `</head>` +
+    `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>` +
+    `${failed ? `<p role="alert">${t('failed')}</p>` : ''}` +
+    `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p>` +
+    `<p>${t('reference')}: ${escapeHtml(purchase.reference)}</p>${state}` +
+    `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · ` +
+    `${languageLinks()}</p></main></body></html>`
   );
 }

@@ -48,7 +48,8 @@ async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebr
   const days = sql.join(
     birthdaysOn(today).map(
       (day) =>
-        sql`(extract(month from dob) = ${Number(day.slice(0, 2))}::int and extract(day from dob) = ${Number(day.slice(3))}::int)`,
+        sql`(extract(month from dob) = ${Number(day.slice(0, 2))}::int
+          and extract(day from dob) = ${Number(day.slice(3))}::int)`,
     ),
     sql` or `,
   );

@@ -80,9 +80,8 @@ async function doubtOf(trx: Kysely<Database>, companyId: number, name: string): 
   const { rows } = await sql<{
     id: number;
   }>`select users_id as id from companies where name_skeleton = ${skeleton} and users_id <> ${companyId}
-    union all select company_id from company_name_reviews where skeleton = ${skeleton} and company_id <> ${companyId} and refused_at is null limit 1`.execute(
-    trx,
-  );
+    union all select company_id from company_name_reviews where skeleton = ${skeleton} and company_id <> ${companyId}
+      and refused_at is null limit 1`.execute(trx);
   return rows.length > 0 ? 'look_alike' : null;
 }
 
@@ -104,7 +103,8 @@ async function makeMissingSkeletons(trx: Kysely<Database>): Promise<void> {
       .execute();
     if (companies.length === 0) return;
     const rows = companies.map(({ id, name }) => ({ id, skeleton: nameSkeleton(name) }));
-    await sql`update companies set name_skeleton = made.skeleton from json_to_recordset(${JSON.stringify(rows)}::json) as made (id bigint, skeleton text)
+    await sql`update companies set name_skeleton = made.skeleton
+      from json_to_recordset(${JSON.stringify(rows)}::json) as made (id bigint, skeleton text)
       where users_id = made.id`.execute(trx);
   }
 }

@@ -169,9 +169,8 @@ test('the NRC is stored encrypted, bound to its owner, and never logged', async 
   expect(openNrc(server.services.configuration.secret, user.id, nrc_sealed)).toBe('12/TAMANA(N)654321');
   expect(server.logged.join('\n')).not.toMatch(/TAMANA|65432/);
   const other = await server.createJobseeker();
-  await sql`update jobseekers set nrc_sealed = (select nrc_sealed from jobseekers where user_id = ${user.id}) where user_id = ${other.id}`.execute(
-    server.db,
-  );
+  await sql`update jobseekers set nrc_sealed = (select nrc_sealed from jobseekers where user_id = ${user.id})
+    where user_id = ${other.id}`.execute(server.db);
   expect((await (await server.as(other)).get('/jobseeker/getuser')).body.jobseeker.nrc).toBeNull();
 });
 

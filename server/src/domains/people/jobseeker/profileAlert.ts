@@ -51,7 +51,8 @@ function checkProfile({ db, services, now }: Context, userId: number): Promise<v
   return transact(db, services.log, async (trx, afterCommit) => {
     // A claim: only one of several processes continues.
     const { rows } = await sql`insert into profile_checks (user_id, checked_at) values (${userId}, ${now})
-      on conflict (user_id) do update set checked_at = excluded.checked_at where profile_checks.checked_at <= ${new Date(now.getTime() - PERIOD_MS)}
+      on conflict (user_id) do update set checked_at = excluded.checked_at
+        where profile_checks.checked_at <= ${new Date(now.getTime() - PERIOD_MS)}
       returning user_id`.execute(trx);
     if (rows.length === 0) return;
     const { percentage } = completeness(await resumeOf(trx, userId, now, services));

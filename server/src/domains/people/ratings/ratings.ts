@@ -59,8 +59,7 @@ export async function rateCompany(
 /** An application to a job that hides its company does not count: counting it would reveal the company (rule 15). */
 async function appliedOpenly(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<boolean> {
   const { rows } = await sql`select from applications join jobs on jobs.id = job_id
-    where applications.company_id = ${companyId} and jobseeker_id = ${jobseekerId} and not company_hidden limit 1`.execute(
-    db,
-  );
+    where applications.company_id = ${companyId} and jobseeker_id = ${jobseekerId} and not company_hidden
+      limit 1`.execute(db);
   return rows.length > 0;
 }

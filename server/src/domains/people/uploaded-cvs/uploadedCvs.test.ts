@@ -23,7 +23,7 @@ function upload(name: string) {
   return client.post('/uploadcvs', { form });
 }
 
-test("the file stays when only the commit's confirmation was lost, and is deleted when nothing was stored", async () => {
+test("the file stays when only the commit's confirmation was lost, and is deleted otherwise", async () => {
   const { db, services } = server;
   const user = await server.createJobseeker();
   const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };

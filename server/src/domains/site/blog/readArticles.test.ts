@@ -21,7 +21,8 @@ beforeEach(async () => {
   );
   await write(
     'career/first-day.en.md',
-    '---\ntitle: The first day\npublished: 2026-11-01\nimage: desk.png\n---\n# Hello\n\nBe early. ![a desk](desk.png)\n',
+    '---\ntitle: The first day\npublished: 2026-11-01\nimage: desk.png\n---\n' +
+      '# Hello\n\nBe early. ![a desk](desk.png)\n',
   );
   await write(
     'career/first-day.my.md',

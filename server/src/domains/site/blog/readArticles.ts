@@ -119,7 +119,8 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
   else if (!body.trim()) problems.push(`${name}: has no text`);
   else if (strayPictures(body).length > 0)
     problems.push(
-      `${name}: a picture is a file beside the article, written as ![text](picture.png), not ${strayPictures(body).join(', ')}`,
+      `${name}: a picture is a file beside the article, written as ![text](picture.png), ` +
+        `not ${strayPictures(body).join(', ')}`,
     );
   else return { title, published, image: image && path.basename(image), body: normalizeText(body.trim()) };
   return null;

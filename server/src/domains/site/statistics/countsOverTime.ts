@@ -16,7 +16,8 @@ export interface PostedJobs {
 /** Jobs that were ever open, by the month they opened in, in Asia/Yangon. */
 export const postedJobs = cached(KEEP_MS, async (db: Kysely<Database>): Promise<PostedJobs[]> => {
   const { rows } = await sql<PostedJobs>`
-    select extract(year from day)::int as year, extract(month from day)::int as month, collar, job_type_id, sum(jobs)::int as count
+    select extract(year from day)::int as year, extract(month from day)::int as month, collar, job_type_id,
+      sum(jobs)::int as count
     from (
       select date_trunc('month', open_date at time zone 'Asia/Yangon') as day, collar, job_type_id, count(*) as jobs
       from jobs where status in ('active', 'closed', 'expired') group by 1, 2, 3

@@ -32,7 +32,7 @@ export const JobseekerRegistration = z.object({
   name: name({ min: 2, max: 80 }),
   phone_number: phone,
   password: newPassword,
-  /** Of the friend who told of the site. */
+  /** The code of the friend who recommended the site. */
   referral_code: z.optional(z.nullable(ReferralCode)),
 });
 
@@ -45,7 +45,7 @@ export const CompanyRegistration = z.object({
   password: newPassword,
 });
 
-/** A text message with a 6-digit code is on its way (rule 33). */
+/** A text message with a 6-digit code was sent (rule 33). */
 export const OtpRequest = z.object({ request_id: z.uuid(), expires_at: moment, resend_at: moment });
 export type OtpRequest = z.output<typeof OtpRequest>;
 
@@ -98,7 +98,7 @@ export const auth = {
     method: 'GET',
     path: '/company/login',
     access: 'anyone',
-    summary: 'A bearer token for a company that is signed in by cookie, valid for 15 minutes; anyone else 401',
+    summary: 'A bearer token for a company that is signed in by cookie, valid for 15 minutes; 401 for anyone else',
     response: z.object({ token: z.string(), expires_at: moment }),
   }),
   register: endpoint({

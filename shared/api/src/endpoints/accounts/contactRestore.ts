@@ -6,12 +6,12 @@ import { isRepeated, newPasswordTwice } from './password.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** What the page asks for; the link brings the token. */
+/** The fields of the page; the token comes from the link. */
 export const NewPasswordForm = z.object(newPasswordTwice).check(isRepeated);
 
 export const RestoreContactForm = z.object({ token, ...newPasswordTwice }).check(isRepeated);
 
-/** What the account will have again; addresses and numbers are shown in part. */
+/** The contacts that the account would have again, partly hidden. */
 export const ContactRestore = z.object({
   user_type: UserType,
   email: z.nullable(z.string()),
@@ -21,13 +21,13 @@ export const ContactRestore = z.object({
 });
 export type ContactRestore = z.output<typeof ContactRestore>;
 
-/** The way back after a changed e-mail address or phone number (rule 43). */
+/** Restoring the account after a changed e-mail address or phone number (rule 43). */
 export const contactRestore = {
   contactRestore: endpoint({
     method: 'GET',
     path: '/restorecontact',
     access: 'anyone',
-    summary: 'What a link to take an account back would do; looking changes nothing. 404 for one that is over',
+    summary: 'What a link would restore; reading it changes nothing. 404 for an expired one',
     query: z.object({ token: z.string().check(z.maxLength(100)) }),
     response: ContactRestore,
   }),
@@ -35,7 +35,7 @@ export const contactRestore = {
     method: 'POST',
     path: '/restorecontact',
     access: 'anyone',
-    summary: 'Gives the former e-mail address and phone number back, sets a new password and ends all sessions',
+    summary: 'Restores the former e-mail address and phone number, sets a new password and ends all sessions',
     body: RestoreContactForm,
     response: z.null(),
   }),

@@ -8,19 +8,19 @@ export const EmailAddressForm = z.object({ email, ...ownerProofFields });
 
 const check = {
   method: 'POST',
-  summary: 'Sends a code to the new e-mail address; the same answer when it belongs to somebody else',
+  summary: 'Sends a code to the new e-mail address; the same response when it belongs to another account',
   body: EmailAddressForm,
   response: OtpRequest,
 } as const;
 
 const change = {
   method: 'POST',
-  summary: 'Changes the e-mail address after the right code; the former contacts are told, with a way back',
+  summary: 'Changes the e-mail address after the right code; former contacts get a link to restore them',
   body: OtpForm,
   response: LoggedInUser,
 } as const;
 
-/** An e-mail address counts when a code that came there was entered (rule 43). */
+/** An e-mail address counts once a code sent there was entered (rule 43). */
 export const emailAddress = {
   checkJobseekerEmail: endpoint({ ...check, path: '/jobseeker/checkemail', access: 'jobseeker' }),
   changeJobseekerEmail: endpoint({ ...change, path: '/jobseeker/changeemail', access: 'jobseeker' }),
@@ -30,7 +30,7 @@ export const emailAddress = {
     method: 'POST',
     path: '/jobseeker/removeemail',
     access: 'jobseeker',
-    summary: 'Takes the e-mail address away; the former contacts are told, with a way back',
+    summary: 'Removes the e-mail address; former contacts get a link to restore it',
     body: OwnerProofForm,
     response: LoggedInUser,
   }),

@@ -16,7 +16,7 @@ const NOTI_TYPES = [
   'jobreview',
 ] as const;
 
-/** A notification; rows of the same kind about the same thing are one group with a `count` (rule 61). */
+/** A notification; those of the same type about the same subject are one group with a `count` (rule 61). */
 export const Notification = z.object({
   id,
   ids: z.array(id),
@@ -26,13 +26,13 @@ export const Notification = z.object({
   count: z.int(),
   jobalert_count: z.int(),
   data: z.object({
-    /** The user whom it is about, and their picture: a company's for a jobseeker, a jobseeker's for a company. */
+    /** The user it is about, and their picture: a company's for a jobseeker, a jobseeker's for a company. */
     users_id: z.optional(id),
     image: z.optional(z.nullable(z.string())),
-    /** Of a transaction: the number of the purchase, and JSON with `exchange_cost.package_name`. */
+    /** For a transaction: the id of the purchase, and JSON with `exchange_cost.package_name`. */
     id: z.optional(id),
     description: z.optional(z.string()),
-    /** How far a profile is filled in. */
+    /** The completeness of a profile. */
     percentage: z.optional(z.int()),
     job_id: z.optional(id),
     job_slug: z.optional(z.string()),
@@ -58,11 +58,11 @@ export type Notification = z.output<typeof Notification>;
 export const NotificationList = z.object({
   data: z.array(Notification),
   unread: z.int(),
-  /** Goes into `before` for what is older; null at the end. */
+  /** The value of `before` for older ones; null at the end. */
   next_cursor: z.optional(z.nullable(id)),
 });
 
-/** The newest rows of a group that its `ids` name; a list of so many means the older ones of the group too. */
+/** The number of newest rows in a group's `ids`; a list of this length includes the older ones of the group too. */
 export const MAX_GROUP_IDS = 200;
 
 /** One id, a comma list (a group), or `all` (rule 13). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { OtpRequest } from './auth.ts';
 
-/** What shows that an account is the user's: the present password, or, where there is none, a code that came to them. */
+/** Proves the owner of an account: the current password or, without one, a code sent to them. */
 export const ownerProofFields = {
   current_password: z.optional(z.string().check(z.maxLength(128))),
   proof_request_id: z.optional(z.uuid()),
@@ -12,23 +12,23 @@ export const ownerProofFields = {
 export const OwnerProofForm = z.object(ownerProofFields);
 export type OwnerProofForm = z.output<typeof OwnerProofForm>;
 
-/** `sign_in`: the account has neither password nor contact; a login of the last ten minutes does. */
+/** `sign_in`: the account has neither password nor contact; it needs a login within the last ten minutes. */
 export const OWNER_PROOFS = ['password', 'sms', 'mail', 'sign_in'] as const;
 
-/** A found phone, or a computer that was left open, does not give an account away (rule 43). */
+/** A found phone, or a computer left open, does not give the account away (rule 43). */
 export const ownerProof = {
   howToProve: endpoint({
     method: 'GET',
     path: '/ownerproof',
     access: 'signed-in',
-    summary: 'What a new e-mail address or phone number asks for: the password, or a code by text message or mail',
+    summary: 'What changing e-mail address or phone number needs: the password, or a code by text message or mail',
     response: z.object({ by: z.enum(OWNER_PROOFS) }),
   }),
   sendProofCode: endpoint({
     method: 'POST',
     path: '/ownerproof',
     access: 'signed-in',
-    summary: 'Sends the code to the phone, else the e-mail address, of an account that has no password; 409 for others',
+    summary: 'Sends the code to the phone, else the e-mail address, of an account without a password; 409 for others',
     response: OtpRequest,
   }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { loginName, moment, newPassword } from '../../fields/index.ts';
 import { OtpForm, OtpRequest, UserType } from './auth.ts';
 
-/** Who forgot the password: `login` is an e-mail address or a phone number; the code goes there. */
+/** `login` is an e-mail address or a phone number; the code is sent there. */
 export const ForgottenPasswordForm = z.object({ login: loginName, user_type: UserType });
 
 export const isRepeated = z.refine<{ password: string; password_confirmation: string }>(
@@ -27,7 +27,7 @@ export const ChangePasswordForm = z
 
 const changePassword = {
   method: 'POST',
-  summary: 'A new password; this session gets a new id, all others end',
+  summary: 'Changes the password; this session gets a new id, all others end',
   body: ChangePasswordForm,
   response: z.null(),
 } as const;
@@ -37,7 +37,7 @@ export const password = {
     method: 'POST',
     path: '/forgotpassword',
     access: 'anyone',
-    summary: 'Sends a code to the phone number or e-mail address; the same answer when nobody has it',
+    summary: 'Sends a code to the phone number or e-mail address; the same response when no account has it',
     body: ForgottenPasswordForm,
     response: OtpRequest,
   }),
@@ -45,7 +45,7 @@ export const password = {
     method: 'POST',
     path: '/forgotpassword/confirm',
     access: 'anyone',
-    summary: 'Gives a token for one new password after the right code, valid for 10 minutes',
+    summary: 'Returns a token for one new password after the right code, valid for 10 minutes',
     body: OtpForm,
     response: z.object({ reset_token: z.string(), expires_at: moment }),
   }),

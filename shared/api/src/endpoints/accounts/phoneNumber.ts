@@ -8,19 +8,19 @@ export const PhoneNumberForm = z.object({ phone_number: phone, ...ownerProofFiel
 
 const check = {
   method: 'POST',
-  summary: 'Sends a code to the new phone number; the same answer when it belongs to somebody else',
+  summary: 'Sends a code to the new phone number; the same response when it belongs to another account',
   body: PhoneNumberForm,
   response: OtpRequest,
 } as const;
 
 const change = {
   method: 'POST',
-  summary: 'Changes the phone number after the right code; the former contacts are told, with a way back',
+  summary: 'Changes the phone number after the right code; former contacts get a link to restore them',
   body: OtpForm,
   response: LoggedInUser,
 } as const;
 
-/** A phone number changes by a code only (rule 33), after the password (rule 43). */
+/** Changing a phone number takes a code (rule 33), after the owner was proven (rule 43). */
 export const phoneNumber = {
   checkJobseekerPhone: endpoint({ ...check, path: '/jobseeker/checkphno', access: 'jobseeker' }),
   changeJobseekerPhone: endpoint({ ...change, path: '/jobseeker/changephno', access: 'jobseeker' }),

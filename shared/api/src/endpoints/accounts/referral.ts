@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 
-/** 8 letters and digits that are not mistaken for each other (rule 36); small letters and spaces do no harm. */
+/** 8 letters and digits that are not mistaken for each other (rule 36); lower case and spaces are accepted. */
 export const ReferralCode = z.pipe(
   z.string().check(z.maxLength(40)),
   z.transform((value: string, context) => {
@@ -17,14 +17,14 @@ export const referral = {
     method: 'POST',
     path: '/save_referral',
     access: 'jobseeker',
-    summary: "Makes the jobseeker's referral code, once; answers it",
+    summary: "Creates the jobseeker's referral code, once, and returns it",
     response: z.object({ referralCode: z.string() }),
   }),
   getReferral: endpoint({
     method: 'GET',
     path: '/get_referral',
     access: 'jobseeker',
-    summary: 'The referral code, if there is one, and how many registered with it',
+    summary: 'The referral code, if it exists, and how many registered with it',
     response: z.object({ referralCode: z.nullable(z.string()), count: z.int() }),
   }),
 };

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { moment } from '../../fields/index.ts';
 
-/** One place where the user is signed in. */
+/** One session of the user. */
 export const SignedInSession = z.object({
   id: z.uuid(),
-  /** From what the browser says of itself; null when it says nothing known. */
+  /** From the browser's user agent; null when it is not recognized. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   created_at: moment,
-  /** Exact to the hour. */
+  /** Precise to the hour. */
   last_seen_at: moment,
   remember: z.boolean(),
   is_current: z.boolean(),
@@ -20,7 +20,7 @@ export const sessions = {
     method: 'GET',
     path: '/sessions',
     access: 'signed-in',
-    summary: 'Where the user is signed in, the last used first',
+    summary: "The user's sessions, last used first",
     response: z.array(SignedInSession),
   }),
   endSession: endpoint({
@@ -35,7 +35,7 @@ export const sessions = {
     method: 'DELETE',
     path: '/sessions',
     access: 'signed-in',
-    summary: 'Ends all sessions of the user but this one, and all bearer tokens',
+    summary: 'Ends all other sessions of the user, and all bearer tokens',
     response: z.null(),
   }),
 };

@@ -52,9 +52,11 @@ export const ApplicantDetail = z.extend(Applicant, {
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   about: z.nullable(z.string()),
-  /** The whole profile, free to read for who was applied to (rule 27); null after a withdrawal. Its `nrc` only once hired. */
+  /**
+   * The whole profile, free for the company applied to (rule 27); null after a withdrawal. Its `nrc` only after hiring.
+   */
   resume: z.nullable(ApplicantResume),
-  /** Address of the CV that was sent; null when the application came without one. */
+  /** Address of the sent CV; null for an application without one. */
   cv: z.nullable(z.object({ cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int() })),
   /** The last fifty steps, oldest first. */
   events: z.array(z.object({ from: z.nullable(ApplicationStatus), to: ApplicationStatus, at: moment })),
@@ -62,7 +64,7 @@ export const ApplicantDetail = z.extend(Applicant, {
 });
 export type ApplicantDetail = z.output<typeof ApplicantDetail>;
 
-/** What the company wrote about an applicant; nobody else reads it. */
+/** A company's note about an applicant; nobody else reads it. */
 export const ApplicantNote = z.object({
   id,
   text: z.string(),
@@ -86,14 +88,14 @@ export const InterviewForm = z.object({
   at: plannedMoment,
   place: line({ min: 2, max: 300 }),
   note: optionalText(1000),
-  /** Also by text message, or by mail with a calendar entry: then and at every later change. */
+  /** Also by text message, or by mail with a calendar entry: now and for every later change. */
   sms: z._default(z.boolean(), false),
   email: z._default(z.boolean(), false),
 });
 
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
 
-/** At most so many applications are moved at once. */
+/** The maximum number of applications moved at once. */
 const MAX_MOVED = 100;
 
 const filter = {
@@ -149,7 +151,7 @@ export const applicants = {
     method: 'GET',
     path: '/company/application/manage',
     access: 'company',
-    summary: "One job's applicants, all stages, 500 on a page; `counts` are those of the whole job",
+    summary: "One job's applicants, all stages, 500 per page; `counts` are those of the whole job",
     query: z.object({ ...filter, job_id: idText, page: pageText }),
     response: z.extend(paged(Applicant), { job: CompanyJob, counts: StageCounts }),
   }),
@@ -165,7 +167,7 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/addtoshortlist/{type}',
     access: 'company',
-    summary: 'Adds to the shortlist, or takes back',
+    summary: 'Adds to the shortlist, or removes from it',
     params: z.object({ type: z.enum(['add', 'remove']) }),
     body: oneApplication,
     response: Applicant,
@@ -182,7 +184,7 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/addtointerviewlist',
     access: 'company',
-    summary: 'Sets an interview or changes it, and tells the applicant',
+    summary: 'Schedules or changes an interview, and notifies the applicant',
     body: InterviewForm,
     response: Applicant,
   }),
@@ -190,7 +192,7 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/cancelinterview',
     access: 'company',
-    summary: 'Calls an interview off and tells the applicant; the stage stays',
+    summary: 'Cancels an interview and notifies the applicant; the stage stays',
     body: oneApplication,
     response: Applicant,
   }),
@@ -215,7 +217,7 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/undo',
     access: 'company',
-    summary: "Takes the company's last move back; `status` is the stage that it led to, another one answers 409",
+    summary: "Undoes the company's last move; `status` is the stage to undo, 409 for another one",
     body: z.object({ jobapplyId: id, status: z.optional(Stage) }),
     response: Applicant,
   }),

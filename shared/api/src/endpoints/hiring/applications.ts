@@ -17,9 +17,9 @@ export const Interview = z.object({
   note: z.nullable(z.string()),
   /** Also `cancelled` when the application left the stage before the interview. */
   state: z.enum(INTERVIEW_STATES),
-  /** What the applicant said to this time; null until then. */
+  /** The applicant's answer to this time; null until then. */
   answer: z.nullable(z.object({ at: moment, message: z.nullable(z.string()), proposed_times: z.array(moment) })),
-  /** How the applicant is told of it, beside the bell. */
+  /** How the applicant is notified, besides the notification. */
   notices: z.array(z.enum(['sms', 'mail'])),
 });
 export type Interview = z.output<typeof Interview>;
@@ -33,7 +33,7 @@ export const MyApplication = z.object({
   seen_at: z.nullable(moment),
   cv_name: z.nullable(z.string()),
   interview: z.nullable(Interview),
-  /** The last fifty steps, oldest first, without what was taken back. */
+  /** The last fifty steps, oldest first, without undone ones. */
   timeline: z.array(z.object({ status: ApplicationStatus, at: moment })),
   can_withdraw: z.boolean(),
 });
@@ -45,13 +45,13 @@ export const ApplyForm = z.object({
   message: optionalText(1000),
 });
 
-/** What a jobseeker does with applications of their own. */
+/** A jobseeker's own applications. */
 export const applications = {
   apply: endpoint({
     method: 'POST',
     path: '/jobapply',
     access: 'jobseeker',
-    summary: 'Applies; a second application to the same job answers 409, unless the first was withdrawn',
+    summary: 'Applies; 409 for a second application to the same job, unless the first was withdrawn',
     body: ApplyForm,
     response: MyApplication,
   }),
@@ -59,7 +59,7 @@ export const applications = {
     method: 'GET',
     path: '/jobapply',
     access: 'jobseeker',
-    summary: "The jobseeker's applications, newest first; `job_id` narrows to one job",
+    summary: "The jobseeker's applications, newest first; `job_id` filters by job",
     query: z.object({ page: pageText, job_id: optionalIdText, status: optionalChoice(APPLICATION_STATUSES) }),
     response: paged(MyApplication),
   }),
@@ -67,7 +67,7 @@ export const applications = {
     method: 'POST',
     path: '/jobapply/{id}/withdraw',
     access: 'jobseeker',
-    summary: 'Takes an application back; 409 once it is decided',
+    summary: 'Withdraws an application; 409 once it is decided',
     params: z.object({ id: idText }),
     response: MyApplication,
   }),

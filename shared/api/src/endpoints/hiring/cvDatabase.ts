@@ -8,14 +8,14 @@ import { Availability, GENDERS, Jobseeker } from '../people/profile.ts';
 import { UploadedCv } from '../people/uploadedCvs.ts';
 
 /**
- * What a company may read of a jobseeker: everything of an unlocked CV and of its own applicants, of others what says
- * whether they fit (rules 27 and 37).
+ * What a company may read of a jobseeker: everything of an unlocked CV and of its own applicants, of others enough to
+ * judge whether they fit (rules 27 and 37).
  */
 const CvAccess = z.enum(['unlocked', 'applicant', 'masked']);
 
 const KnownSkill = z.object({ skill_level: z.int(), language: z.string() });
 
-/** A jobseeker in a list. Masked, the name is its first sign, there is no photo, and contacts are taken out of the texts. */
+/** A jobseeker in a list. Masked: the name is its first character, there is no photo, and texts have no contacts. */
 export const CvCard = z.object({
   user_id: id,
   access: CvAccess,
@@ -35,7 +35,7 @@ export const CvCard = z.object({
   experience_level: Lookup,
   /** The highest. */
   education_level: z.nullable(Lookup),
-  /** The present or last one. */
+  /** The current or last one. */
   last_position: z.nullable(
     z.object({ position_title: z.string(), job_function: Lookup, industry: Lookup, is_current: z.boolean() }),
   ),
@@ -47,7 +47,7 @@ export const CvCard = z.object({
 });
 export type CvCard = z.output<typeof CvCard>;
 
-/** A jobseeker with contact data and the CV file, as far as the company may read them. */
+/** A jobseeker with contact data and the CV file, if the company may read them. */
 export const CvContact = z.extend(CvCard, {
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const CvProfile = z.extend(CvContact, {
       end_date: z.nullable(day),
     }),
   ),
-  /** Without the registration number: it is for the contract, so only who hired reads it, with the application. */
+  /** Without the registration number: it is for the contract, and is in the application after hiring. */
   personal: z.nullable(
     z.pick(Jobseeker, {
       dob: true,
@@ -113,7 +113,7 @@ const CvSearchQuery = z.object({
   /** At least this education level. */
   education: optionalIdText,
   explevel: optionalIdText,
-  /** At least so many years of experience. */
+  /** At least this many years of experience. */
   years: intText(0, 40),
   gender: z.optional(z.enum([...GENDERS, ''])),
   age_min: intText(16, 100),
@@ -136,13 +136,13 @@ const oneJobseeker = { access: 'company', params: z.object({ id: idText }) } as 
 const unlocking = {
   ...oneJobseeker,
   path: '/company/unlockcv/{id}',
-  summary: 'Unlocks a CV for ever; costs dingers once, what may be read already costs nothing',
+  summary: 'Unlocks a CV for good; costs dingers once, and nothing if it may be read already',
   response: UnlockedCv,
   idempotent: true,
   spendsDingers: true,
 } as const;
 
-/** Companies look for jobseekers. A private CV is nowhere here, except for companies that it was sent to. */
+/** Companies look for jobseekers. Private CVs are absent, except for companies they were sent to. */
 export const cvDatabase = {
   searchCvs: endpoint({
     method: 'GET',
@@ -162,7 +162,7 @@ export const cvDatabase = {
     method: 'GET',
     path: '/company/unlock_jobseekers',
     access: 'company',
-    summary: 'Unlocked CVs, the newest first',
+    summary: 'Unlocked CVs, newest first',
     query: z.object({ page: pageText }),
     response: paged(CvCard),
   }),
@@ -170,14 +170,14 @@ export const cvDatabase = {
     ...oneJobseeker,
     method: 'GET',
     path: '/company/getjobseeker/{id}',
-    summary: 'A jobseeker in short, with contact data when the CV is unlocked or was sent',
+    summary: 'A jobseeker in short, with contact data if the CV is unlocked or was sent',
     response: z.object({ jobseeker: CvContact }),
   }),
   profile: endpoint({
     ...oneJobseeker,
     method: 'GET',
     path: '/company/jobseekerprofile/{id}',
-    summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker learns of the view',
+    summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker is notified of the view',
     response: z.object({ jobseeker: CvProfile }),
   }),
 };

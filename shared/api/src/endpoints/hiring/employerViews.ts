@@ -5,7 +5,7 @@ import { paged } from '../../paged.ts';
 import { Employer } from '../people/employer.ts';
 import { Lookup } from '../site/lookups.ts';
 
-/** An employer that read the CV. One that is known only from a job with a hidden company stays unnamed (rule 15). */
+/** An employer that viewed the CV. One known only from a job with a hidden company is not named (rule 15). */
 export const EmployerView = z.object({
   company: z.nullable(z.extend(Employer, { industry: z.nullable(Lookup), location: z.nullable(Lookup) })),
   is_confidential: z.boolean(),
@@ -21,7 +21,7 @@ export const employerViews = {
     method: 'GET',
     path: '/jobseeker/companyviews',
     access: 'jobseeker',
-    summary: "Employers that read the jobseeker's CV, the newest first",
+    summary: "Employers that viewed the jobseeker's CV, newest first",
     query: z.object({ page: pageText }),
     response: paged(EmployerView),
   }),

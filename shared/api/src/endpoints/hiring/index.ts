@@ -7,7 +7,7 @@ import { interviews } from './interviews.ts';
 import { jobseekerDashboard } from './jobseekerDashboard.ts';
 import { messages } from './messages.ts';
 
-/** What happens between a company and a jobseeker: applications, interviews, CVs and messages. */
+/** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 export const hiringEndpoints = {
   applications,
   applicants,

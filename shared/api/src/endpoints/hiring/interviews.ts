@@ -17,7 +17,7 @@ export type MyInterview = z.output<typeof MyInterview>;
 
 export const MAX_PROPOSED_TIMES = 3;
 
-/** The time that a response is about, as it was shown; another one by now returns 409. */
+/** The time being answered, as it was shown; 409 if it has changed. */
 const shownTime = { at: z.optional(plannedMoment) };
 
 export const OtherTimeForm = z
@@ -35,13 +35,13 @@ export const OtherTimeForm = z
 
 const params = z.object({ id: idText });
 
-/** What a jobseeker does with invitations to interviews. */
+/** A jobseeker's interview invitations. */
 export const interviews = {
   interviews: endpoint({
     method: 'GET',
     path: '/jobseeker/interviews',
     access: 'jobseeker',
-    summary: 'Interviews: coming ones (the next first; by default) or past and cancelled ones (the last first)',
+    summary: 'Interviews: coming ones (next first; the default) or past and cancelled ones (latest first)',
     query: z.object({ when: optionalChoice(['coming', 'past']), page: pageText }),
     response: paged(MyInterview),
   }),
@@ -57,7 +57,7 @@ export const interviews = {
     method: 'POST',
     path: '/jobseeker/interview/{id}/accept',
     access: 'jobseeker',
-    summary: 'Says that the applicant comes',
+    summary: 'Accepts the interview',
     params,
     body: z.object(shownTime),
     response: MyInterview,
@@ -66,7 +66,7 @@ export const interviews = {
     method: 'POST',
     path: '/jobseeker/interview/{id}/decline',
     access: 'jobseeker',
-    summary: 'Says that the applicant does not come',
+    summary: 'Declines the interview',
     params,
     body: z.object({ ...shownTime, message: optionalText(500) }),
     response: MyInterview,
@@ -75,7 +75,7 @@ export const interviews = {
     method: 'POST',
     path: '/jobseeker/interview/{id}/othertime',
     access: 'jobseeker',
-    summary: 'Asks for another time, with up to three that would do',
+    summary: 'Asks for another time, with up to three proposals',
     params,
     body: OtherTimeForm,
     response: MyInterview,

@@ -12,7 +12,7 @@ export const JobseekerDashboard = z.object({
   /** Applications by their stage. */
   applications: z.record(z.enum(APPLICATION_STATUSES), z.int()),
   saved_jobs: z.int(),
-  /** Companies that read the CV. */
+  /** Companies that viewed the CV. */
   employer_views: z.int(),
   unread_messages: z.int(),
   unread_notifications: z.int(),

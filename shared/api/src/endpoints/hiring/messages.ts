@@ -4,10 +4,10 @@ import { id, idText, moment, optionalIdText, optionalText, pageText, text } from
 import { paged } from '../../paged.ts';
 
 const MESSAGE_MAX = 2000;
-/** Far above 2000 characters with their marks; a sign alone could carry thousands of them. */
+/** Far above 2000 characters with their marks; a single character could carry thousands of marks. */
 const MESSAGE_MAX_UNITS = 20_000;
 
-/** Plain text with something to see in it; never HTML. */
+/** Plain text, not blank; never HTML. */
 const messageText = z.string().check(
   z.maxLength(MESSAGE_MAX_UNITS),
   z.refine((value) => value.trim() === '' || /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(value), { error: 'required' }),
@@ -38,7 +38,7 @@ export const Message = z.object({
   is_mine: z.boolean(),
   message: z.string(),
   created_at: moment,
-  /** When the receiver read it: the receipt of one's own messages. */
+  /** When the receiver read it: the receipt of the caller's own messages. */
   read_at: z.nullable(moment),
 });
 export type Message = z.output<typeof Message>;
@@ -46,26 +46,26 @@ export type Message = z.output<typeof Message>;
 export const Chat = z.object({ user: ChatPartner, last_message: Message, unread: z.int() });
 export type Chat = z.output<typeof Chat>;
 
-/** Why somebody may not write: keys of the server's texts, so that a page may say it before anything is typed. */
+/** Why the user may not write: keys of the server's texts, so that a page can say so before anything is typed. */
 const WRITE_REFUSALS = ['chat_no_application', 'chat_needs_unlock', 'chat_ended', 'chat_suspended'] as const;
 export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
 
 const partner = z.object({ id: idText });
 const Unread = z.object({ unread: z.int() });
 const readUpTo = {
-  summary: 'Marks the messages of another user as read, up to one of them or all; their sender sees it',
+  summary: "Marks another user's messages as read, all or up to one; the sender sees it",
   params: partner,
   response: Unread,
 } as const;
 const Reminder = z.object({
-  /** False: nothing is unread, or the receiver was told already. */
+  /** False: nothing is unread, or the receiver was already notified. */
   is_sent: z.boolean(),
-  /** From then on a further message may be reminded of. */
+  /** When the next reminder is possible. */
   next_at: z.nullable(moment),
 });
 const reminder = {
   access: 'signed-in',
-  summary: 'Reminds the other user of unread messages: without an id in the chat that the caller wrote in last',
+  summary: 'Reminds the other user of unread messages: without an id in the chat that the caller last wrote in',
   response: Reminder,
 } as const;
 const send = { method: 'POST', idempotent: true, body: MessageForm, response: Message } as const;
@@ -76,8 +76,7 @@ export const messages = {
     method: 'GET',
     path: '/messages/{id}',
     access: 'signed-in',
-    summary:
-      'The messages with another user, newest first; `before` (the `next_cursor` of the page before) stays right while new ones arrive',
+    summary: 'The messages with another user, newest first; `before` is the previous page’s `next_cursor`',
     params: partner,
     query: z.object({ before: optionalIdText, page: pageText }),
     response: z.extend(paged(Message), {
@@ -85,7 +84,7 @@ export const messages = {
       user: ChatPartner,
       unread: z.int(),
       write_refusal: z.nullable(z.enum(WRITE_REFUSALS)),
-      /** For a company: its name was hidden from this jobseeker so far, and the first message shows it. */
+      /** For a company: its name was hidden from this jobseeker so far, and the first message reveals it. */
       reveals_company: z.boolean(),
     }),
   }),
@@ -93,7 +92,7 @@ export const messages = {
     method: 'GET',
     path: '/chat-list',
     access: 'signed-in',
-    summary: 'Chats by their last message, newest first; `search` looks for names and positions',
+    summary: 'Chats by their last message, newest first; `search` finds names and positions',
     query: z.object({ page: pageText, search: optionalText(80), unread: z.optional(z.enum(['0', '1', ''])) }),
     response: z.extend(paged(Chat), { unread: z.int() }),
   }),
@@ -101,7 +100,7 @@ export const messages = {
     method: 'GET',
     path: '/message-notifications',
     access: 'signed-in',
-    summary: 'Unread messages: the newest chats that have some, and how many there are in all',
+    summary: 'Unread messages: the newest chats with some, and the total',
     response: z.object({ data: z.array(Chat), total: z.int() }),
   }),
   sendMessage: endpoint({

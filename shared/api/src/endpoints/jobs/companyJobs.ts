@@ -20,7 +20,7 @@ import { Collar, Lookup } from '../site/lookups.ts';
 
 const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
 
-/** What a draft may hold: less than the database can, more than a posted job may. */
+/** Limits of a draft: below the database's, above those of a posted job. */
 const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 const jobFields = {
@@ -63,7 +63,7 @@ export const JobForm = z.object(jobFields).check(
 );
 export type JobForm = z.output<typeof JobForm>;
 
-/** A draft may lack anything but its title; what is there has the right type. */
+/** Only the title of a draft is required; the other fields must have the right type. */
 export const JobDraftForm = z.object({
   ...z.partial(z.object(jobFields)).shape,
   id: z.optional(id),
@@ -98,7 +98,7 @@ export const CompanyJob = z.object({
 });
 export type CompanyJob = z.output<typeof CompanyJob>;
 
-/** Everything that the job form needs to be filled in again. */
+/** Everything needed to fill in the job form again. */
 export const CompanyJobDetail = z.extend(CompanyJob, {
   form: z.object({
     title: z.string(),
@@ -123,7 +123,7 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
     benefits: z.nullable(z.string()),
     company_hidden: z.boolean(),
   }),
-  /** An edit that is not public: it waits for the operator, or was refused. `form` has it, the job's other fields do not. */
+  /** An edit that is not public: it waits for the operator, or was refused. Only `form` has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
 });
 export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
@@ -131,7 +131,7 @@ export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 /** The wallet after a movement: `balance` in dingers. */
 export const Charge = z.object({ cost: z.int(), balance: z.int() });
 
-/** What a paid change of a job would do now: dingers, and until when it lasts. Null: the job's state does not allow it. */
+/** The effect of a paid change now: its cost, and how long it would last. Null: the job's state does not allow it. */
 export const JobCosts = z.object({
   balance: z.int(),
   extend: z.nullable(z.object({ cost: z.int(), expired_date: moment })),
@@ -139,7 +139,7 @@ export const JobCosts = z.object({
 });
 export type JobCosts = z.output<typeof JobCosts>;
 
-/** Posted jobs by the day they opened, drafts by their last change; or as named. */
+/** By default posted jobs are sorted by opening date, drafts by last change. */
 export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
 
 const jobParams = z.object({ id: idText });
@@ -196,7 +196,7 @@ export const companyJobs = {
     path: '/company/jobpost/savetodraft',
     access: 'company',
     idempotent: true,
-    summary: 'Saves a draft; with `id` over the one that is there',
+    summary: 'Saves a draft; with `id` over an existing one',
     body: JobDraftForm,
     response: CompanyJobDetail,
   }),
@@ -222,7 +222,7 @@ export const companyJobs = {
     method: 'PUT',
     path: '/company/jobpost/{id}/updatejob',
     access: 'company',
-    summary: 'Changes a job; its collar stays. Where jobs are reviewed the change of a public one waits (`edit`)',
+    summary: 'Changes a job; its collar stays. Where jobs are reviewed, a change of a public one waits (`edit`)',
     params: jobParams,
     body: JobForm,
     response: CompanyJobDetail,
@@ -247,7 +247,7 @@ export const companyJobs = {
     method: 'GET',
     path: '/company/jobpost/{id}/costs',
     access: 'company',
-    summary: 'What extending and boosting a job cost now, and until when it would last',
+    summary: 'What extending and boosting a job cost now, and how long it would last',
     params: jobParams,
     response: JobCosts,
   }),
@@ -257,7 +257,7 @@ export const companyJobs = {
     access: 'company',
     idempotent: true,
     spendsDingers: true,
-    summary: 'Gives a job 30 more days for dingers, an expired one too; 402 without enough',
+    summary: 'Gives a job, even an expired one, 30 more days for dingers; 402 without enough',
     params: jobParams,
     response: z.object({ job: CompanyJob, expired_date: moment, close_date: moment, charge: Charge }),
   }),
@@ -267,7 +267,7 @@ export const companyJobs = {
     access: 'company',
     idempotent: true,
     spendsDingers: true,
-    summary: 'Lists an open job among the boosted ones for 7 (more) days, for dingers; 402 without enough',
+    summary: 'Boosts an open job for 7 (more) days, for dingers; 402 without enough',
     params: jobParams,
     response: z.object({ job: CompanyJob, boosted_until: moment, charge: Charge }),
   }),
@@ -276,7 +276,7 @@ export const companyJobs = {
     path: '/company/jobpost/copyjob/{id}',
     access: 'company',
     idempotent: true,
-    summary: 'Makes a draft of a job, without its dates, status and boost',
+    summary: 'Copies a job to a draft, without its dates, status and boost',
     params: jobParams,
     response: CompanyJobDetail,
   }),

@@ -6,7 +6,7 @@ import { moderation } from './moderation.ts';
 import { recentSearches } from './recentSearches.ts';
 import { recommendations } from './recommendations.ts';
 
-/** Job posts: found by jobseekers, posted and paid by companies, moderated by the operator. */
+/** Job posts: found and saved, posted and paid for, moderated. */
 export const jobsEndpoints = {
   jobs,
   companies,

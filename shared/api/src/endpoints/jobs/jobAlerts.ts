@@ -7,7 +7,7 @@ import { Lookup } from '../site/lookups.ts';
 import { Availability, Jobseeker } from '../people/profile.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 
-/** Which new jobs a jobseeker wants to hear of; each criterion that is there must fit. */
+/** Which new jobs a jobseeker wants to be notified of; all given criteria must match. */
 export const JobAlert = z.object({
   job_status: Availability,
   is_on: z.boolean(),
@@ -15,12 +15,12 @@ export const JobAlert = z.object({
   location: z.nullable(Lookup),
   job_function: z.nullable(Lookup),
   job_type: z.nullable(Lookup),
-  /** Whether the new jobs come by mail too, once a day. */
+  /** Whether new jobs are also mailed, once a day. */
   job_alert_mail: z.boolean(),
 });
 export type JobAlert = z.output<typeof JobAlert>;
 
-/** What is left out keeps its value; null takes a criterion away. */
+/** Omitted fields keep their value; null clears a criterion. */
 export const JobAlertForm = z.object({
   job_status: z.optional(Availability),
   is_on: z.optional(z.boolean()),
@@ -37,7 +37,7 @@ export const jobAlerts = {
     method: 'GET',
     path: '/jobseeker/jobalert',
     access: 'jobseeker',
-    summary: 'The job alert and the open jobs that fit it, boosted ones apart; none while it has no criterion',
+    summary: 'The job alert and the open jobs that match it, boosted ones separately; none without a criterion',
     query: z.object({ page: pageText }),
     response: z.object({ jobalert: JobAlert, jobposts: paged(JobCard), boost_jobs: paged(JobCard) }),
   }),

@@ -24,7 +24,7 @@ export type JobStatus = z.output<typeof JobStatus>;
 export const Salary = z.object({ min: z.int(), max: z.nullable(z.int()), currency: z.enum(CURRENCIES) });
 export type Salary = z.output<typeof Salary>;
 
-/** What a list shows of a job. */
+/** A job in a list. */
 export const JobCard = z.object({
   id,
   slug: z.string(),
@@ -88,7 +88,7 @@ export const jobs = {
     path: '/jobpost',
     access: 'anyone',
     cached: { server: 2 },
-    summary: 'Searches open jobs; boosted ones apart, to be interleaved one to two',
+    summary: 'Searches open jobs; boosted ones separately, to be interleaved one to two',
     query: JobSearchQuery,
     response: z.object({
       jobposts: paged(JobCard),
@@ -132,7 +132,7 @@ export const jobs = {
     method: 'POST',
     path: '/savejob/{id}',
     access: 'jobseeker',
-    summary: 'Saves the job, or takes it back',
+    summary: 'Saves the job, or removes it',
     params: z.object({ id: idText }),
     response: z.object({ is_save: z.boolean() }),
   }),

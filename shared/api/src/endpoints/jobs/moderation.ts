@@ -4,7 +4,7 @@ import { idText, optionalText } from '../../fields/index.ts';
 
 export const REPORT_REASONS = ['scam', 'asks_money', 'misleading', 'offensive', 'other'] as const;
 
-/** What is wrong with a job; `other` needs words. */
+/** What is wrong with a job; `other` needs an explanation. */
 export const JobReportForm = z
   .object({
     reason: z.enum(REPORT_REASONS),
@@ -18,8 +18,7 @@ export const moderation = {
     method: 'POST',
     path: '/jobpost/report/{id}',
     access: 'anyone',
-    summary:
-      'Reports a job to JPro, once for each guest or jobseeker; the answer is the same the second time. 403 for companies',
+    summary: 'Reports a job to JPro, once per guest or jobseeker; a repeat gets the same response. 403 for companies',
     params: z.object({ id: idText }),
     body: JobReportForm,
     response: z.null(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idText, intText } from '../../fields/index.ts';
 import { JobCard } from './jobs.ts';
 
-/** Why a job is recommended. `popular` and `newest` fill up what nothing better is known for. */
+/** Why a job is recommended. `popular` and `newest` fill up the list. */
 const RECOMMENDATION_REASONS = [
   'position',
   'similar_position',
@@ -17,7 +17,7 @@ const RECOMMENDATION_REASONS = [
   'newest',
 ] as const;
 
-/** `score` is the sum of the points of its reasons. */
+/** `score` is the sum of its reasons' points. */
 export const RecommendedJob = z.extend(JobCard, {
   score: z.int(),
   reasons: z.array(
@@ -37,8 +37,7 @@ export const recommendations = {
     path: '/jobpost/recommended',
     access: 'anyone',
     cached: { server: 2 },
-    summary:
-      "Open jobs that suit the jobseeker's profile, searches and applications, best first, with the reasons; for anyone else popular and new ones",
+    summary: 'Open jobs for the jobseeker, best first, with the reasons; for anyone else popular and new ones',
     query: z.object({ limit: intText(1, 50) }),
     response: z.array(RecommendedJob),
   }),

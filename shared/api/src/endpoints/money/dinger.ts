@@ -42,7 +42,7 @@ export const Purchase = z.object({
   payment_type: z.enum(PAYMENT_TYPES),
   created_at: moment,
   paid_at: z.nullable(moment),
-  /** Where to pay, while it is pending; null when it is paid by the instructions. */
+  /** Where to pay, while it is pending; null for payment by instructions. */
   pay_url: z.nullable(z.string()),
   /** How to pay by hand, while it is pending, in the caller's language. */
   instructions: z.optional(z.nullable(z.string())),
@@ -51,7 +51,7 @@ export const Purchase = z.object({
 });
 export type Purchase = z.output<typeof Purchase>;
 
-/** A package, or a free amount of dingers (at least 30) without bonus; of both, the package counts. */
+/** A package, or any amount of dingers (at least 30) without bonus; if both are given, the package counts. */
 export const PurchaseForm = z
   .object({
     package_id: z.optional(z.nullable(id)),
@@ -93,7 +93,7 @@ export const Movement = z.object({
 });
 export type Movement = z.output<typeof Movement>;
 
-/** All movements for one of the company's jobs, oldest first; `spent` less what was given back. */
+/** All movements for one of the company's jobs, oldest first; `spent` is net of refunds. */
 export const JobMovements = z.object({
   job: z.object({ id, title: z.string() }),
   spent: z.int(),
@@ -111,7 +111,7 @@ const monthFields = {
   spent: z.object({ ...spentFields, total: z.int() }),
 };
 
-/** A year, month by month, in Asia/Yangon. All in dingers; `balance` at the month's end, null before the month begins. */
+/** A year, month by month, in Asia/Yangon. All in dingers; `balance` at the month's end, null for future months. */
 export const MonthlyReport = z.object({
   year: z.int(),
   opening_balance: z.int(),
@@ -122,7 +122,7 @@ export type MonthlyReport = z.output<typeof MonthlyReport>;
 
 const usageFields = { ...spentFields, refunded: z.int(), total: z.int() };
 
-/** What was spent on each day of a month, in Asia/Yangon; `total` is what was spent, before refunds. */
+/** Spending on each day of a month, in Asia/Yangon; `total` is before refunds. */
 export const UsageReport = z.object({
   month: z.string(),
   days: z.array(z.object({ day, ...usageFields })),
@@ -177,7 +177,7 @@ export const dinger = {
     method: 'POST',
     path: '/company/dinger/transaction/{id}/receipt',
     access: 'company',
-    summary: 'Sends a picture of the receipt of a pending purchase; a new one replaces it',
+    summary: 'Uploads a picture of the receipt of a pending purchase; a new one replaces it',
     params: z.object({ id: idText }),
     file: { field: 'receipt', kind: 'receipt', maxBytes: PHOTO_MAX_BYTES, required: true },
     response: Purchase,
@@ -210,7 +210,7 @@ export const dinger = {
     method: 'GET',
     path: '/dinger-monthly-report/{p}',
     access: 'company',
-    summary: 'A year (`YYYY`): per month what was bought and spent, and the balance at its end',
+    summary: 'A year (`YYYY`): purchases and spending per month, and the closing balance',
     params: z.object({ p: yearText }),
     response: MonthlyReport,
   }),
@@ -218,7 +218,7 @@ export const dinger = {
     method: 'GET',
     path: '/dinger-usage-report/{p}',
     access: 'company',
-    summary: 'A month (`YYYY-MM`): what was spent on each day',
+    summary: 'A month (`YYYY-MM`): spending on each day',
     params: z.object({ p: monthText }),
     response: UsageReport,
   }),

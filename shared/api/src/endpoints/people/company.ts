@@ -34,20 +34,20 @@ export const CompanyPage = z.extend(Employer, {
   instagram_link: z.nullable(z.string()),
   linkedin_link: z.nullable(z.string()),
   open_job_count: z.int(),
-  /** Null as long as there are too few ratings (rule 23). */
+  /** Null while there are too few ratings (rule 23). */
   rating: z.nullable(Rating),
   gallery: z.array(GalleryPhoto),
 });
 export type CompanyPage = z.output<typeof CompanyPage>;
 
-/** A name of the company that waits for the operator, or was refused (rule 42). */
+/** A company's name that waits for the operator, or was refused (rule 42). */
 export const NameReview = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'refused']),
   why: z.enum(['look_alike', 'mixed_scripts']),
-  /** The operator's, of a refused one. */
+  /** The operator's reason for a refusal. */
   reason: z.nullable(z.string()),
-  /** The company goes by this name, so its jobs wait too. */
+  /** It is the company's current name, so its jobs wait too. */
   holds_jobs: z.boolean(),
 });
 export type NameReview = z.output<typeof NameReview>;
@@ -55,7 +55,7 @@ export type NameReview = z.output<typeof NameReview>;
 /** The company's own view of itself. */
 export const Company = z.extend(CompanyPage, {
   email: z.nullable(z.string()),
-  /** Given at the registration and not confirmed yet: nobody logs in with it, and no mail goes there. */
+  /** Given at the registration and not confirmed yet: it cannot be used to log in, and gets no mail. */
   claimed_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   contact_person: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const Company = z.extend(CompanyPage, {
 });
 export type Company = z.output<typeof Company>;
 
-/** A full web address; empty counts as left out. */
+/** A full web address; empty counts as omitted. */
 const link = z.nullable(
   z.pipe(
     z
@@ -82,7 +82,7 @@ const optionalLink = z._default(link, null);
 
 export const CompanyForm = z.object({
   name: name({ min: 2, max: 120 }),
-  /** The present one; another one is refused, because it changes by a code. So does the e-mail address. */
+  /** The current one; another one is refused, because changing it takes a code. So is another e-mail address. */
   phone,
   email: z.optional(email),
   address: text({ min: 3, max: 300 }),
@@ -100,7 +100,7 @@ export const CompanyForm = z.object({
   website: optionalLink,
   facebook_link: optionalLink,
   linkedin_link: optionalLink,
-  /** Left out: unchanged. */
+  /** Omitted: unchanged. */
   township_id: z.optional(z.nullable(id)),
   twitter_link: z.optional(link),
   instagram_link: z.optional(link),

@@ -14,7 +14,7 @@ export const Education = z.object({
 });
 export type Education = z.output<typeof Education>;
 
-/** Below the vocational certificate a school has no major and ends without a qualification of a name. */
+/** Schools below the vocational certificate have no major and no named qualification. */
 const FIRST_LEVEL_WITH_MAJOR = 5;
 
 export const EducationForm = z
@@ -24,7 +24,7 @@ export const EducationForm = z
     major: z._default(clearableText(120), null),
     qualification: z._default(clearableText(120), null),
     is_current: z._default(z.boolean(), false),
-    /** Left out while it goes on. */
+    /** Omitted while it is current. */
     end_date: z._default(z.nullable(pastDay), null),
   })
   .check(
@@ -49,7 +49,7 @@ export const educations = {
     method: 'GET',
     path: '/educations',
     access: 'jobseeker',
-    summary: "The jobseeker's educations, the latest first",
+    summary: "The jobseeker's educations, latest first",
     response: z.object({ educations: z.array(Education) }),
   }),
   addEducation: endpoint({

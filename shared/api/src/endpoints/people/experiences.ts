@@ -25,7 +25,7 @@ export const ExperienceForm = z
     job_function_id: id,
     experience_level_id: id,
     start_date: pastDay,
-    /** Left out for the present job. */
+    /** Omitted for the current job. */
     end_date: z._default(z.nullable(pastDay), null),
     is_current: z._default(z.boolean(), false),
     description: optionalText(2000),
@@ -48,7 +48,7 @@ export const experiences = {
     method: 'GET',
     path: '/experiences',
     access: 'jobseeker',
-    summary: "The jobseeker's jobs so far, the latest first",
+    summary: "The jobseeker's work experience, latest first",
     response: z.object({ experiences: z.array(Experience) }),
   }),
   addExperience: endpoint({

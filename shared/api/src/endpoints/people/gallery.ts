@@ -5,7 +5,7 @@ import { PHOTO_MAX_BYTES, id, idText } from '../../fields/index.ts';
 export const GalleryPhoto = z.object({ id, photo_url: z.string(), small_photo_url: z.string() });
 export type GalleryPhoto = z.output<typeof GalleryPhoto>;
 
-/** In the order in which the photos were added. */
+/** In the order of adding. */
 const Gallery = z.object({ gallery: z.array(GalleryPhoto) });
 
 export const gallery = {
@@ -30,7 +30,7 @@ export const gallery = {
     method: 'DELETE',
     path: '/company/delete-gallery-photo/{id}',
     access: 'company',
-    summary: 'Removes a photo from the gallery',
+    summary: 'Deletes a photo from the gallery',
     params: z.object({ id: idText }),
     response: z.null(),
   }),

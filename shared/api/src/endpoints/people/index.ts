@@ -8,7 +8,7 @@ import { ratings } from './ratings.ts';
 import { skills } from './skills.ts';
 import { uploadedCvs } from './uploadedCvs.ts';
 
-/** Jobseekers and companies: what they say of themselves. */
+/** Jobseekers and companies: their profiles, names, CVs and ratings. */
 export const peopleEndpoints = {
   jobseeker,
   educations,

@@ -6,7 +6,7 @@ import { LoggedInUser } from '../accounts/auth.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
 import { Resume } from './resume.ts';
 
-/** What fills the profile, and whether it is there (rule 58). */
+/** The parts of the profile, and whether each is complete (rule 58). */
 export const Percentage = z.object({
   percentage: z.int(),
   parts: z.array(
@@ -14,13 +14,13 @@ export const Percentage = z.object({
       part: z.string(),
       percent: z.int(),
       done: z.boolean(),
-      /** Fields of it that are empty. */
+      /** Its empty fields. */
       missing: z.optional(z.array(z.string())),
     }),
   ),
 });
 
-/** What a jobseeker switches. */
+/** A jobseeker's settings. */
 export const JobseekerSettings = z.object({
   locale: z.enum(LOCALES),
   job_status: Availability,
@@ -48,7 +48,7 @@ export const jobseeker = {
     method: 'PUT',
     path: '/jobseeker/update/{id}',
     access: 'jobseeker',
-    summary: 'Changes any part of the profile; what is left out keeps its value',
+    summary: 'Changes any part of the profile; omitted fields keep their value',
     params: z.object({ id: idText }),
     body: ProfileForm,
     response: Jobseeker,

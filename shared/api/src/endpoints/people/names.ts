@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { name } from '../../fields/index.ts';
 
-/** Of one form. */
+/** All names of one form. */
 export const MAX_NAMES = 10;
 
 export const names = {
@@ -10,7 +10,8 @@ export const names = {
     method: 'POST',
     path: '/names/suggestions',
     access: 'anyone',
-    summary: 'What names say that seem to be in Zawgyi, for forms to offer; null for all others. Keeps nothing',
+    summary:
+      'Unicode readings of names that seem to be in Zawgyi, for forms to suggest; null for others. Stores nothing',
     body: z.object({ names: z.array(name({ min: 0, max: 200 })).check(z.maxLength(MAX_NAMES)) }),
     response: z.object({ suggestions: z.array(z.nullable(z.string())) }),
   }),

@@ -62,7 +62,7 @@ export const Jobseeker = z.object({
 });
 export type Jobseeker = z.output<typeof Jobseeker>;
 
-/** The basic profile. Phone number and e-mail address change by a code only, so they are not here. */
+/** The basic profile. Changing phone number and e-mail address takes a code, so they are not here. */
 export const JobseekerForm = z.object({
   name: name({ min: 2, max: 80 }),
   position_title: line({ min: 2, max: 80 }),
@@ -82,14 +82,13 @@ function yearsAgo(years: number): string {
 }
 
 /**
- * Any part of the profile: what is left out keeps its value. Null takes away what nobody has to tell; the rest changes,
- * but does not go.
+ * Any part of the profile: omitted fields keep their value. Null clears optional fields; required ones can only change.
  */
 export const ProfileForm = z
   .object({
     name: z.optional(JobseekerForm.shape.name),
     position_title: z.optional(JobseekerForm.shape.position_title),
-    /** The present one; another one is refused, because it changes by a code. */
+    /** The current one; another one is refused, because changing it takes a code. */
     email: z.optional(clearableEmail),
     /** State or region; the township must lie in it. */
     location_id: z.optional(id),

@@ -8,11 +8,11 @@ export const Rating = z.object({ average: z.number(), count: z.int() });
 const Stars = z.int().check(z.minimum(1), z.maximum(5));
 
 export const CompanyRating = z.object({
-  /** Null as long as there are too few. */
+  /** Null while there are too few. */
   rating: z.nullable(Rating),
-  /** What the signed-in jobseeker gave. */
+  /** The signed-in jobseeker's own rating. */
   mine: z.nullable(Stars),
-  /** The signed-in jobseeker applied there openly, and so may rate. */
+  /** The signed-in jobseeker applied to an open job there, and so may rate. */
   may_rate: z.boolean(),
 });
 export type CompanyRating = z.output<typeof CompanyRating>;

@@ -4,7 +4,7 @@ import { Experience } from './experiences.ts';
 import { Jobseeker } from './profile.ts';
 import { Skill } from './skills.ts';
 
-/** Everything that a jobseeker tells of themselves. */
+/** A jobseeker's complete profile. */
 export const Resume = z.extend(Jobseeker, {
   educations: z.array(Education),
   experiences: z.array(Experience),

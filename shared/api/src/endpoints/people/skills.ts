@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { id, idText, line } from '../../fields/index.ts';
 
-/** 1 to 3 a skill, 4 to 6 a language; the higher of the three the better (rule 32). */
+/** 1 to 3 is a skill, 4 to 6 a language; higher is better within each (rule 32). */
 const SkillLevel = z.int().check(z.minimum(1), z.maximum(6));
 
-/** `language` names what is known: a skill such as Excel, or a language. */
+/** `language` is the name: of a skill, such as Excel, or of a language. */
 export const Skill = z.object({ id, skill_level: SkillLevel, language: z.string() });
 export type Skill = z.output<typeof Skill>;
 
@@ -20,14 +20,14 @@ export const skills = {
     method: 'GET',
     path: '/skills',
     access: 'jobseeker',
-    summary: 'The skills that are no languages, the best first',
+    summary: 'Skills that are not languages, best first',
     response: list,
   }),
   languageSkills: endpoint({
     method: 'GET',
     path: '/skills/languageskill',
     access: 'jobseeker',
-    summary: 'The languages, the best first',
+    summary: 'Languages, best first',
     response: list,
   }),
   addSkill: endpoint({

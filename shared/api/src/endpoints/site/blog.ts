@@ -16,8 +16,8 @@ const optionalCategoryType = z._default(
   ),
   1,
 );
-/** A row's number in a path, or 0 for none. */
-/** Categories are few: their numbers are small. */
+/** A row's id in a path, or 0 for none. */
+/** Categories are few: their ids are small. */
 const categoryIdOrZero = z.pipe(
   z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)),
   z.transform((value: string) => Number(value)),
@@ -37,7 +37,10 @@ export const BlogCategory = z.object({
 });
 export type BlogCategory = z.output<typeof BlogCategory>;
 
-/** What a list shows of an article. Its address is `/blog/{category.slug}/{slug}/view/{id}`, for companies below `/companyblog` (rule 5). */
+/**
+ * An article in a list. Its address is `/blog/{category.slug}/{slug}/view/{id}`, for companies below `/companyblog`
+ * (rule 5).
+ */
 export const ArticleCard = z.object({
   id,
   slug: z.string(),
@@ -56,7 +59,7 @@ export const ArticleCard = z.object({
 export type ArticleCard = z.output<typeof ArticleCard>;
 
 export const Article = z.extend(ArticleCard, {
-  /** Sanitised on the server: headings, paragraphs, lists, quotes, tables, links, pictures of this site. */
+  /** Sanitized on the server: headings, paragraphs, lists, quotes, tables, links, pictures of this site. */
   html_en: z.string(),
   html_my: z.string(),
   updated_at: moment,
@@ -94,7 +97,7 @@ export const blog = {
     path: '/blog-category',
     access: 'anyone',
     cached: { server: 2 },
-    summary: 'Categories of one kind, with how many articles they have',
+    summary: 'Categories of one kind, with their number of articles',
     query: z.object({ category_type: optionalCategoryType }),
     response: z.array(BlogCategory),
   }),
@@ -103,7 +106,7 @@ export const blog = {
     path: '/view-category',
     access: 'anyone',
     cached: { server: 2 },
-    summary: 'One category, by its number or its slug',
+    summary: 'One category, by its id or its slug',
     query: z.object({ id: optionalLookupIdText, slug: z.optional(z.string().check(z.maxLength(80))) }),
     response: BlogCategory,
   }),

@@ -24,7 +24,7 @@ export const ContactForm = z
     phone_number: optionalPhone,
     subject: line({ min: 2, max: 120 }),
     message: text({ min: 10, max: 4000 }),
-    /** Invisible to people: who fills it in is a program. */
+    /** Invisible to people: only bots fill it in. */
     leave_empty: z._default(z.string().check(z.maxLength(1000)), ''),
   })
   .check(
@@ -37,7 +37,7 @@ export const contact = {
     method: 'POST',
     path: '/contact',
     access: 'anyone',
-    summary: 'Sends a message to the site; kept for the operator, and mailed when the site has a contact address',
+    summary: 'Sends a message to the site; stored for the operator, and mailed if the site has a contact address',
     body: ContactForm,
     response: z.object({ is_received: z.literal(true) }),
   }),

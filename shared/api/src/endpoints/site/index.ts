@@ -5,7 +5,7 @@ import { locale } from './locale.ts';
 import { lookups } from './lookups.ts';
 import { statistics } from './statistics.ts';
 
-/** What the site offers everybody: lookups, languages, the blog, its numbers. */
+/** What the site offers everybody: lookups, its numbers, the blog, pictures and the contact form. */
 export const siteEndpoints = {
   locale,
   lookups,

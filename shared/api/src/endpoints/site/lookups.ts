@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { CURRENCIES, id, idText, intText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 
-/** A row of a lookup, in both languages, so that a change of language needs no request. */
+/** A row of a lookup, in both languages, so that changing the language needs no request. */
 export const Lookup = z.object({ id, name_en: z.string(), name_my: z.string() });
 export type Lookup = z.output<typeof Lookup>;
 
@@ -71,7 +71,7 @@ export const lookups = {
     path: '/category/jobfunctions_bycollar',
     access: 'anyone',
     cached: CACHED,
-    summary: 'All job functions with the number of open jobs, white and blue collar apart',
+    summary: 'All job functions with the number of open jobs, white and blue collar separately',
     response: z.object({ jobfunctions: z.object({ white: z.array(JobFunction), blue: z.array(JobFunction) }) }),
   }),
   salaryRanges: endpoint({
