@@ -2,7 +2,7 @@ import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
-import { inlineCss, inlineJson } from './escape.ts';
+import { inlineCss, inlineJson } from './inline.ts';
 import { NO_SCRIPT_STYLES, noScript, splash, watchShellScript } from './splash.ts';
 
 export interface DocumentParts {

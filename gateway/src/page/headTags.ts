@@ -1,7 +1,8 @@
 import type { PageHead } from '@jpro/platform/routes';
 import { pageTitle, PRODUCT_NAME } from '@jpro/platform/head';
 import { LOCALES, localizedPath, DEFAULT_LOCALE, type Locale } from '@jpro/platform/locale';
-import { escapeHtml, inlineJson } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
+import { inlineJson } from './inline.ts';
 
 export interface HeadOptions {
   readonly head: PageHead;

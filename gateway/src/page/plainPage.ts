@@ -1,7 +1,8 @@
 import type { Locale } from '@jpro/platform/locale';
 import { pageTitle } from '@jpro/platform/head';
 import type { ThemeChoice } from '@jpro/platform/theme';
-import { escapeHtml, inlineCss } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
+import { inlineCss } from './inline.ts';
 
 export interface PlainPageParts {
   readonly locale: Locale;

@@ -1,7 +1,7 @@
 import type { Locale } from '@jpro/platform/locale';
 import type { Release } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 
 export interface PreloadOptions {
   readonly shell: Release;

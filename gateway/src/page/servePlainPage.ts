@@ -5,7 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { TEXTS } from '../texts.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 import { plainPage } from './plainPage.ts';
 import { sendHtml } from './sendHtml.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@jpro/platform/locale';
 import type { Release } from '@jpro/releases';
 import { TEXTS } from '../texts.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 
 const MARK =
   '<svg class="splash-mark" viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="currentColor"/>' +

@@ -3,7 +3,7 @@ import { safeRedirect } from '@jpro/platform/guards';
 import { SHELL } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { admitVisit } from '../page/admitVisit.ts';
-import { escapeHtml } from '../page/escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { fill, TEXTS, type Texts } from '../texts.ts';

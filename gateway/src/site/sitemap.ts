@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { endpointAddress, type ResponseOf } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
 import type { Gateway } from '../gateway.ts';
-import { escapeHtml } from '../page/escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 import { resolveReleases } from '../page/resolveReleases.ts';
 import { RefreshedValue } from './refreshedValue.ts';
 

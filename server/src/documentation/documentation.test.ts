@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startTestServer } from '../testing.ts';
 import { openApiDocument } from './openapi.ts';
-import { namedEndpoints } from '../core/http/registerContract.ts';
+import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 
 interface Document {
   paths: Record<

@@ -1,7 +1,8 @@
 import { contract, type EndpointSpec } from '@jpro/api/contract';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { toJSONSchema, type JSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
-import { changesSomething } from '../core/http/registerContract.ts';
+import { changesSomething } from '../core/http/contract/namedEndpoints.ts';
 
 type Direction = 'input' | 'output';
 
@@ -50,7 +51,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'jpro_session' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Error: ERROR_SCHEMA },

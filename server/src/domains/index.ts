@@ -1,6 +1,6 @@
 import type { FrequentWork } from '../background/frequentWork.ts';
 import type { ScheduledWork } from '../background/scheduledWork.ts';
-import type { AllHandlers, EachResponses } from '../core/http/registerContract.ts';
+import type { AllHandlers, EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { applicantsRoutes } from './hiring/applicants/routes.ts';
 import { applicationsRoutes } from './hiring/applications/routes.ts';

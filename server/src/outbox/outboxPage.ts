@@ -1,7 +1,8 @@
 import type { Locale } from '../core/http/handler.ts';
 import type { MailAttachment } from '../core/services.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
-import { escapeHtml, pageSender } from '../core/http/smallPage.ts';
+import { pageSender } from '../core/http/smallPage.ts';
+import { escapeHtml } from '../core/text/escapeHtml.ts';
 import { text } from '../core/texts.ts';
 import { toLocale } from '../core/http/localeOfRequest.ts';
 

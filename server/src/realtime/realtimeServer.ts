@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { ChannelTable } from './channelTable.ts';
-import { channelSignature, isSameText } from './pusherSignature.ts';
+import { channelSignature } from './pusherSignature.ts';
+import { isSameSecret } from '../core/session/signer.ts';
 import {
   handleRealtimeApi,
   type RealtimeApiResponse,
@@ -61,7 +62,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
       connection.send('pusher:subscription_error', { type: 'AuthError', status, error }, channel);
     if (connection.channels.size >= MAX_CHANNELS) return refuse(403, 'Too many channels');
     if (!channel.startsWith('private-')) return refuse(403, 'Private channels only');
-    if (!isSameText(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
+    if (!isSameSecret(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
       return refuse(401, 'Invalid signature');
     channels.join(channel, connection);
     connection.wasAdmitted = true;

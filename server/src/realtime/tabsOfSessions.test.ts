@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';
-import { SESSION_COOKIE } from '../core/session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { listenForTabs, type TestTab, type TestTabs } from '../testing/testTab.ts';
 import { forgetOldTabs } from './tabsOfSessions.ts';

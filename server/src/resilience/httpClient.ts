@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SESSION_COOKIE } from '../core/session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 
 const PATIENCE_MS = 60_000;
 const ONE_ANSWER_MS = 20_000;

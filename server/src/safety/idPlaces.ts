@@ -1,6 +1,6 @@
 /** Where calls of the contract take the id of something: in the address, the query or the body. */
 import { id, idText, optionalIdText, optionalLookupIdText } from '@jpro/api/fields';
-import { namedEndpoints } from '../core/http/registerContract.ts';
+import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import { defOf, fieldsOf, unwrapped, type Schema } from './schemaParts.ts';
 
 export interface IdPlace {

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { changesSomething, namedEndpoints } from '../core/http/registerContract.ts';
+import { changesSomething, namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { allRows } from './allRows.ts';
 import { filledRequest, PLACES, validParts } from './filledRequest.ts';

@@ -1,4 +1,4 @@
-import { namedEndpoints } from '../core/http/registerContract.ts';
+import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import type * as z from 'zod/mini';
 
 const endpoints = namedEndpoints.map(({ name, spec }) => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Configuration } from '../core/configuration.ts';
-import { SESSION_COOKIE } from '../core/session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { startSession } from '../core/session/sessions.ts';
 import { createServer, type Server } from '../createServer.ts';
 import { createTestClient, type TestClient } from './testClient.ts';

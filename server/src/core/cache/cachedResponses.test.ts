@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { viewCountsOf } from '../../domains/jobs/jobs/viewCounts.ts';
 import { jobForm } from '../../testing/jobForm.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
-import { namedEndpoints } from '../http/registerContract.ts';
+import { namedEndpoints } from '../http/contract/namedEndpoints.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
 let server: TestServer;

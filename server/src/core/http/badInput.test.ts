@@ -28,7 +28,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../testing.ts';
-import { namedEndpoints } from './registerContract.ts';
+import { namedEndpoints } from './contract/namedEndpoints.ts';
 
 const RUNS = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 8), seed: Number(process.env['FUZZ_SEED'] ?? 20_261_121) };
 const LONGEST_MS = 5000;

@@ -2,7 +2,8 @@ import { fastify } from 'fastify';
 import { featureHandlers } from '../../domains/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
-import { namedEndpoints, registerContract } from './registerContract.ts';
+import { namedEndpoints } from './contract/namedEndpoints.ts';
+import { registerContract } from './contract/registerContract.ts';
 
 let server: TestServer;
 let guest: TestClient;
@@ -30,7 +31,7 @@ test('the server refuses to start with an endpoint of the contract missing', () 
         count: async () => undefined,
       },
     );
-  expect(register).toThrow('JP-S003: calls of the contract without a handler: auth.login');
+  expect(register).toThrow('JP-S003: endpoints of the contract without a handler: auth.login');
 });
 
 const address = (path: string) =>

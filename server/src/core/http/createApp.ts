@@ -4,7 +4,7 @@ import { fastify, LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
-import { registerCompression } from './compressResponse.ts';
+import { registerCompression } from './compression.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
 import { derivedKey } from '../session/derivedKey.ts';
 import { GATEWAY_HEADER } from './edge.ts';
@@ -14,7 +14,8 @@ import { JSON_MAX_BYTES, registerJsonBody } from './jsonBody.ts';
 import { createKnownDevices } from '../session/knownDevices.ts';
 import { isPushUpgrade } from './pushUpgrade.ts';
 import { tooMany } from '../limits/rateLimit.ts';
-import { registerContract, type AllHandlers, type EachResponses } from './registerContract.ts';
+import type { AllHandlers, EachResponses } from './contract/handlers.ts';
+import { registerContract } from './contract/registerContract.ts';
 import { callerOf } from './requestCaller.ts';
 import { requestId } from './requestId.ts';
 import { createRequesters, credentialsOf } from './requester.ts';
@@ -110,7 +111,7 @@ export async function createApp({
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers(HEADERS_OF_DATA);
       });
-      registerContract(api, handlers, { db, csrf, services, count, eachResponse });
+      registerContract(api, handlers, { db, csrf, services, count }, eachResponse);
       api.all('/*', async () => {
         throw new HttpError(404, 'not_found');
       });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from './handler.ts';
 import { HttpError } from './httpError.ts';
-import { LOCALE_COOKIE } from '../session/cookies.ts';
+import { LOCALE_COOKIE } from '@jpro/api/cookies';
 import { localeOfRequest } from './localeOfRequest.ts';
 import { InvalidInput } from './readInput.ts';
 import { errorText, fieldText } from '../texts.ts';

@@ -30,25 +30,32 @@ export interface UploadedFile {
 /** Work to do once the writes of this request are committed; dropped when it fails. */
 export type AfterCommit = (work: () => unknown) => void;
 
-/** What a handler knows about the request besides its input. */
-export interface RequestContext<User = CurrentUser | null> {
-  /** The database; for an `idempotent` call the transaction that also keeps the response. */
+/**
+ * What the handler of a `cached` endpoint knows about the request besides its input. Guests share the response, so nothing
+ * in here tells one guest from another; a signed-in user bypasses the cache.
+ */
+export interface PublicContext<User = CurrentUser | null> {
+  /** The database; for an `idempotent` endpoint the transaction that also stores the response. */
   readonly db: Kysely<Database>;
-  /** Runs in a transaction: a new one, or the one that an `idempotent` call already is in. Use only `trx` inside. */
+  /** Runs in a transaction: a new one, or the one of an `idempotent` endpoint. Use only `trx` inside. */
   transaction<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Push messages go here: they must not tell of what was rolled back. */
+  /** Push events go here: they must not announce what is rolled back. */
   readonly afterCommit: AfterCommit;
   readonly user: User;
   readonly locale: Locale;
-  readonly requestId: string;
-  /** Where the visitor sees the site: the configured public address, else the one of this request; no slash at its end. */
-  readonly siteUrl: string;
-  /** What limits know the address by (`addressGroup`). */
-  readonly ip: string;
-  /** The moment of the request. */
+  /** When the request arrived. */
   readonly now: Date;
   readonly services: Services;
   readonly log: Logger;
+}
+
+/** What every other handler knows about the request besides its input. */
+export interface RequestContext<User = CurrentUser | null> extends PublicContext<User> {
+  readonly requestId: string;
+  /** The site as the visitor sees it: the configured public URL, else the host of this request; no trailing slash. */
+  readonly siteUrl: string;
+  /** The visitor's address as rate limits count it (`addressGroup`). */
+  readonly ip: string;
   /** Session and cookies, for the endpoints that change them. */
   readonly session: RequestSession;
 }
@@ -91,10 +98,14 @@ export interface HandlerInput<C extends EndpointSpec> {
 
 type UserOf<C extends EndpointSpec> = C['access'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
-/** Answers one endpoint. The contract writes the response, so nothing else can leave the server. */
+type ContextOf<C extends EndpointSpec> = C extends { readonly cached: object }
+  ? PublicContext<UserOf<C>>
+  : RequestContext<UserOf<C>>;
+
+/** Serves one endpoint. The contract serialises the response, so nothing else can leave the server. */
 export type Handler<C extends EndpointSpec> = (
   input: HandlerInput<C>,
-  context: RequestContext<UserOf<C>>,
+  context: ContextOf<C>,
 ) => Promise<z.input<C['response']>>;
 
 /** All handlers of an area; a missing one is a type error here and a refusal to start there. */

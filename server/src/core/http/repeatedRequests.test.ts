@@ -5,7 +5,7 @@ import { jobForm } from '../../testing/jobForm.ts';
 import { postTestJob } from '../../testing/postTestJob.ts';
 import { applyTo } from '../../testing/testApplication.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
-import { namedEndpoints } from './registerContract.ts';
+import { namedEndpoints } from './contract/namedEndpoints.ts';
 
 let server: TestServer;
 let company: TestClient;

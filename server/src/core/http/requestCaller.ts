@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { findBearer } from '../session/bearerTokens.ts';
-import { SESSION_COOKIE } from '../session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import type { CsrfTokens } from '../session/csrf.ts';
 import type { CurrentUser, Locale, RequestSession } from './handler.ts';
 import type { KnownDevices } from '../session/knownDevices.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createRequesters } from './requester.ts';
-import { createVisitorIds, VISITOR_ID_COOKIE } from '../session/visitorId.ts';
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import { createVisitorIds } from '../session/visitorId.ts';
 
 const visitorIds = createVisitorIds(randomBytes(32));
 const request = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>

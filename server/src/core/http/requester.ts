@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../limits/addressGroup.ts';
-import { SESSION_COOKIE } from '../session/cookies.ts';
-import { VISITOR_ID_COOKIE, type VisitorIds } from '../session/visitorId.ts';
+import { SESSION_COOKIE, VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import type { VisitorIds } from '../session/visitorId.ts';
 import type { Requester } from '../limits/visitLimits.ts';
 
 /** Says who asks before the database is asked. */

@@ -15,8 +15,3 @@ export function pageSender(
       .type('text/html; charset=utf-8')
       .send(html);
 }
-
-/** Text for the inside of a page, in elements and in quoted attributes. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

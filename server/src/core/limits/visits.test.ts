@@ -7,7 +7,7 @@ import { addressGroup } from './addressGroup.ts';
 import { GATEWAY_HEADER } from '../http/edge.ts';
 import { RATE_LIMITS } from './rateLimit.ts';
 import { VISIT_LIMITS } from './visitLimits.ts';
-import { VISITOR_ID_COOKIE } from '../session/visitorId.ts';
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 
 const { endpoint } = VISIT_LIMITS;
 

@@ -5,14 +5,12 @@ import { endBearerToken } from './bearerTokens.ts';
 import {
   CSRF_COOKIE,
   DEVICE_COOKIE,
-  DEVICE_SECONDS,
   LOCALE_COOKIE,
   REMEMBER_COOKIE,
   SESSION_COOKIE,
   SIGN_IN_COOKIE,
-  SIGN_IN_SECONDS,
-  YEAR_IN_SECONDS,
-} from './cookies.ts';
+} from '@jpro/api/cookies';
+import { DEVICE_SECONDS, SIGN_IN_SECONDS, YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { RequestSession } from '../http/handler.ts';
 import type { KnownDevices } from './knownDevices.ts';

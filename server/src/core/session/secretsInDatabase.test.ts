@@ -1,7 +1,7 @@
 /** Who reads the database, or a copy of it, can sign in as nobody: of secrets it has hashes, of NRCs what is sealed. */
 import { sql } from 'kysely';
 import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 
 /** Messages on their way out say the code: their receiver has to read it. */
 const SAYS_CODES = 'outbox_messages';

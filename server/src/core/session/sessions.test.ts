@@ -1,5 +1,5 @@
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { forgetEndedSessions } from './sessions.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
-import { YEAR_IN_SECONDS } from './cookies.ts';
+import { YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { newSecret, secretHash } from './opaqueSecret.ts';
 

@@ -3,7 +3,7 @@
  * make, so that a new endpoint cannot be forgotten, and judged by the bytes of the responses.
  */
 import { sql } from 'kysely';
-import { namedEndpoints } from '../../../core/http/registerContract.ts';
+import { namedEndpoints } from '../../../core/http/contract/namedEndpoints.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
