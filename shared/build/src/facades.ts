@@ -7,20 +7,20 @@ const here = import.meta.dirname;
 
 /** Libraries shared whole are not tree-shaken; through a facade the shell carries only what is listed there. */
 export const FACADES: Readonly<Record<string, string>> = {
-  'react-router': path.join(here, 'facades/react-router.ts'),
-  '@tanstack/react-query': path.join(here, 'facades/react-query.ts'),
-  'styled-components': path.join(here, 'facades/styled-components.ts'),
+  'react-router': path.join(here, 'facades/reactRouter.ts'),
+  '@tanstack/react-query': path.join(here, 'facades/reactQuery.ts'),
+  'styled-components': path.join(here, 'facades/styledComponents.ts'),
 };
 
 /** All text goes to the screen through here, whichever release of whichever unit shows it: `breakable` (@jpro/ui) gives it its places to break. */
 export const JSX_FACADE: Readonly<Record<string, string>> = {
-  'react/jsx-runtime': path.join(here, 'facades/jsx-runtime.ts'),
+  'react/jsx-runtime': path.join(here, 'facades/jsxRuntime.ts'),
 };
 
 /** The design system in two parts: what first views need, and the whole. */
 export const UI_FACADES: Readonly<Record<string, string>> = {
   '@jpro/ui': path.join(here, 'facades/ui.ts'),
-  '@jpro/ui/later': path.join(here, 'facades/ui-later.ts'),
+  '@jpro/ui/later': path.join(here, 'facades/uiLater.ts'),
 };
 
 /** Where the facades find the libraries themselves, past the share scope. */
