@@ -23,7 +23,7 @@ import { healthRoutes } from './site/healthRoutes.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
-import { visitorOf } from './visitor/visitor.ts';
+import { pageViewOf } from './visitor/pageView.ts';
 import { PageDescriber } from './worker/pageDescriber.ts';
 import { WorkerPool } from './worker/workerPool.ts';
 
@@ -96,7 +96,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
         gateway,
         request as FastifyRequest,
         reply as unknown as FastifyReply,
-        visitorOf(request as FastifyRequest, configuration.publicUrl),
+        pageViewOf(request as FastifyRequest, configuration.publicUrl),
       );
     },
   }) as unknown as FastifyInstance;
@@ -107,7 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: error.message, request_id: request.id });
     request.log.error({ err: error, code: 'JP-G002' }, 'a page failed');
-    return serveUnavailable(gateway, request, reply, visitorOf(request, configuration.publicUrl));
+    return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl));
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

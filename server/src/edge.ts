@@ -4,7 +4,7 @@ import { createEdge, type Edge } from './core/http/edge.ts';
 import { createMemoryRateLimitStore } from './core/limits/rateLimit.ts';
 
 export { addressGroup } from './core/limits/addressGroup.ts';
-export { acceptedEncoding, compress } from './core/http/compression.ts';
+export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
 export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';
 export { isPushUpgrade } from './core/http/pushUpgrade.ts';
 export { createMemoryRateLimitStore, type RateLimitStore } from './core/limits/rateLimit.ts';

@@ -50,7 +50,7 @@ const isWhole = ({ status, boot }: { status: number; boot: BootManifest | null }
 test('a first page brings an id that scripts cannot read; the next ones bring no other', async () => {
   const first = await site.get('/en');
   const [cookie] = first.headers.getSetCookie();
-  expect(cookie).toMatch(/^jpro_visitor=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
+  expect(cookie).toMatch(/^jpro_visitor=[\w.-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await site.get(JOB, { cookie: cookie?.split(';')[0] ?? '' })).headers.getSetCookie()).toEqual([]);
   expect((await site.get(JOB, { cookie: 'jpro_visitor=invented' })).headers.getSetCookie()).toHaveLength(1);
 });

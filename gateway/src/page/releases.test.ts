@@ -67,7 +67,7 @@ describe('canary', () => {
     expect(inside.length).toBeGreaterThan(5);
     expect(inside.length).toBeLessThan(35);
     for (const { releases, cookies } of visitors) {
-      expect(cookies[0]).toMatch(/^visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
+      expect(cookies[0]).toMatch(/^visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
       expect((await versions(cookies[0]?.split(';')[0])).releases).toBe(releases);
     }
     await start(80);
@@ -107,7 +107,7 @@ describe('a tester', () => {
     const received = await pick({ 'version-mfe-public': '1.1.0', 'version-shell': '' });
     expect(received.status).toBe(303);
     const cookie = received.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     const picked = await boot(cookie.split(';')[0]);
     expect(picked.remotes['mfe-public']).toMatchObject({
       override: true,

@@ -42,7 +42,7 @@ const FALLBACKS = 1;
 
 interface Choice {
   /** Undefined: for nobody in particular, so without canaries. */
-  readonly visitorId: string | undefined;
+  readonly canaryId: string | undefined;
   readonly override: Override;
 }
 
@@ -50,7 +50,7 @@ interface Choice {
 export async function resolveReleases(
   store: ReleaseStore,
   { units }: Revision,
-  { visitorId, override }: Choice,
+  { canaryId, override }: Choice,
 ): Promise<ResolvedReleases | undefined> {
   const shellState = units[SHELL];
   if (!shellState) return undefined;
@@ -58,7 +58,7 @@ export async function resolveReleases(
   const ignored: IgnoredPick[] = [];
   const canaryOf = (unit: string): string | undefined => {
     const canary = units[unit]?.canary;
-    return canary && visitorId !== undefined && isInCanary(visitorId, unit, canary.version, canary.percent)
+    return canary && canaryId !== undefined && isInCanary(canaryId, unit, canary.version, canary.percent)
       ? canary.version
       : undefined;
   };

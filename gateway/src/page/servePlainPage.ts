@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHELL, type Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { TEXTS } from '../texts.ts';
-import type { Visitor } from '../visitor/visitor.ts';
+import type { PageView } from '../visitor/pageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from '@jpro/server/edge';
 import { plainPage } from './plainPage.ts';
@@ -22,7 +22,7 @@ export async function servePlainPage(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  { locale, theme, saveData, url }: Visitor,
+  { locale, url, visitor: { theme, saveData } }: PageView,
   { status, title, content, shell }: PlainPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -40,13 +40,13 @@ export function serveUnavailable(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
   shell?: Release,
 ): Promise<FastifyReply> {
-  const { title, text, retry } = TEXTS[visitor.locale].unavailable;
+  const { title, text, retry } = TEXTS[view.locale].unavailable;
   const content = `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>`;
   reply.header('retry-after', RETRY_SECONDS);
-  return servePlainPage(gateway, request, reply, visitor, { status: 503, title, content, shell });
+  return servePlainPage(gateway, request, reply, view, { status: 503, title, content, shell });
 }
 
 interface Wait {
@@ -60,13 +60,13 @@ export async function serveTooMany(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
   { seconds, address = '' }: Wait,
 ): Promise<FastifyReply> {
-  const { title, text, retry } = TEXTS[visitor.locale].too_many;
+  const { title, text, retry } = TEXTS[view.locale].too_many;
   const content = `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(retry)}</a></p>`;
   reply.header('retry-after', String(seconds));
-  return servePlainPage(gateway, request, reply, visitor, {
+  return servePlainPage(gateway, request, reply, view, {
     status: 429,
     title,
     content,
@@ -78,12 +78,12 @@ export function serveNotReleased(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
 ): Promise<FastifyReply> {
-  const { title, text } = TEXTS[visitor.locale].not_released;
+  const { title, text } = TEXTS[view.locale].not_released;
   request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');
   reply.header('retry-after', RETRY_SECONDS);
-  return servePlainPage(gateway, request, reply, visitor, {
+  return servePlainPage(gateway, request, reply, view, {
     status: 503,
     title,
     content: `<p>${escapeHtml(text)}</p>`,
@@ -95,11 +95,11 @@ export function serveBadAddress(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
 ): Promise<FastifyReply> {
-  const { title, text, home } = TEXTS[visitor.locale].bad_address;
-  const content = `<p>${escapeHtml(text)}</p><p><a href="${visitor.address.prefix || '/my'}">${escapeHtml(home)}</a></p>`;
-  return servePlainPage(gateway, request, reply, visitor, { status: 400, title, content });
+  const { title, text, home } = TEXTS[view.locale].bad_address;
+  const content = `<p>${escapeHtml(text)}</p><p><a href="${view.address.prefix || '/my'}">${escapeHtml(home)}</a></p>`;
+  return servePlainPage(gateway, request, reply, view, { status: 400, title, content });
 }
 
 /** The shell that everybody gets, for its style sheet. */

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
 import { safeRedirect } from '@jpro/platform/guards';
 import { SHELL } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
-import { admitVisit } from '../page/admitVisit.ts';
+import { admitPageView } from '../page/admitPageView.ts';
 import { escapeHtml } from '@jpro/server/edge';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { fill, TEXTS, type Texts } from '../texts.ts';
-import { OVERRIDE_COOKIE, writeCookie } from '../visitor/cookies.ts';
 import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
-import { visitorOf } from '../visitor/visitor.ts';
+import { pageViewOf } from '../visitor/pageView.ts';
+import { setCookie } from '../visitor/setCookie.ts';
 
 const ADDRESSES = ['/releases', '/my/releases', '/en/releases'] as const;
 const TEST_SECONDS = 7 * 24 * 60 * 60;
@@ -32,13 +33,13 @@ export async function releasesPage(app: FastifyInstance, gateway: Gateway): Prom
 }
 
 async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = visitorOf(request, gateway.configuration.publicUrl);
-  if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
-  const texts = TEXTS[visitor.locale];
+  const view = pageViewOf(request, gateway.configuration.publicUrl);
+  if (!(await admitPageView(gateway, request, reply, view))) return reply;
+  const { visitor } = view;
+  const texts = TEXTS[view.locale];
   const revision = await gateway.channel.latest();
   const released = revision?.units ?? {};
-  const resolved =
-    revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
+  const resolved = revision && (await resolveReleases(gateway.store, revision, visitor));
   const units = await Promise.all(
     (await gateway.store.units()).map(async (unit) => ({
       unit,
@@ -47,25 +48,24 @@ async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
     })),
   );
   units.sort((left, right) => Number(right.unit === SHELL) - Number(left.unit === SHELL));
-  return servePlainPage(gateway, request, reply, visitor, {
+  return servePlainPage(gateway, request, reply, view, {
     status: 200,
     title: texts.releases.title,
-    content: pageContent(texts, units, visitor.override, resolved?.ignored ?? [], visitor.address.prefix || '/my'),
+    content: pageContent(texts, units, visitor.override, resolved?.ignored ?? [], view.address.prefix || '/my'),
     shell: await currentShell(gateway),
   });
 }
 
 async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = visitorOf(request, gateway.configuration.publicUrl);
-  if (!isOwnForm(request, visitor.url))
-    return reply.code(403).send({ message: TEXTS[visitor.locale].other_site, request_id: request.id });
+  const view = pageViewOf(request, gateway.configuration.publicUrl);
+  if (!isOwnForm(request, view.url))
+    return reply.code(403).send({ message: TEXTS[view.locale].other_site, request_id: request.id });
   const form = request.body as URLSearchParams;
   const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
-  const cookie = { secure: visitor.secure, maxAgeSeconds: override.size > 0 ? TEST_SECONDS : 0 };
-  return reply
-    .header('set-cookie', writeCookie(OVERRIDE_COOKIE, writeOverride(override), cookie))
+  const maxAgeSeconds = override.size > 0 ? TEST_SECONDS : 0;
+  return setCookie(reply, OVERRIDE_COOKIE, writeOverride(override), { isSecure: view.isSecure, maxAgeSeconds })
     .header('cache-control', 'no-store')
-    .redirect(safeRedirect(form.get('redirect')) ?? visitor.url.pathname, 303);
+    .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
 }
 
 /** A form of another site cannot change what this browser runs. */

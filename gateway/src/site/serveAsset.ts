@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
-import { acceptedEncoding } from '../page/sendHtml.ts';
+import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
 import { ContentCache } from './contentCache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,8 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 const CACHE_BYTES = 64_000_000;
-
-const compressGzip = promisify(gzip);
 
 export interface AssetName {
   readonly unit: string;
@@ -57,7 +53,7 @@ export class AssetServer {
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
-    const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request) : undefined;
+    const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers) : undefined;
     const encoded = encoding && (await this.#encoded(asset, encoding));
     if (encoding && encoded) return reply.header('content-encoding', encoding).send(encoded);
     const plain = await this.#plain(asset);
@@ -74,12 +70,12 @@ export class AssetServer {
     return this.#cache.get(`${unit}/${version}/${file}`, () => this.#store.file(unit, version, file));
   }
 
-  #encoded(asset: AssetName, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
+  #encoded(asset: AssetName, encoding: Encoding): Promise<Buffer | undefined> {
     const { unit, version, file } = asset;
     return this.#cache.get(`${encoding}:${unit}/${version}/${file}`, async () => {
       if (encoding === 'br') return this.#store.file(unit, version, file, 'br');
       const content = await this.#store.file(unit, version, file);
-      return content && compressGzip(content);
+      return content && compress(content, encoding);
     });
   }
 }

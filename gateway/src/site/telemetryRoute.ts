@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadReport, type LoadReport, type ReportSource } from '@jpro/releases';
 import { isSameOrigin, type Edge, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { visitOf } from '../visitor/visit.ts';
+import { requesterOf } from '../visitor/requester.ts';
 import { ReportQuota } from './reportQuota.ts';
 
 const BODY_BYTES = 4_096;
@@ -26,10 +26,10 @@ export async function telemetryRoute(
     scope.post('/telemetry', async (request, reply) => {
       const parsed = body.safeParse(parseJson(request.body));
       if (!parsed.success) return reply.code(400).send();
-      const visit = visitOf(request, edge);
+      const requester = requesterOf(request, edge);
       const reports = await published(parsed.data);
-      const allowed = await quota.take(visit, reports.length);
-      await telemetry.append(reports.slice(0, allowed), sourceOf(visit, edge));
+      const allowed = await quota.take(requester, reports.length);
+      await telemetry.append(reports.slice(0, allowed), sourceOf(requester, edge));
       return allowed < reports.length
         ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
         : reply.code(204).send();

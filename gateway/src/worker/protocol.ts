@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '@jpro/platform/locale';
 
-/** `PageContext` without what cannot travel between processes. */
-export interface PageVisit {
+/** A `PageContext` as it is sent to a worker: without its functions, with the pattern of its route. */
+export interface WorkerPageContext {
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
   readonly url: string;
@@ -13,13 +13,13 @@ export interface PageVisit {
   readonly now: number;
 }
 
-export type PageData = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
+export type QueryResponses = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 
 export type Job =
   /** Which queries does the page need? */
-  | { readonly kind: 'queries'; readonly visit: PageVisit }
+  | { readonly kind: 'queries'; readonly context: WorkerPageContext }
   /** What are its head and outcome, now that the responses are there? */
-  | { readonly kind: 'head'; readonly visit: PageVisit; readonly data: PageData };
+  | { readonly kind: 'head'; readonly context: WorkerPageContext; readonly responses: QueryResponses };
 
 export interface JobMessage {
   readonly id: number;

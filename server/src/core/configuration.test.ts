@@ -86,6 +86,12 @@ test('mail needs a server and a sender, both readable', async () => {
   expect(smtp).toEqual({ url: 'smtp://localhost:25', from: 'JPro <a@b.c>' });
 });
 
+test('every wrong setting is named at once', async () => {
+  await expect(readConfiguration({ TRUST_PROXY: 'yes', RATE_LIMIT: 'maybe', PORT: '-1' }, folder)).rejects.toThrow(
+    'PORT must be a port from 0 to 65535\nTRUST_PROXY must be 1, true, 0 or false\nRATE_LIMIT must be on or off',
+  );
+});
+
 test.each([
   ['PUBLIC_URL', 'jpro.example'],
   ['PUBLIC_URL', 'ftp://jpro.example'],
