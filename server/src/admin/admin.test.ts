@@ -318,6 +318,10 @@ describe('while the server runs', () => {
     [['audit', '--color'], 'JP-O001', 'Unknown option'],
     [['reports', 'dismiss', '1', '--why', 'x', '--refund'], 'JP-O001', '--refund means nothing to reports dismiss'],
     [['jobs', 'pending', '--status', 'paid'], 'JP-O001', '--status means nothing to jobs pending'],
+    [['jobs'], 'JP-O001', 'there is no command jobs: there are jobs pending'],
+    [['help', 'fly'], 'JP-O001', 'there is no such command'],
+    [['wallet', 'adjust', '1', '-5', '-6', '--why', 'x'], 'JP-O001', '-6 is too much for wallet adjust'],
+    [['audit', '--why'], 'JP-O001', "'--why <reason>' argument missing"],
     [[], 'JP-O001', 'say what to do'],
   ])('%j is refused', async (words, code, message) => {
     await expect(runCommand(words, testOperator(server))).rejects.toMatchObject({
@@ -330,6 +334,16 @@ describe('while the server runs', () => {
     const { code, out } = await admin('--help');
     expect(code).toBe(0);
     for (const { name } of commands) expect(out).toContain(name);
+  });
+
+  test('the help of one command says what it takes', async () => {
+    expect((await admin('jobs', 'reject', '--help')).out).toMatch(
+      /^Usage: npm run admin -- jobs reject <id> --why <reason>\n[^]*--why <reason>[^]*--limit <rows>/,
+    );
+  });
+
+  test('options may stand before the command', async () => {
+    expect(JSON.parse((await admin('--limit', '1', '--json', 'audit')).out)).toHaveLength(1);
   });
 
   test('the database itself refuses to change the audit trail (rule 41)', async () => {

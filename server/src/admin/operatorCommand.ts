@@ -36,7 +36,7 @@ export interface Outcome {
 export interface OperatorCommand {
   /** As it is typed, such as `jobs reject`. */
   readonly name: string;
-  /** The words behind it, such as `<id>`; `[…]` may be left out, `…` at the end may be many. */
+  /** Its arguments, such as `<id> [version]`; those in square brackets are optional. */
   readonly words: string;
   readonly summary: string;
   readonly needsReason?: true;

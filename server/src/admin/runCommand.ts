@@ -1,6 +1,6 @@
 import { HttpError } from '../core/http/httpError.ts';
 import { errorText } from '../core/texts.ts';
-import { readCommandLine, usage } from './commandLine.ts';
+import { readCommandLine } from './commandLine.ts';
 import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError, type OperatorErrorCode } from './operatorError.ts';
 
@@ -18,8 +18,9 @@ const REASONS: Readonly<Record<string, string>> = {
  * @throws OperatorError when the command is refused.
  */
 export async function runCommand(argv: readonly string[], context: OperatorContext): Promise<string> {
-  const { command, input, json } = readCommandLine(argv);
-  if (!command) return usage();
+  const read = readCommandLine(argv);
+  if ('help' in read) return read.help;
+  const { command, input, json } = read;
   try {
     const { text, value } = await command.run(input, context);
     return withoutControls(json ? JSON.stringify(value, null, 2) : text);

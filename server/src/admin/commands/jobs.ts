@@ -51,7 +51,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'jobs approve',
-    words: '<id> [<version>]',
+    words: '<id> [version]',
     summary:
       'make a pending job public, its 30 days begin now; or the edit of a public one; refused when it is not the version that jobs show named',
     async run({ words, why }, context) {
