@@ -47,7 +47,7 @@ test('with a bearer token too', async () => {
   await rename('First');
   await titles(guest);
   await rename('Second');
-  expect(await titles(server.guest(), { authorization: `Bearer ${body.token ?? body.access_token}` })).toEqual([
+  expect(await titles(server.guest(), { authorization: `Bearer ${body.token}` })).toEqual([
     'Second',
   ]);
 });

@@ -51,7 +51,7 @@ test('the list shows each place with its device, and which one this is, but noth
 test('one session is ended from another, with its bearer token', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   const headers = { authorization: `Bearer ${(await there.get('/company/login')).body.token}` };
-  const other = (await here.get('/sessions')).body.find(({ is_current }: { is_current: boolean }) => !is_current);
+  const other = (await here.get('/sessions')).body.find(({ is_current }) => !is_current)!;
   expect((await here.delete(`/sessions/${other.id}`)).status).toBe(204);
   expect([
     (await there.get('/user')).status,
@@ -90,7 +90,7 @@ test("another user's session is not found", async () => {
 test('a session that is over is not listed', async () => {
   const here = await signedIn();
   await signedIn();
-  const other = (await here.get('/sessions')).body.find(({ is_current }: { is_current: boolean }) => !is_current);
+  const other = (await here.get('/sessions')).body.find(({ is_current }) => !is_current)!;
   await server.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1) })
