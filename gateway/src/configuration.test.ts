@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration.ts';
 import { startGateway } from './startGateway.ts';
 
-test('a gateway whose API runs elsewhere does not start without the secret of that API', async () => {
+test('a gateway with a remote API does not start without the secret of that API', async () => {
   await expect(
     startGateway({ API_URL: 'http://127.0.0.1:1', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', PORT: '0' }),
   ).rejects.toThrow('JP-G004');
@@ -20,7 +20,7 @@ test.each([
   expect(() => readConfiguration(environment)).toThrow(message);
 });
 
-test('limits are on unless they are switched off for measurements', () => {
+test('rate limits are on unless switched off for measurements', () => {
   expect(readConfiguration({}).rateLimit).toBe(true);
   expect(readConfiguration({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
 });

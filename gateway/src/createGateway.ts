@@ -35,7 +35,7 @@ export interface GatewayOptions {
   readonly api: ApiOrigin;
   readonly realtime: RealtimeConfig | null;
   readonly logger: Logger;
-  /** How long a page waits for one response of the API. */
+  /** How long a page waits for one API response. */
   readonly apiLimitMs?: number;
   /** How long a page waits for one step of a server bundle. */
   readonly bundleLimitMs?: number;
@@ -44,18 +44,21 @@ export interface GatewayOptions {
 
 export interface RunningGateway {
   readonly app: FastifyInstance;
-  /** Stops taking requests, lets running ones end, and ends the page workers. The API stays; it has its own `close`. */
+  /**
+   * Stops accepting requests, finishes the running ones and ends the page workers. The API goes on; it has its own
+   * `close`.
+   */
   close(): Promise<void>;
 }
 
 const API_LIMIT_MS = 1_500;
-/** A step takes milliseconds; a machine that is very busy lets a process wait for a second. */
+/** A step takes milliseconds; on a very busy machine a process may wait a second. */
 const BUNDLE_LIMIT_MS = 2_000;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
 const WORKERS_START_MS = 5_000;
 
-/** The gateway without a port: `app.listen` gives it one. */
+/** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
   const { configuration, store, telemetry, api, realtime, logger } = options;
   await api.app.ready();

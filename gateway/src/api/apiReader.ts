@@ -8,18 +8,18 @@ import type { PageView } from '../visitor/pageView.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ApiOrigin } from './apiOrigin.ts';
 
-/** The API gave no usable answer in time. */
+/** The API sent no usable response in time. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
 
-/** The API says that there were too many requests. */
+/** The API responded 429. */
 export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
   readonly seconds: number;
 
   constructor(address: string, seconds: number) {
-    super(`GET /api${address} answered 429`);
+    super(`GET /api${address} returned 429`);
     this.seconds = seconds;
   }
 }
@@ -45,7 +45,7 @@ interface ApiResponse {
 }
 
 export interface IdentifiedVisitor {
-  /** Null for a guest, also for one whose session has ended. */
+  /** Null for a guest, also when the session has ended. */
   readonly user: LoggedInUser | null;
   /** `Set-Cookie` values with which the API prolongs the session. */
   readonly cookies: readonly string[];
@@ -54,8 +54,8 @@ export interface IdentifiedVisitor {
 const GUEST: IdentifiedVisitor = { user: null, cookies: [] };
 
 /**
- * Reads the API for a page, as the visitor would: with their session, address and language, and nothing else of theirs. The page was
- * counted against their limit, so the API does not count these requests again.
+ * Reads the API for a page as the visitor would: with their session, address and language, and nothing else of theirs.
+ * The page view was counted against their limit, so the API does not count these requests again.
  */
 export class ApiReader {
   readonly #origin: ApiOrigin;
@@ -73,11 +73,11 @@ export class ApiReader {
     const { status, value, cookies } = await this.#get('/user', view);
     if (status === 200) return { user: value as LoggedInUser, cookies };
     if (status === 401) return GUEST;
-    throw new ApiUnavailable(`GET /api/user answered ${status}`);
+    throw new ApiUnavailable(`GET /api/user returned ${status}`);
   }
 
   /**
-   * The response to a page's query; undefined when it is an error that the page itself shall meet.
+   * The response to a page's query; undefined for an error that the page itself has to show.
    * @throws ApiUnavailable, TooManyRequests
    */
   async query([, path, input, absent]: ApiQueryKey, view: PageView): Promise<unknown> {
@@ -88,16 +88,19 @@ export class ApiReader {
   }
 
   /**
-   * What guests get, for the site itself.
+   * Reads as a guest, for the site itself.
    * @throws ApiUnavailable, TooManyRequests
    */
   async get(address: string): Promise<unknown> {
     const { status, value } = await this.#get(address, guest(), SITE_LIMIT_MS);
-    if (status !== 200) throw new ApiUnavailable(`GET /api${address} answered ${status}`);
+    if (status !== 200) throw new ApiUnavailable(`GET /api${address} returned ${status}`);
     return value;
   }
 
-  /** True when the API can also read its database; who asks within a second gets one response, or asking would be a way to make it untrue. */
+  /**
+   * True when the API can also reach its database. Calls within a second share one response: health checks must not
+   * become a load.
+   */
   isReady(): Promise<boolean> {
     const now = performance.now();
     if (this.#ready && now < this.#ready.until) return this.#ready.response;
@@ -128,7 +131,7 @@ export class ApiReader {
       const cookies = [response.headers['set-cookie'] ?? []].flat().map(String);
       return { status: response.statusCode, value: response.body === '' ? null : JSON.parse(response.body), cookies };
     } catch {
-      throw new ApiUnavailable(`GET /api${address} did not answer JSON`);
+      throw new ApiUnavailable(`GET /api${address} did not return JSON`);
     }
   }
 

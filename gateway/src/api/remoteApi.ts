@@ -9,10 +9,10 @@ import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 const NO_ANSWER = 502;
 const TIMED_OUT = 504;
 
-/** The API in another process, behind a proxy that looks like the API itself. */
+/** The API in another process, behind a proxy with the interface of the API itself. */
 export async function remoteApi(url: string, settings: EdgeSettings, logger: Logger): Promise<ApiOrigin> {
   const app = fastify({
-    // The API logs its own requests; here only failures matter.
+    // The API logs its own requests; only failures matter here.
     loggerInstance: logger.child(
       { part: 'api-proxy' },
       { level: logger.isLevelEnabled('info') ? 'warn' : logger.level },
@@ -21,7 +21,7 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    // The rest of an address may be a token, such as that of an unsubscribe link.
+    // The rest of an address may be a token, for example of an unsubscribe link.
     request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not answer');
     const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : DEFAULT_LOCALE;
     return reply

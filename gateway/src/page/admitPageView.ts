@@ -9,9 +9,10 @@ import { serveTooMany } from './servePlainPage.ts';
 const ID_ISSUED = 'arrived';
 
 /**
- * Counts a page view; false when it was over the limit and has its response already. A browser without a visitor id gets
- * one with its page. Once the browsers without an id have used up what their address may have, each newcomer is redirected
- * once to get an id and comes back with a share of its own: people do not notice, and a client that drops the id gets 429.
+ * Counts a page view; false when it was over the limit and has its response already. A browser without a visitor id
+ * gets one with its page. Once the browsers without an id have used up what their address may have, each newcomer is
+ * redirected once to get an id and comes back with a share of its own: people do not notice, and a client that drops
+ * the id gets 429.
  */
 export async function admitPageView(
   gateway: Gateway,

@@ -17,7 +17,7 @@ export interface DocumentParts {
   readonly boot: BootManifest;
 }
 
-/** The page: three siblings that the shell and one remote fill, and everything that they need to start. */
+/** The document: three sibling elements for the shell and one remote, and everything that they need to start. */
 export function documentHtml(parts: DocumentParts): string {
   const { locale, theme, nonce, shell } = parts;
   return (

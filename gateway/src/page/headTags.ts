@@ -7,16 +7,16 @@ import { inlineJson } from './inline.ts';
 export interface HeadOptions {
   readonly head: PageHead;
   readonly origin: string;
-  /** Path of the page without locale prefix; undefined for a page that is not there. */
+  /** Path of the page without locale prefix; undefined for a page that does not exist. */
   readonly path: string | undefined;
   readonly locale: Locale;
-  /** Address of the picture that stands for the site in share previews. */
+  /** Address of the site's picture for share previews. */
   readonly image: string | undefined;
 }
 
 const OPEN_GRAPH_LOCALE: Readonly<Record<Locale, string>> = { my: 'my_MM', en: 'en_US' };
 
-/** Title, description, addresses in other languages, share preview and structured data. */
+/** Title, description, canonical and alternate addresses, share preview and structured data. */
 export function headTags({ head, origin, path, locale, image }: HeadOptions): string {
   const title = pageTitle(head.title);
   const canonical = head.canonical ?? path;

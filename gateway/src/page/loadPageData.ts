@@ -8,14 +8,14 @@ import type { PageDescriber } from '../worker/pageDescriber.ts';
 import type { DescribedPage, QueryResponses, WorkerPageContext } from '../worker/protocol.ts';
 
 export interface PageData {
-  /** Undefined when the page has to do without: the browser finds out for itself. */
+  /** Undefined when the server bundle failed or the remote has none: the browser then describes the page itself. */
   readonly described: DescribedPage | undefined;
   readonly responses: QueryResponses;
 }
 
 /**
- * What the route of a page says about this request, with the API responses that it needs. A step that fails is logged and
- * left to the browser; not a 429, which the browser would get as well.
+ * The API responses that a page needs, and what its route makes of them. A step that fails is logged and left to the
+ * browser, except for 429, which the browser would get as well.
  * @throws TooManyRequests
  */
 export async function loadPageData(

@@ -6,8 +6,8 @@ export interface Redirect {
 }
 
 /**
- * Redirects an address to its normal form: `/` to the visitor's language, any other to one without a trailing slash or an
- * empty segment (which a browser could take for another host).
+ * Redirects an address to its normal form: `/` to the visitor's language, any other to one without a trailing slash or
+ * an empty segment (which a browser could take for another host).
  */
 export function normalAddress({ url, locale, visitor }: PageView): Redirect | undefined {
   const { pathname, search } = url;

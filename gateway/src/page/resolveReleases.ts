@@ -15,7 +15,7 @@ export interface OwnedReleaseRoute extends ReleaseRoute {
 
 export interface ResolvedRemote {
   readonly unit: string;
-  /** The one to run, then those to fall back to. Never empty. */
+  /** The running one first, then its fallbacks. */
   readonly releases: readonly [Release, ...Release[]];
   readonly canary: boolean;
   readonly override: boolean;
@@ -28,7 +28,7 @@ export interface IgnoredPick {
   readonly reason: 'unknown' | 'unmet';
 }
 
-/** The releases that one page is made of; it keeps them until its next full load. */
+/** The releases of one page; it keeps them until its next full load. */
 export interface ResolvedReleases {
   readonly shell: Release;
   readonly shellOverride: boolean;
@@ -37,16 +37,16 @@ export interface ResolvedReleases {
   readonly ignored: readonly IgnoredPick[];
 }
 
-/** One release beside the running one is what a browser tries when it fails; every further one costs integrity hashes in each page. */
+/** One fallback is what a browser tries; each further one would add integrity hashes to every page. */
 const FALLBACKS = 1;
 
 interface Choice {
-  /** Undefined: for nobody in particular, so without canaries. */
+  /** Undefined: for no particular visitor, so without canaries. */
   readonly canaryId: string | undefined;
   readonly override: Override;
 }
 
-/** Undefined when the channel has no shell, or its release is gone from the store. */
+/** Undefined when the channel has no shell, or its release is missing in the store. */
 export async function resolveReleases(
   store: ReleaseStore,
   { units }: Revision,
@@ -72,7 +72,9 @@ export async function resolveReleases(
 
   const names = new Set([...Object.keys(units), ...override.keys()].filter((unit) => unit !== SHELL));
 
-  /** With `all`, undefined when one of the channel's remotes has no release that fits; else that remote is left out. */
+  /**
+   * Undefined with `all` when one of the channel's remotes has no compatible release; without, that remote is left out.
+   */
   const remotesIn = async (shell: Release, all: boolean): Promise<ResolvedRemote[] | undefined> => {
     const remotes: ResolvedRemote[] = [];
     for (const unit of names) {

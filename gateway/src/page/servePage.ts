@@ -44,7 +44,7 @@ const TEXTS = createTexts();
 const SHARE_IMAGE = 'share.png';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Answers any address that is not a file, the API or one of the gateway's own pages. */
+/** Serves every address that is not a file, the API or one of the gateway's own pages. */
 export async function servePage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const view = pageViewOf(request, gateway.configuration.publicUrl);
   try {
@@ -181,12 +181,12 @@ function notFoundTitle(locale: Locale): string {
 }
 
 function redirect(reply: FastifyReply, status: 301 | 302, location: string): FastifyReply {
-  // A header carries ASCII only; slugs may be Burmese.
+  // Header values are ASCII; slugs may be Burmese.
   const ascii = location.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
   return reply.header('cache-control', 'no-cache').header('vary', 'cookie').redirect(ascii, status);
 }
 
-/** A redirect of a page stays in the visitor's language and keeps their query. */
+/** A redirect of a page keeps the visitor's language and query. */
 function inLocale(target: string, { address, url }: PageView): string {
   const localized = splitLocale(target).prefix === '' ? `${address.prefix}${target}` : target;
   return localized.includes('?') ? localized : `${localized}${url.search}`;

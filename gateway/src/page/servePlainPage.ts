@@ -35,7 +35,7 @@ export async function servePlainPage(
   return sendHtml(request, reply, status, plainPage({ locale, theme, nonce, title, content, styles }));
 }
 
-/** The API does not say who the visitor is, so nobody knows whether the page is theirs to see. */
+/** The API cannot identify the visitor, so the guard of the page cannot be checked. */
 export function serveUnavailable(
   gateway: Gateway,
   request: FastifyRequest,
@@ -51,11 +51,11 @@ export function serveUnavailable(
 
 interface Wait {
   readonly seconds: number;
-  /** Where to try again, when not here. */
+  /** Where to retry, when not here. */
   readonly address?: string;
 }
 
-/** The visitor, or all newcomers at their address, asked too often. */
+/** The visitor, or all newcomers at their address, sent too many requests. */
 export async function serveTooMany(
   gateway: Gateway,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ export function serveNotReleased(
   });
 }
 
-/** An address that cannot be read, such as one with a broken percent code. */
+/** A malformed address, for example with a broken percent encoding. */
 export function serveBadAddress(
   gateway: Gateway,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ export function serveBadAddress(
   return servePlainPage(gateway, request, reply, view, { status: 400, title, content });
 }
 
-/** The shell that everybody gets, for its style sheet. */
+/** The shell that most visitors get, for its style sheet. */
 export async function currentShell({ channel, store }: Gateway): Promise<Release | undefined> {
   const version = (await channel.latest())?.units[SHELL]?.current;
   return version === undefined ? undefined : store.release(SHELL, version);

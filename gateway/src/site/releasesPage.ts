@@ -16,7 +16,7 @@ const ADDRESSES = ['/releases', '/my/releases', '/en/releases'] as const;
 const TEST_SECONDS = 7 * 24 * 60 * 60;
 const BODY_BYTES = 8_192;
 
-/** Where a tester picks released versions for their own browser. Fields of the form: `version-<unit>`, `leave`, `redirect`. */
+/** Where a tester picks released versions for their own browser. Form fields: `version-<unit>`, `leave`, `redirect`. */
 export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -68,7 +68,7 @@ async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
     .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
 }
 
-/** A form of another site cannot change what this browser runs. */
+/** Forms of other sites must not change what this browser runs. */
 function isOwnForm(request: FastifyRequest, url: URL): boolean {
   return request.headers.origin === url.origin || request.headers.origin === `${request.protocol}://${request.host}`;
 }
@@ -94,12 +94,14 @@ function pageContent(
   const { intro, unit, version, apply, leave, active, back } = texts.releases;
   const rows = units.map(
     (row) =>
-      `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th><td>${select(texts, row, override)}</td></tr>`,
+      `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th>` +
+      `<td>${select(texts, row, override)}</td></tr>`,
   );
   return (
     `<p>${escapeHtml(intro)}</p>${ignoredNotice(texts, ignored)}` +
     (override.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
-    `<form method="post"><table><thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
+    `<form method="post"><table>` +
+    `<thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table><p><button>${escapeHtml(apply)}</button> ` +
     (override.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
     `</p></form><p><a href="${home}">${escapeHtml(back)}</a></p>`
@@ -108,7 +110,8 @@ function pageContent(
 
 function select(texts: Texts, { unit, versions, current }: UnitVersions, override: Override): string {
   const option = (value: string, label: string): string =>
-    `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+    `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>` +
+    `${escapeHtml(label)}</option>`;
   const options = [
     option('', fill(texts.releases.as_released, { version: current })),
     ...versions.map((version) => option(version, version)),

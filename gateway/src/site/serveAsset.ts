@@ -27,7 +27,7 @@ export interface AssetName {
   readonly file: string;
 }
 
-/** Serves files of releases: those that `release.json` lists, except what is meant for servers. */
+/** Serves the files of releases that `release.json` lists, except those for servers. */
 export class AssetServer {
   readonly #store: ReleaseStore;
   readonly #cache = new ContentCache(CACHE_BYTES);
@@ -36,7 +36,7 @@ export class AssetServer {
     this.#store = store;
   }
 
-  /** Answers 404 for anything that is not a browser's file of a published release. */
+  /** 404 for everything but a browser file of a published release. */
   async serve(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -49,7 +49,7 @@ export class AssetServer {
 
     const etag = `"${listed.sha384.slice('sha384-'.length, 'sha384-'.length + 32)}"`;
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
-    // A picture or page opened by itself must not run anything either.
+    // A picture or page opened directly must not run anything either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 

@@ -15,8 +15,8 @@ const MAX_JOBS = 5_000;
 type RecentJobs = ResponseOf<'GET', '/jobpost/recentjobs'>;
 
 /**
- * The pages that search engines shall find: every public page without parameters, and the newest open jobs. All of them or none: a sitemap
- * without its jobs would tell search engines to forget them.
+ * Every public page without parameters, and the newest open jobs. Complete or not at all: from a sitemap without its
+ * jobs, search engines would conclude that they are gone.
  */
 export class Sitemap {
   readonly #gateway: Gateway;
@@ -26,12 +26,12 @@ export class Sitemap {
     this.#gateway = gateway;
     this.#paths = new RefreshedValue(() => this.#find(), {
       freshMs: FRESH_MS,
-      pauseMs: PAUSE_MS,
+      retryMs: PAUSE_MS,
       onFailure: (error) => log.error({ err: error, code: 'JP-G005' }, 'the sitemap could not be made'),
     });
   }
 
-  /** @throws NothingKept */
+  /** @throws NoValueYet */
   async xml(origin: string): Promise<string> {
     const entries = (await this.#paths.get()).flatMap((path) =>
       LOCALES.map((locale) => entry(origin, path, localizedPath(path, locale))),

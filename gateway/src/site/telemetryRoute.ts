@@ -11,7 +11,7 @@ const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
 const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
 
-/** Takes what browsers report by `sendBeacon` about the code they loaded. Nobody waits for the response, so it says little. */
+/** Receives the load reports that browsers send by `sendBeacon`, which ignores the response. */
 export async function telemetryRoute(
   app: FastifyInstance,
   { store, telemetry, configuration, origin: { edge } }: Gateway,
@@ -36,19 +36,19 @@ export async function telemetryRoute(
     });
   });
 
-  /** Other sites cannot make their visitors report. */
+  /** Other sites must not make their visitors report. */
   function isOwn(request: FastifyRequest): boolean {
     return isSameOrigin(request, configuration.publicUrl);
   }
 
-  /** Only about releases that exist, so that nobody can fill the log with inventions. */
+  /** Drops reports about releases that do not exist: nobody can fill the log with inventions. */
   async function published(reports: readonly LoadReport[]): Promise<LoadReport[]> {
     const known = await Promise.all(reports.map(({ unit, version }) => store.release(unit, version)));
     return reports.filter((_, index) => known[index] !== undefined);
   }
 }
 
-/** Tells sources apart for a day, and names nobody. */
+/** Tells sources apart for one day, without identifying them. */
 function sourceOf({ address, visitor }: Requester, edge: Edge): ReportSource {
   return { visitor: edge.alias(visitor ?? `nobody at ${address}`), address: edge.alias(address) };
 }

@@ -18,8 +18,8 @@ interface PageRecord {
 }
 
 /**
- * Asks the server bundle of a released remote about one visit. A page whose code failed several times in a row is left alone for a while,
- * so that it cannot keep the workers busy dying.
+ * Asks the server bundle of a released remote about one page view. A page whose code failed several times in a row is
+ * skipped for a while, so that it does not keep the workers busy restarting.
  */
 export class PageDescriber {
   readonly #store: ReleaseStore;

@@ -1,6 +1,6 @@
 /**
- * Runs the server bundles of released remotes, apart from the gateway: whatever their code does, only this process stops. It holds no
- * secrets, and does nothing but turn a visit into queries and answers into a head.
+ * Runs the server bundles of released remotes outside of the gateway's process: whatever their code does stops this
+ * process only. It has no secrets, and only turns page contexts into queries, and responses into heads.
  */
 import vm from 'node:vm';
 import { addTexts, createTexts, translator, type TextTree } from '@jpro/platform/texts';
@@ -74,7 +74,7 @@ process.on('message', ({ id, bundle, source, job }: JobMessage) => {
   }
 });
 
-// The gateway decides when this process ends, also when a terminal interrupts the whole group.
+// The gateway ends this process, also when a terminal interrupts the whole process group.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));

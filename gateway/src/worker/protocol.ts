@@ -1,4 +1,4 @@
-/** What the gateway and the process that runs the remotes' server bundles tell each other. */
+/** Messages between the gateway and the processes that run the remotes' server bundles. */
 import { z } from 'zod';
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '@jpro/platform/locale';
@@ -16,16 +16,16 @@ export interface WorkerPageContext {
 export type QueryResponses = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 
 export type Job =
-  /** Which queries does the page need? */
+  /** The queries that the page needs. */
   | { readonly kind: 'queries'; readonly context: WorkerPageContext }
-  /** What are its head and outcome, now that the responses are there? */
+  /** Head and outcome of the page, from the responses. */
   | { readonly kind: 'head'; readonly context: WorkerPageContext; readonly responses: QueryResponses };
 
 export interface JobMessage {
   readonly id: number;
   /** `<unit>@<version>` */
   readonly bundle: string;
-  /** Its code, when this process has not had it yet. */
+  /** Its code, unless this process has it already. */
   readonly source?: string;
   readonly job: Job;
 }
