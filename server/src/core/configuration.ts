@@ -54,7 +54,9 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   /** Public address of the site, for links in messages and the payment page; unset: that of the request. */
   readonly publicUrl: string | undefined;
-  /** Signs CSRF tokens, one-time codes, push channels and sandbox payments; stored in `dataDir/secret` when not given. */
+  /**
+   * Signs CSRF tokens, one-time codes, push channels and sandbox payments; stored in `dataDir/secret` when not given.
+   */
   readonly secret: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;

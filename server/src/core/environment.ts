@@ -1,4 +1,6 @@
-/** Reads settings from environment variables. The tables of settings are in the `configuration.ts` of API and gateway. */
+/**
+ * Reads settings from environment variables. The tables of settings are in the `configuration.ts` of API and gateway.
+ */
 import * as z from 'zod/mini';
 
 export const MIN_SECRET_LENGTH = 32;

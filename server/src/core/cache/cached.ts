@@ -1,6 +1,6 @@
 /**
- * Caches what `load` finds for a subject (such as a database) for `ttlMs`. Concurrent callers share one load; a failure is
- * not cached.
+ * Caches what `load` finds for a subject (such as a database) for `ttlMs`. Concurrent callers share one load; a failure
+ * is not cached.
  */
 export function cached<Subject extends object, Value>(
   ttlMs: number,

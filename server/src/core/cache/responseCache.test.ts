@@ -10,7 +10,7 @@ const now = () => clock;
 const createCache = (options: Parameters<typeof createResponseCache>[0] = {}) =>
   createResponseCache({ now, ...options });
 
-/** Lets others go on. */
+/** Lets other work run. */
 const turn = () =>
   new Promise((resolve) => {
     setImmediate(resolve);
@@ -34,7 +34,7 @@ function maker() {
   return { make: async () => `"${(made += 1)}"`, made: () => made };
 }
 
-test('those who ask at once wait for one response, and get it also after it is there', async () => {
+test('concurrent requests share one computation, later ones its result', async () => {
   const cache = createCache();
   const { make, made } = maker();
   const slow = async () => {
@@ -46,7 +46,7 @@ test('those who ask at once wait for one response, and get it also after it is t
   expect(made()).toBe(1);
 });
 
-test('a response is as old as the question that made it: it is gone when its time is over', async () => {
+test('a response expires counted from the start of its computation', async () => {
   const cache = createCache();
   const { make } = maker();
   await text(cache, request('a'), async () => {
@@ -59,7 +59,7 @@ test('a response is as old as the question that made it: it is gone when its tim
   expect(await text(cache, request('a'), make)).toBe('"2"');
 });
 
-test('a failure reaches all who asked, and is not kept', async () => {
+test('a failure reaches all concurrent requests, and is not cached', async () => {
   const cache = createCache();
   const fail = async () => {
     await turn();
@@ -70,7 +70,7 @@ test('a failure reaches all who asked, and is not kept', async () => {
   expect(await text(cache, request('a'), async () => '"fine"')).toBe('"fine"');
 });
 
-test('after a change nobody gets what was kept or asked before', async () => {
+test('after a change nothing computed before it is served', async () => {
   const cache = createCache();
   const { make } = maker();
   const before = text(cache, request('a', { seconds: 60 }), async () => {
@@ -88,7 +88,7 @@ test('after a change nobody gets what was kept or asked before', async () => {
   expect(await text(cache, request('a', { seconds: 60 }), make)).toBe('"2"');
 });
 
-test('memory is bounded: the oldest answers go first', async () => {
+test('memory is bounded: the oldest responses go first', async () => {
   const cache = createCache({ maxBytes: 100_000 });
   const long = JSON.stringify('x'.repeat(5000));
   for (let index = 0; index < 200; index += 1) await cache.get(request(`${index}`, { seconds: 60 }), async () => long);
@@ -98,7 +98,7 @@ test('memory is bounded: the oldest answers go first', async () => {
   expect(kept.at(-1)).toBe(199);
 });
 
-test('a very long address is not remembered, its response is', async () => {
+test('a very long address is not stored, its response is', async () => {
   const cache = createCache();
   const { make } = maker();
   const address = `/a?x=${'y'.repeat(5000)}`;
@@ -107,7 +107,7 @@ test('a very long address is not remembered, its response is', async () => {
   expect(await text(cache, request('a', { address }), make)).toBe('"1"');
 });
 
-test('compressed once, and the same for everyone', async () => {
+test('a response is compressed once', async () => {
   const cache = createCache();
   const response = await cache.get(request('a'), async () => JSON.stringify('x'.repeat(5000)));
   const [first, second] = await Promise.all([response.encoded('br'), response.encoded('br')]);
@@ -115,7 +115,7 @@ test('compressed once, and the same for everyone', async () => {
   expect(await response.encoded('br')).toBe(first);
 });
 
-describe('shared by processes', () => {
+describe('shared by several processes', () => {
   function sharedResponses(): SharedResponses {
     const kept = new Map<string, { json: string; until: number }>();
     return {
@@ -130,7 +130,7 @@ describe('shared by processes', () => {
     };
   }
 
-  test("one process's answer serves the other, and gets no older there", async () => {
+  test("one process's response serves the other, and expires at the same time", async () => {
     const shared = sharedResponses();
     const [one, other] = [createCache({ shared }), createCache({ shared })];
     const { make, made } = maker();
@@ -142,7 +142,7 @@ describe('shared by processes', () => {
     expect(other.find('/a')).toBeUndefined();
   });
 
-  test('a process that changed something does not take what others made before', async () => {
+  test('a process that changed data takes nothing that others computed before', async () => {
     const shared = sharedResponses();
     const [one, other] = [createCache({ shared }), createCache({ shared })];
     const { make } = maker();

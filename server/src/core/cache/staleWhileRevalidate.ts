@@ -12,8 +12,8 @@ const MAX_AGE_MS = 10 * 60_000;
 const MAX_LOAD_SHARE = 0.02;
 
 /**
- * Caches the result of a costly `load` for a subject (such as a database) and refreshes it in the background, so that only
- * the first caller waits. A failure is not cached.
+ * Caches the result of a costly `load` for a subject (such as a database) and refreshes it in the background, so that
+ * only the first caller waits. A failure is not cached.
  */
 export function staleWhileRevalidate<Subject extends object, Value>(
   load: (subject: Subject) => Promise<Value>,

@@ -20,6 +20,6 @@ test.each([
   ['identity;q=0.5, gzip', 'gzip'],
   ['xbr, gzipped', undefined],
   ['br;q=oops, gzip;;', 'gzip'],
-] as const)('Accept-Encoding "%s" is answered with %s', (header, encoding) => {
+] as const)('Accept-Encoding "%s" gets %s', (header, encoding) => {
   expect(acceptedEncoding({ 'accept-encoding': header })).toBe(encoding);
 });

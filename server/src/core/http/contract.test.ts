@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the server refuses to start with an endpoint of the contract missing', () => {
+test('the server refuses to start without a handler for every endpoint of the contract', () => {
   const { login: _missing, ...auth } = featureHandlers.auth;
   const register = () =>
     registerContract(
@@ -82,7 +82,7 @@ test.each(changing)("%s returns 419 with another session's token", async (_title
   ).toBe(419);
 });
 
-test.each(changing)('%s refuses a request that another site made', async (_title, { spec }) => {
+test.each(changing)('%s refuses a request from another site', async (_title, { spec }) => {
   const client = spec.access === 'company' ? company : jobseeker;
   expect(
     (await client.at(spec.method, address(spec.path), { headers: { 'sec-fetch-site': 'cross-site' } })).status,

@@ -60,7 +60,7 @@ export async function createApp({
       caseSensitive: true,
       maxParamLength: 200,
     },
-    // A malformed address, such as a broken percent code.
+    // A malformed address, for example with a broken percent encoding.
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersOfEachResponse(request)) as never),
   }) as unknown as FastifyInstance;
@@ -87,7 +87,7 @@ export async function createApp({
     request.receivedAt = new Date();
     reply.headers(headersOfEachResponse(request));
     const mayBeSignedIn = credentialsOf(request) !== undefined;
-    // Who somebody is costs the database, so it is counted before.
+    // Checking credentials costs a query, so such a request is counted before.
     if (mayBeSignedIn) await count(request);
     request.caller = await callerOf(request, reply, { db, csrf, devices, now: request.receivedAt, isHttps });
     requesters.found(request, request.caller.user?.id ?? null);
@@ -124,7 +124,7 @@ export async function createApp({
   return app;
 }
 
-/** Without the same secret each page view counts as many requests of one address, and soon pages are refused. */
+/** Without the same secret, every page view counts as several requests of one address, and pages are soon refused. */
 const warnOfStranger = onceAMinute((request: FastifyRequest) =>
   request.log.error('JP-S004: a gateway with another SECRET asks'),
 );
@@ -144,7 +144,7 @@ const headersOfEachResponse = ({ id }: { readonly id: string }) => ({
   'referrer-policy': 'no-referrer',
 });
 
-/** Calls answer data: never a page or a frame, whatever a browser makes of it, and nobody else's to load. */
+/** Responses of the API are data: never a page or a frame, and not for other sites to load. */
 const HEADERS_OF_DATA = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import type { Locale } from './handler.ts';
 
-/** Language of the texts in a response: what the page says it shows, then the cookie, then what the user chose, then Burmese. */
+/** Language of the texts in a response: that of the page, else of the cookie, else the user's choice, else Burmese. */
 export function localeOfRequest(
   acceptLanguage: string | undefined,
   cookie: string | undefined,

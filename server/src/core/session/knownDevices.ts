@@ -12,7 +12,9 @@ export interface DeviceOwner {
  * strangers from locking the owner out. It holds an entry for each account, `{account}.{device}.{signature}`.
  */
 export interface KnownDevices {
-  /** The device's name at this account; null when the cookie has none, a forged one, or one from before a new password. */
+  /**
+   * The device's name at this account; null when the cookie has none, a forged one, or one from before a new password.
+   */
   find(cookie: string | undefined, owner: DeviceOwner): string | null;
   /** The cookie's value with this account added. */
   add(cookie: string | undefined, owner: DeviceOwner): string;

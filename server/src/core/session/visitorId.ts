@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createSigner } from './signer.ts';
 
 /**
- * A random number that tells one browser from the others behind its address, for rate limits and nothing else: it is stored
- * with nothing that the visitor does, and replaced the next day.
+ * A random number that tells one browser from the others behind its address, for rate limits and nothing else: it is
+ * stored with nothing that the visitor does, and replaced the next day.
  */
 export interface VisitorId {
   readonly id: string;
