@@ -6,7 +6,7 @@ import { readAll, socketPath, type OperatorResponse, type OperatorRequest } from
 const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENAMETOOLONG', 'EINVAL']);
 
 /**
- * Lets the server that runs on this data folder carry the command out; undefined when none does, or when it has another
+ * Has the server that runs on this data folder carry the command out; undefined when none runs, or when it has another
  * database. Throws JP-O006 when it dies meanwhile.
  */
 export async function askServer(

@@ -1,4 +1,4 @@
-/** `npm run admin -- <command>`. Exit codes: 0 done, 1 refused or failed, 2 the command line makes no sense. */
+/** `npm run admin -- <command>`. Exit codes: 0 done, 1 refused or failed, 2 wrong command line. */
 import { readConfiguration } from '../core/configuration.ts';
 import { askServer } from './askServer.ts';
 import { readCommandLine } from './commandLine.ts';

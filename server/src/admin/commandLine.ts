@@ -109,7 +109,7 @@ function limitOf(typed: string): number {
   return limit;
 }
 
-/** Throws commander's error as one of ours, except when it only ends the command line after the help. */
+/** Throws commander's error as one of ours; after the help it only ends the parsing. */
 function refuse(error: CommanderError, message: string): never {
   throw error.exitCode === 0 ? error : misuse(message);
 }

@@ -1,6 +1,6 @@
 import { textTable } from './textTable.ts';
 
-test('columns stand below each other, also behind Burmese, whose marks take no room', () => {
+test('columns are aligned, also after Burmese, whose marks have no width', () => {
   const rows = [
     ['ကို', 5],
     ['Golden Lotus', 22],

@@ -16,7 +16,7 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
     .join('\n');
 }
 
-/** A fact on each line. */
+/** One fact per line. */
 export function facts(entries: Readonly<Record<string, Cell>>): string {
   const width = widest(Object.keys(entries));
   return Object.entries(entries)
@@ -24,7 +24,7 @@ export function facts(entries: Readonly<Record<string, Cell>>): string {
     .join('\n');
 }
 
-/** By the columns that a terminal gives to a text: the marks of Burmese syllables take none. */
+/** By terminal columns: the marks of Burmese syllables have none. */
 const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => stringWidth(text)));
 const padded = (text: string, width: number) => text + ' '.repeat(width - stringWidth(text));
 
