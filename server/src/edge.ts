@@ -1,4 +1,6 @@
-/** What the gateway shares with the API, also when the API runs in another process. Cheap to load: without the database. */
+/**
+ * What the gateway shares with the API, also when the API runs in another process. Cheap to load: without the database.
+ */
 import type { Logger } from 'pino';
 import { createEdge, type Edge } from './core/http/edge.ts';
 import { createMemoryRateLimitStore } from './core/limits/rateLimit.ts';
@@ -14,7 +16,7 @@ export { escapeHtml } from './core/text/escapeHtml.ts';
 export { VISITOR_ID_SECONDS } from './core/session/visitorId.ts';
 
 export interface EdgeSettings {
-  /** The API's. */
+  /** The secret of the API. */
   readonly secret: string;
   /** Unset: this process counts on its own. */
   readonly redisUrl: string | undefined;

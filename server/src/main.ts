@@ -1,4 +1,4 @@
-/** Starts the API alone (`PORT`, `HOST`), for a gateway that runs apart. */
+/** Starts the API alone (`PORT`, `HOST`), for a gateway in another process. */
 import { readAddress, readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/createLog.ts';
 import { createServer } from './createServer.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startTestServer } from '../testing.ts';
 import { ofAnyLength, PREPARED } from './prepared.ts';
 
-test('a marked statement is prepared once on a PostgreSQL connection, with the same result on both engines', async () => {
+test('a marked statement is prepared once per PostgreSQL connection, with equal results on both engines', async () => {
   const server = await startTestServer();
   await server.db.connection().execute(async (connection) => {
     for (const number of [1, 2]) {

@@ -23,15 +23,18 @@ const ERRORS = {
 
 type ErrorStatus = keyof typeof ERRORS;
 
-const INTRODUCTION = `Every call of the marketplace, checked by the same schemas that describe it here.
+const INTRODUCTION = `Every endpoint of the marketplace, validated by the schemas that describe it here.
 
-- **Signing in:** \`POST /api/login\` sets a session cookie. A company may take a bearer token for 15 minutes from \`GET /api/company/login\`.
-- **Changing something** needs the value of the cookie \`XSRF-TOKEN\` (set by \`GET /api/sanctum/csrf-cookie\`) in the header \`X-XSRF-TOKEN\`, or the bearer token. That holds for a GET that changes something too. This page sends it by itself.
-- **Errors** are \`{message, errors?, request_id}\` in the language of \`Accept-Language\` (\`my\` or \`en\`) or of the signed-in user.
+- **Signing in:** \`POST /api/login\` sets a session cookie.
+  A company can get a bearer token for 15 minutes from \`GET /api/company/login\`.
+- **Changes** need the value of the cookie \`XSRF-TOKEN\` (set by \`GET /api/sanctum/csrf-cookie\`) in the header
+  \`X-XSRF-TOKEN\`, or the bearer token; also those by GET. This page sends it automatically.
+- **Errors** are \`{message, errors?, request_id}\` in the language of \`Accept-Language\` (\`my\` or \`en\`) or of the
+  signed-in user.
 - **Pages of rows** are \`{data, total, current_page, last_page, per_page}\`; past the end \`data\` is empty.
 - **A repeated \`Idempotency-Key\`** gets the first answer again, where a call takes one.`;
 
-/** The contract as an OpenAPI 3.1 document: the same schemas that check requests and answers. */
+/** The contract as an OpenAPI 3.1 document, from the schemas that validate requests and serialise responses. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [feature, endpoints] of Object.entries(contract)) {
@@ -112,7 +115,7 @@ function successOf({ response, responseFile }: EndpointSpec): object {
   return { 200: { description: 'The answer', content: json(schema) } };
 }
 
-/** The errors that a caller of this kind of endpoint should be ready for. */
+/** The errors that a caller of this kind of endpoint has to expect. */
 function expectedErrors(
   { access, params, body, query, file, spendsDingers }: EndpointSpec,
   changes: boolean,
@@ -180,7 +183,9 @@ function schemaOf(schema: z.ZodMiniType, io: Direction): object {
   return described;
 }
 
-/** A record with fixed keys becomes an object that names its properties: readers of OpenAPI know `required` only beside them. */
+/**
+ * A record with fixed keys becomes an object with named properties: OpenAPI tools expect `required` only beside these.
+ */
 function nameRequiredKeys({ jsonSchema }: { readonly jsonSchema: JSONSchema.BaseSchema }): void {
   const { required, properties, additionalProperties } = jsonSchema;
   if (!required || properties || !additionalProperties) return;

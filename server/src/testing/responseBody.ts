@@ -1,11 +1,11 @@
-/** Types of response bodies, by the contract, as tests read them. */
+/** Types of response bodies by the contract, as tests read them. */
 import type { AnyEndpoint, EndpointSpec, Method } from '@jpro/api/contract';
 import type * as z from 'zod/mini';
 import type { ErrorResponse } from '../core/http/errorResponse.ts';
 
 /**
- * The body of the endpoint that `Written` is a path of: `/jobpost/${number}/similar` is `/jobpost/{id}/similar`. `any` for a
- * path that is known only at run time.
+ * The body of the endpoint with the path `Written`: `/jobpost/${number}/similar` is `/jobpost/{id}/similar`. `any` for
+ * a path that is known only at run time.
  */
 export type ResponseBody<M extends Method, Written extends string> = string extends Written
   ? Anything
@@ -19,7 +19,7 @@ export type Anything = any;
 
 type WithoutQuery<Written extends string> = Written extends `${infer Path}?${string}` ? Path : Written;
 
-/** A literal path comes before one with parameters: `/jobpost/recentjobs` is a `/jobpost/{id}` too. */
+/** A literal path takes precedence: `/jobpost/recentjobs` is a `/jobpost/{id}` too. */
 type EndpointAt<M extends Method, Written extends string> = Written extends Endpoint<M>['path']
   ? Extract<Endpoint<M>, { path: Written }>
   : Matching<Endpoint<M>, Written>;
@@ -37,7 +37,7 @@ type IsPath<Written extends string, Path extends string> = Path extends `${infer
       : false
     : false
   : IsSegment<Written, Path>;
-/** Plain `string` may hold slashes, and so be any end of a path. */
+/** A plain `string` may contain slashes, and so be the rest of any path. */
 type IsSegment<Written extends string, Segment> = string extends Written
   ? false
   : Written extends `${string}/${string}`
@@ -49,8 +49,8 @@ type IsSegment<Written extends string, Segment> = string extends Written
         : false;
 
 /**
- * Every part as present as a test expects it to be: without null, the members of unions in one, and the first items of a
- * list. A wrong expectation fails when the test runs; a name that the contract does not have fails to compile.
+ * Every part present, as a test expects it: without null, the members of unions merged, the first items of a list
+ * defined. A wrong expectation fails when the test runs, a name that the contract lacks does not compile.
  */
 type Readable<T> =
   NonNullable<T> extends readonly (infer Item)[]

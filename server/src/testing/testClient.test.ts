@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Compiles only while `Actual` has exactly these fields. */
+/** Compiles only while `Actual` has all of these fields. */
 type HasFieldsOf<Actual, Expected> = keyof Expected extends keyof Actual ? true : never;
 const typed: true[] = [
   true satisfies HasFieldsOf<ResponseBody<'GET', `/jobpost/${number}`>, ResponseOf<'GET', '/jobpost/{id}'>>,

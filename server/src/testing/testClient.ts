@@ -10,7 +10,7 @@ export interface TestRequest {
   readonly form?: FormData;
   readonly query?: Record<string, string | number>;
   readonly headers?: Record<string, string>;
-  /** Leaves out the CSRF token. */
+  /** Omits the CSRF token. */
   readonly withoutToken?: boolean;
 }
 
