@@ -6,8 +6,8 @@ import { openEdge, type EdgeSettings } from '@jpro/server/edge';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
-const NO_ANSWER = 502;
-const TIMED_OUT = 504;
+const BAD_GATEWAY = 502;
+const GATEWAY_TIMEOUT = 504;
 
 /** The API in another process, behind a proxy with the interface of the API itself. */
 export async function remoteApi(url: string, settings: EdgeSettings, logger: Logger): Promise<ApiOrigin> {
@@ -22,10 +22,10 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     // The rest of an address may be a token, for example of an unsubscribe link.
-    request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not answer');
+    request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not respond');
     const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : DEFAULT_LOCALE;
     return reply
-      .code(error.statusCode === TIMED_OUT ? TIMED_OUT : NO_ANSWER)
+      .code(error.statusCode === GATEWAY_TIMEOUT ? GATEWAY_TIMEOUT : BAD_GATEWAY)
       .send({ message: TEXTS[locale].unavailable.text, request_id: request.headers['x-request-id'] });
   });
   await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true });

@@ -31,7 +31,7 @@ describe('addresses', () => {
     ['/en//login', {}, 301, '/en/login'],
     ['/jobpost/wrong/7?from=share', {}, 301, '/jobpost/cook/7?from=share'],
     ['/en/jobpost/wrong/7', {}, 301, '/en/jobpost/cook/7'],
-  ])('%s with %p answers %i to %s', async (path, headers, status, location) => {
+  ])('%s with %p returns %i to %s', async (path, headers, status, location) => {
     expect(await page(path, headers)).toMatchObject({ status, location });
   });
 

@@ -25,7 +25,7 @@ export async function askServer(
   if (text === '')
     throw new OperatorError(
       'JP-O006',
-      'the server ended before it answered: look at "npm run admin -- audit" before you repeat the command',
+      'the server ended before it responded: look at "npm run admin -- audit" before you repeat the command',
     );
   const response = JSON.parse(text) as OperatorResponse;
   return 'elsewhere' in response ? undefined : response;

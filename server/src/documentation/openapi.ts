@@ -32,7 +32,7 @@ const INTRODUCTION = `Every endpoint of the marketplace, validated by the schema
 - **Errors** are \`{message, errors?, request_id}\` in the language of \`Accept-Language\` (\`my\` or \`en\`) or of the
   signed-in user.
 - **Pages of rows** are \`{data, total, current_page, last_page, per_page}\`; past the end \`data\` is empty.
-- **A repeated \`Idempotency-Key\`** gets the first answer again, where a call takes one.`;
+- **A repeated \`Idempotency-Key\`** gets the first response again, at endpoints that take one.`;
 
 /** The contract as an OpenAPI 3.1 document, from the schemas that validate requests and serialise responses. */
 export function openApiDocument(): object {
@@ -87,7 +87,7 @@ function operation(feature: string, name: string, spec: EndpointSpec): object {
       ...(changes
         ? [header('X-XSRF-TOKEN', 'The value of the cookie XSRF-TOKEN; not needed with a bearer token')]
         : []),
-      ...(spec.idempotent ? [header('Idempotency-Key', 'A repeated key gets the first answer again')] : []),
+      ...(spec.idempotent ? [header('Idempotency-Key', 'A repeated key gets the first response again')] : []),
     ],
     ...requestBody(spec),
     responses: {
@@ -112,7 +112,7 @@ function successOf({ response, responseFile }: EndpointSpec): object {
     };
   const schema = schemaOf(response, 'output');
   if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; there is nothing to say' } };
-  return { 200: { description: 'The answer', content: json(schema) } };
+  return { 200: { description: 'The response', content: json(schema) } };
 }
 
 /** The errors that a caller of this kind of endpoint has to expect. */

@@ -104,7 +104,7 @@ here('two processes on one database', () => {
 
   test('both processes share cached responses for two seconds; a change shows at once in its own process', async () => {
     const company = new HttpClient(originOf(0), people.companies[0]!.session);
-    const title = 'Shared Answers Engineer';
+    const title = 'Shared Responses Engineer';
     const { body } = await company.send({ method: 'POST', path: '/company/jobpost/addjob', body: jobForm({ title }) });
     const read = async (index: number) =>
       (await new HttpClient(originOf(index)).send({ method: 'GET', path: `/jobpost/${body.job.id}` })).body.status;

@@ -211,7 +211,7 @@ export class WriteLoad {
     const again = this.#ok(await client.insist(request), 'repeat');
     if (!isDeepStrictEqual(again, response))
       this.acknowledged.problems.push(
-        `${request.path} answered a repeated key otherwise: ${JSON.stringify([response, again])}`,
+        `${request.path} returned another response to a repeated key: ${JSON.stringify([response, again])}`,
       );
   }
 

@@ -108,7 +108,7 @@ export async function startIdentityProvider(redirectUris: string[]): Promise<Ide
         const location = response.headers.get('location');
         if (!location)
           throw new Error(
-            `the provider answers ${response.status} at ${at.pathname}: ${(await response.text()).slice(0, 500)}`,
+            `the provider returned ${response.status} at ${at.pathname}: ${(await response.text()).slice(0, 500)}`,
           );
         at = new URL(location, at);
       }

@@ -11,7 +11,7 @@ export interface SharedResponses {
 /** A request whose response may be cached: an equal `key` means an equal response. */
 export interface CacheableRequest {
   readonly key: string;
-  /** The request as it was sent. An identical one is answered before it is parsed. */
+  /** The request as it was sent. An identical one gets its response before it is parsed. */
   readonly address: string;
   readonly seconds: number;
   /** Work for each visitor who gets this response. */

@@ -168,7 +168,7 @@ async function sendRaw(spec: EndpointSpec, { payload, headers }: RawBody, locale
   const {
     statusCode,
     body,
-    headers: answered,
+    headers: received,
   } = await server.app.inject({
     method: spec.method,
     url,
@@ -179,7 +179,7 @@ async function sendRaw(spec: EndpointSpec, { payload, headers }: RawBody, locale
     status: statusCode,
     body: body === '' ? null : JSON.parse(body),
     raw: Buffer.from(body),
-    headers: answered as TestResponse['headers'],
+    headers: received as TestResponse['headers'],
   };
 }
 
