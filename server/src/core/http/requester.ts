@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { addressGroup } from '../limits/addressGroup.ts';
 import { SESSION_COOKIE, VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import type { VisitorIds } from '../session/visitorId.ts';
@@ -24,7 +25,7 @@ export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | un
  * address.
  */
 export function createRequesters(visitorIds: VisitorIds): Requesters {
-  const accounts = new Map<string, number>();
+  const accounts = new LRUCache<string, number>({ max: MAX_CREDENTIALS });
   const keyOf = (credentials: string) => hash('sha256', credentials, 'base64url');
   return {
     of(request) {
@@ -38,11 +39,8 @@ export function createRequesters(visitorIds: VisitorIds): Requesters {
     found(request, account) {
       const credentials = credentialsOf(request);
       if (credentials === undefined) return;
-      const key = keyOf(credentials);
-      accounts.delete(key);
-      if (account === null) return;
-      accounts.set(key, account);
-      if (accounts.size > MAX_CREDENTIALS) accounts.delete(accounts.keys().next().value!);
+      if (account === null) accounts.delete(keyOf(credentials));
+      else accounts.set(keyOf(credentials), account);
     },
   };
 }
