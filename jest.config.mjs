@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { browserProject, nodeProject } from '@jpro/build/jest';
+import { UNITS } from '@jpro/build/units';
 
 const root = import.meta.dirname;
-const BROWSER = ['shared/ui', 'shared/platform', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
-const NODE = ['shared/api', 'shared/build', 'releases', 'server', 'gateway'];
+const BROWSER = ['shared/ui', 'shared/platform', ...UNITS];
+const NODE = ['shared/api', 'shared/build', 'releases', 'scripts', 'server', 'gateway'];
 
 /** Run as `node --experimental-vm-modules node_modules/jest/bin/jest.js [--selectProjects mfe-public] [path]`. */
 export default {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** These change releases, files and processes, so they start a product for themselves. */
+/** These change releases, files and processes, so they start their own product. */
 const OWN_PRODUCT = /\/(development|releases)\/.*\.spec\.ts$/;
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   projects: [
-    // First, because its tests run one after the other.
+    // First, because these tests run one after the other.
     { name: 'releases', testMatch: OWN_PRODUCT, workers: 1, fullyParallel: false },
     { name: 'journeys', testIgnore: OWN_PRODUCT },
   ],

@@ -1,8 +1,8 @@
 /** `npm run e2e [-- playwright arguments]`: the journeys in a browser, against the whole product. */
 import { ensureChromium } from '../scripts/debian.mjs';
-import { continueOnProjectNode, onProjectNode, run } from '../scripts/runtime.mjs';
+import { ensureProjectNode, run } from '../scripts/runtime.mjs';
 
-if (!onProjectNode()) await continueOnProjectNode();
+await ensureProjectNode();
 const chromium = await ensureChromium();
 if (!chromium) process.exit(1);
 process.exit(

@@ -1,4 +1,4 @@
-/** `npm run screenshot`: takes the README's picture of the running product, Burmese on a phone beside English on a desktop. */
+/** `npm run screenshot`: takes the picture for the README, Burmese on a phone beside English on a desktop. */
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './bench/measureView.ts';
@@ -13,12 +13,16 @@ try {
   const desktop = await picture(browser, `${product.url}/en/search`, { width: 1280, height: 780 });
   const page = await browser.newPage({ viewport: { width: 1720, height: 860 } });
   await page.setContent(`<body style="margin:0;padding:32px;display:flex;gap:32px;width:max-content;background:#E4E1D8">
-    ${[phone, desktop].map((png) => `<img style="border-radius:10px" src="data:image/png;base64,${png.toString('base64')}">`).join('')}</body>`);
+    ${[phone, desktop].map(imageOf).join('')}</body>`);
   await page.locator('body').screenshot({ path: PICTURE });
   console.log(`Wrote ${path.relative(REPOSITORY, PICTURE)}`);
 } finally {
   await browser.close();
   await product.stop();
+}
+
+function imageOf(png: Buffer): string {
+  return `<img style="border-radius:10px" src="data:image/png;base64,${png.toString('base64')}">`;
 }
 
 async function picture(from: Browser, url: string, viewport: { width: number; height: number }): Promise<Buffer> {

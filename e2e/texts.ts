@@ -1,4 +1,4 @@
-/** The texts that people see, from the units' own locale files: a journey finds a control by the words on it. */
+/** Visible texts, from the units' locale files: journeys find controls by their words. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,15 +7,15 @@ type Tree = { readonly [key: string]: string | Tree };
 type Values = Readonly<Record<string, string | number>>;
 
 export interface Words {
-  /** The text as it stands on the page. Throws for a key that is not there. */
+  /** The text as the page shows it. @throws for an unknown key. */
   (key: string, values?: Values): string;
-  /** Matches the text with anything in the places of its values. */
+  /** Matches the text with any values. */
   like(key: string): RegExp;
 }
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
-/** `wordsOf('mfe-public', 'my')('search.title')`; also of a folder inside a unit that has texts of its own. */
+/** `wordsOf('mfe-public', 'my')('search.title')`; `unit` may also be a folder with its own texts. */
 export function wordsOf(unit: string, locale: Locale): Words {
   const folder = ['src/locales', 'locales']
     .map((each) => path.join(REPOSITORY, unit, each))

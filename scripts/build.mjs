@@ -1,7 +1,18 @@
-/** `npm run build`: builds the units whose sources changed; `-- --force` builds all of them. */
+/** `npm run build`: builds the units whose sources changed. */
+import { buildChangedUnits } from './buildChangedUnits.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { buildChangedUnits } from './units.mjs';
+import { ensureProjectNode } from './runtime.mjs';
 
 await ensureDependencies();
-const built = await buildChangedUnits({ force: process.argv.includes('--force') });
+await ensureProjectNode();
+
+const { program } = await import('commander');
+const { force } = program
+  .name('npm run build --')
+  .description('Builds the units whose sources changed since their last build')
+  .option('--force', 'build all of them')
+  .parse()
+  .opts();
+
+const built = await buildChangedUnits({ force });
 if (built.length === 0) console.log('Every unit is built already.');

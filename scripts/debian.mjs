@@ -5,14 +5,14 @@ import { run } from './runtime.mjs';
 let updated = false;
 
 /**
- * Makes sure that a program of a Debian package is there: installs it when this is Debian and we are root.
- * @param {string} packageName as apt names it
- * @param {() => string | undefined} find the program's path, or undefined
- * @returns {Promise<string | undefined>} its path; undefined, after one line that says what is missing, when it cannot be had
+ * Finds a program, and installs its Debian package first when it is missing and this is root on Debian.
+ * @param {string} packageName the package's name in apt
+ * @param {() => string | undefined} find looks for the program's path
+ * @returns {Promise<string | undefined>} its path; undefined, after a line that says so, when it stays missing
  */
 export async function ensureDebianPackage(packageName, find) {
-  const present = find();
-  if (present) return present;
+  const found = find();
+  if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing the Debian package ${packageName} …`);
     if (!updated) await run('apt-get', ['update', '-qq'], { quiet: true });
@@ -25,13 +25,13 @@ export async function ensureDebianPackage(packageName, find) {
   const installed = find();
   if (!installed)
     console.log(
-      `Missing: ${packageName}. Install it (on Debian, as root: apt-get install ${packageName}) to run the tests that need it.`,
+      `Missing: ${packageName}. The tests that need it are skipped; on Debian, as root: apt-get install ${packageName}`,
     );
   return installed;
 }
 
 /**
- * The first of these programs that is on PATH or at its absolute path.
+ * The path of the first of these programs that exists, on PATH or at its absolute path.
  * @param {string[]} names
  */
 export function findProgram(...names) {

@@ -5,7 +5,7 @@ import { root, run } from './runtime.mjs';
 
 const marker = path.join(root, 'node_modules', '.installed-lockfile');
 
-/** Installs the packages of the lockfile, unless exactly these are there. */
+/** Installs the packages of the lockfile, unless they are installed already. */
 export async function ensureDependencies() {
   const digest = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -15,7 +15,7 @@ export async function ensureDependencies() {
   console.log('Installing packages from the lockfile …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
   if (code !== 0) {
-    console.error('npm ci failed: see the lines above. A connection to the npm registry is needed once.');
+    console.error('npm ci failed: see the lines above. It needs a connection to the npm registry.');
     process.exit(code);
   }
   writeFileSync(marker, digest);

@@ -1,21 +1,24 @@
 /**
- * `npm run dev -- mfe-company`: that remote with hot reload inside the released shell's development build and the other released
- * remotes, against the local server. PORT chooses the port.
+ * `npm run dev -- mfe-company`: a remote with hot reload, inside the shell's development build and beside the released
+ * other remotes, against the local server.
  */
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
-import { continueOnProjectNode, onProjectNode, root } from './runtime.mjs';
-import { UNITS, buildChangedUnits, distOf } from './units.mjs';
-
-const unit = process.argv[2] ?? '';
-const remotes = UNITS.filter((name) => name !== 'shell');
-if (!remotes.includes(unit)) {
-  console.error(`Say which remote to work on: npm run dev -- ${remotes.join(' | ')}`);
-  process.exit(1);
-}
+import { ensureProjectNode, root } from './runtime.mjs';
+import { REMOTES, UNITS } from '../shared/build/src/units.mjs';
+import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
 
 await ensureDependencies();
-if (!onProjectNode()) await continueOnProjectNode();
+await ensureProjectNode();
+
+const { Argument, program } = await import('commander');
+program
+  .name('npm run dev --')
+  .description('Runs a remote with hot reload, at PORT or 3000')
+  .addArgument(new Argument('<remote>', 'the remote to work on').choices(REMOTES))
+  .parse();
+const unit = program.args[0] ?? '';
+
 await buildChangedUnits({ units: UNITS.filter((name) => name !== unit) });
 
 const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');

@@ -1,10 +1,4 @@
-/**
- * A temporary PostgreSQL for tests and measurements.
- *
- *   import { withPostgres } from './postgres.mjs'
- *   node scripts/postgres.mjs                  starts one, prints its URL, stops it on Ctrl-C
- *   node scripts/postgres.mjs -- npm test      runs a command with TEST_DATABASE_URL and stops it afterwards
- */
+/** A temporary PostgreSQL for tests and measurements: `node scripts/postgres.mjs -- <command>`, or `withPostgres`. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,13 +11,14 @@ import { ensureDebianPackage } from './debian.mjs';
 const run = promisify(execFile);
 /**
  * @typedef {object} PostgresOptions
- * @property {Readonly<Record<string, string | number>>} [settings] PostgreSQL's own (`{shared_buffers: '512MB'}`). By default
- *   durability is off: the cluster is thrown away anyway. Measurements that need it pass `{fsync: 'on', synchronous_commit: 'on'}`.
+ * @property {Readonly<Record<string, string | number>>} [settings] of PostgreSQL (`{shared_buffers: '512MB'}`).
+ *   Durability is off by default, because the cluster is thrown away; measurements set `{fsync: 'on',
+ *   synchronous_commit: 'on'}`.
  */
 
 /**
  * @typedef {object} PostgresCluster
- * @property {string} url address of the `postgres` database; any other can be created beside it
+ * @property {string} url of the `postgres` database; others can be created beside it
  * @property {string} bin folder of PostgreSQL's programs, `pgbench` among them
  * @property {() => Promise<void>} stop
  */
@@ -31,12 +26,11 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Starts a temporary cluster, gives its URL (and the folder of PostgreSQL's programs) to `work`, and removes the cluster.
- * Answers null, after one line that says why, when there is no PostgreSQL and it cannot be installed.
+ * Starts a temporary cluster for `work`, and removes it afterwards.
  * @template T
- * @param {(url: string, bin: string) => Promise<T>} work
+ * @param {(url: string, bin: string) => Promise<T>} work `bin` is the folder of PostgreSQL's programs
  * @param {PostgresOptions} [options]
- * @returns {Promise<T | null>}
+ * @returns {Promise<T | null>} its result; null, after a line that says so, when PostgreSQL cannot be installed
  */
 export async function withPostgres(work, options = {}) {
   const cluster = await startPostgres(options);
@@ -120,10 +114,10 @@ function unprivilegedAccount() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: number('-u'), gid: number('-g') };
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
-  throw new Error('There is no account to run PostgreSQL under: it refuses to run as root');
+  throw new Error('PostgreSQL refuses to run as root, and there is no account postgres or nobody');
 }
 
 /** @returns {Promise<number>} */
@@ -138,9 +132,18 @@ function freePort() {
   });
 }
 
-/** @param {string[]} parameters */
-async function main([separator, command, ...parameters]) {
-  if (separator === '--' && command) {
+async function main() {
+  const { program } = await import('commander');
+  program
+    .name('node scripts/postgres.mjs')
+    .usage('[-- <command> [arguments]]')
+    .description(
+      'Runs a command with TEST_DATABASE_URL of a temporary PostgreSQL; without one, prints its URL until Ctrl-C',
+    )
+    .argument('[command...]')
+    .parse();
+  const [command, ...parameters] = program.args;
+  if (command) {
     const code = await withPostgres(
       (url) =>
         new Promise((/** @type {(code: number) => void} */ resolve) => {
@@ -164,4 +167,4 @@ async function main([separator, command, ...parameters]) {
   setInterval(() => undefined, 3_600_000);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -1,4 +1,4 @@
-/** The machine's Node 20 starts the scripts; the product runs on the Node 24 that npm installs with it. */
+/** Any Node from version 20 starts the scripts; the product runs on the Node 24 that npm installs with it. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const node24 = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
 /**
- * Environment in which `node`, `tsc`, `webpack` … are the project's own.
+ * The environment with the project's own `node`, `tsc`, `webpack` … first on PATH.
  * @param {Readonly<Record<string, string>>} [extra]
  */
 export function environment(extra = {}) {
@@ -20,7 +20,8 @@ export function environment(extra = {}) {
  * Runs a program with the project's tools on PATH and waits for it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, cwd?: string }} [options] `quiet` shows its output only when it fails
+ * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, cwd?: string }} [options] `quiet` shows the
+ *   output only when the program fails
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
@@ -43,26 +44,33 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 }
 
 /**
- * Flags of whatever serves, also in the `start` scripts of `server` and `gateway`: at 64 connections 210 MB of memory
- * instead of 350 MB, and no slower. By default V8 lets the heap grow to several times of what is in use.
+ * Flags of every serving process, also in the `start` scripts of `server` and `gateway`: 210 MB of memory at 64
+ * connections instead of 350 MB, and no slower. By default V8 lets the heap grow to several times its live size.
  */
 export const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=20'];
 
 /**
- * True when this process is the Node that the product runs on, with these flags.
+ * Returns when this process is the project's Node with these flags. Otherwise runs the same script there, forwards
+ * signals, and exits with its exit code. When this process is killed, the other one stops too.
  * @param {readonly string[]} [flags]
  */
-export function onProjectNode(flags = []) {
-  return Number(process.versions.node.split('.')[0]) >= 24 && flags.every((flag) => process.execArgv.includes(flag));
+export async function ensureProjectNode(flags = []) {
+  const isProjectNode = Number(process.versions.node.split('.')[0]) >= 24;
+  if (isProjectNode && flags.every((flag) => process.execArgv.includes(flag))) stopWithParent();
+  else await continueOnProjectNode(flags);
+}
+
+/** In the process that `continueOnProjectNode` started. */
+function stopWithParent() {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
 }
 
 /**
- * Starts the same script again on Node 24 with these flags, hands signals on, and ends with its exit code. Never returns.
- * Should this process be killed, the other one stops by itself.
- * @param {readonly string[]} [flags]
+ * @param {readonly string[]} flags
  * @returns {Promise<never>}
  */
-export async function continueOnProjectNode(flags = []) {
+async function continueOnProjectNode(flags) {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
   const child = spawn(node24, [...flags, ...process.argv.slice(1)], {
     env: environment(),
@@ -72,10 +80,4 @@ export async function continueOnProjectNode(flags = []) {
     process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
   process.exit(code);
-}
-
-// In the process that was started so: the one that started it is gone.
-if (process.channel) {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel.unref();
 }

@@ -1,13 +1,14 @@
 /**
- * `npm start`: installs, builds what changed, publishes it into the release store, and serves everything at one URL.
+ * `npm start`: installs packages, builds changed units, releases them, and serves everything at one URL.
  * Environment: PORT, DATA_DIR, DATABASE_URL, API_URL, SEED (README, "Settings").
  */
 import { ensureDependencies } from './dependencies.mjs';
-import { continueOnProjectNode, onProjectNode, SMALL_HEAP } from './runtime.mjs';
-import { UNITS, buildChangedUnits, distOf } from './units.mjs';
+import { ensureProjectNode, SMALL_HEAP } from './runtime.mjs';
+import { UNITS } from '../shared/build/src/units.mjs';
+import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
 
 await ensureDependencies();
-if (!onProjectNode(SMALL_HEAP)) await continueOnProjectNode(SMALL_HEAP);
+await ensureProjectNode(SMALL_HEAP);
 
 await buildChangedUnits();
 
@@ -29,7 +30,7 @@ if (process.env.SEED !== 'none') {
 }
 
 /**
- * What has a code (docs/errors.md) says itself what to do: a stack would bury it.
+ * Errors with a code (docs/errors.md) say what to do; a stack trace would bury that.
  * @param {Error} error
  * @returns {never}
  */

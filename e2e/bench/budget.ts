@@ -1,4 +1,4 @@
-/** What a first view may weigh over the wire, compressed. Held by `budget.spec.ts` and `npm run bench:web`. */
+/** Limits of a first view, compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   scriptKilobytes: 170,
   fontKilobytes: 60,

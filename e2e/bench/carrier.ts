@@ -1,12 +1,19 @@
 /**
- * `npm run bench:carrier`: visitors behind the one address of a mobile carrier open two pages and make two calls each, while two of their
- * neighbours flood: one drops every cookie, one keeps them. Every page and answer must come whole, and the floods must be refused.
+ * `npm run bench:carrier`: visitors behind the one address of a mobile carrier open two pages and make two requests
+ * each, while two neighbours flood the site, one of them without cookies. Every response must be complete, and the
+ * floods must be refused.
  */
-import { parseArgs } from 'node:util';
+import { Option, program } from 'commander';
 import { runProduct } from '../product/runProduct.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
-const { values } = parseArgs({ options: { visitors: { type: 'string', default: '5000' }, url: { type: 'string' } } });
-const visitors = Number(values.visitors);
+const { visitors, url } = program
+  .name('npm run bench:carrier --')
+  .description('Measures visitors behind the one address of a mobile carrier while two neighbours flood the site')
+  .addOption(new Option('--visitors <n>', 'how many visitors').argParser(wholeNumber).default(5000))
+  .option('--url <url>', 'of a running product; by default one is started')
+  .parse()
+  .opts<{ visitors: number; url?: string }>();
 const CONNECTIONS = 16;
 const FLOOD_CONNECTIONS = 4;
 const ACCOUNTANT = encodeURIComponent('စာရင်း');
@@ -18,7 +25,7 @@ const PAGES = [
   '/en',
   '/my/jobcategory',
 ];
-const CALLS = ['/api/category/jobtypes', '/api/jobpost?page=2'];
+const API_ADDRESSES = ['/api/category/jobtypes', '/api/jobpost?page=2'];
 
 interface Opened {
   readonly status: number;
@@ -26,11 +33,11 @@ interface Opened {
   readonly ms: number;
 }
 
-const product = values.url === undefined ? await runProduct() : { url: values.url, stop: async () => undefined };
+const product = url === undefined ? await runProduct() : { url, stop: async () => undefined };
 let isOver = false;
 try {
   const whole = new Map<string, number>();
-  for (const page of PAGES) whole.set(page, answersIn((await newBrowser()(page)).body));
+  for (const page of PAGES) whole.set(page, responsesIn((await newBrowser()(page)).body));
   const idle = await browse(Math.min(visitors, 500), whole);
   console.log(`${idle.visits} visits without a flood: ${times(idle.ms)}`);
 
@@ -39,15 +46,13 @@ try {
   isOver = true;
   const stopped = await Promise.all(floods);
   console.log(
-    `${found.visits} visits during two floods: ${times(found.ms)}; ${found.broken.length} pages or answers were not whole`,
+    `${found.visits} visits during two floods: ${times(found.ms)}; ${found.broken.length} responses were incomplete`,
   );
   for (const line of found.broken.slice(0, 10)) console.log(`  ${line}`);
-  for (const { name, sent, refused } of stopped) console.log(`  who ${name} sent ${sent} requests, ${refused} got 429`);
+  for (const { name, sent, refused } of stopped) console.log(`  flood "${name}": ${sent} requests, ${refused} got 429`);
   const good = found.broken.length === 0 && stopped.every(({ refused }) => refused > 0);
   console.log(
-    good
-      ? 'Nobody noticed their neighbours.'
-      : 'PAST the limit: 0 pages that are not whole, and floods that are refused.',
+    good ? 'No visitor was affected.' : 'PAST the limit: 0 pages that are not whole, and floods that are refused.',
   );
   process.exitCode = good ? 0 : 1;
 } finally {
@@ -57,7 +62,7 @@ try {
 
 type Browser = (path: string) => Promise<Opened>;
 
-/** Keeps cookies, unless told otherwise, and follows redirects. */
+/** Keeps cookies by default, and follows redirects. */
 function newBrowser(keepsCookies = true): Browser {
   const cookies = new Map<string, string>();
   return async (path) => {
@@ -95,11 +100,11 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
         for (const page of [PAGES[visitor % PAGES.length]!, PAGES[(visitor + 1) % PAGES.length]!]) {
           const opened = await open(page);
           ms.push(opened.ms);
-          const missing = whole.get(page)! - answersIn(opened.body);
+          const missing = whole.get(page)! - responsesIn(opened.body);
           if (opened.status !== 200 || missing > 0)
             broken.push(`${page}: ${opened.status}, ${missing} answers missing, ${opened.ms.toFixed(0)} ms`);
         }
-        for (const endpoint of CALLS) {
+        for (const endpoint of API_ADDRESSES) {
           const { status } = await open(endpoint);
           if (status !== 200) broken.push(`${endpoint}: ${status}`);
         }
@@ -109,7 +114,7 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
   return { visits: count, ms, broken };
 }
 
-/** Different searches, so that no response is kept for them. */
+/** Different searches, so that no response is cached. */
 async function flood(name: string, browserFor: () => Browser) {
   let [sent, refused] = [0, 0];
   await Promise.all(
@@ -123,8 +128,8 @@ async function flood(name: string, browserFor: () => Browser) {
   return { name, sent, refused };
 }
 
-/** How many answers of the API stand in a page. */
-function answersIn(html: string): number {
+/** How many API responses a page contains. */
+function responsesIn(html: string): number {
   const boot = /id="boot">(.*?)<\/script>/.exec(html)?.[1];
   return boot === undefined ? -1 : (JSON.parse(boot) as { data: unknown[] }).data.length;
 }

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 type BytesByKind = Readonly<Record<string, number>>;
 
-/** What a view brought over the wire, by kind (`Script`, `Font`, `Document` …). */
+/** Bytes that a view transferred, by kind (`Script`, `Font`, `Document` …). */
 export interface WireCount {
   readonly requests: number;
   /** With headers. */
@@ -11,7 +11,7 @@ export interface WireCount {
   readonly bodies: BytesByKind;
 }
 
-/** Counts from now on. @returns how to read the count. */
+/** Starts counting. @returns how to read the count. */
 export async function countBytes(devtools: CDPSession): Promise<() => WireCount> {
   const responses = new Map<string, { readonly kind: string; readonly headers: number }>();
   const bytes: Record<string, number> = {};

@@ -1,17 +1,17 @@
 import { readFile, writeFile, mkdtemp, cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { REMOTES } from '@jpro/build/units';
 import { FolderStore, RELEASE_FILE, promote, publish, type Release } from '@jpro/releases';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { runCommand } from './runCommand.ts';
 
-const REMOTES = ['mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
 const NOTE = { who: 'bench:web', why: 'comparison with one application', command: 'bench:web' };
 const NO_HINTS = { start: [], pages: {}, texts: { en: [], my: [] } };
 
 /**
- * Releases the same source as one application, built without federation: the shell carries everything and the remotes' releases are
- * only their route tables. Its chunks for `remote` and `page` are hinted in the page, as the gateway does it for federated ones.
+ * Releases the same source as one application, built without federation: the shell carries everything, and the releases
+ * of the remotes are only route tables. Its chunks for `remote` and `page` are preloaded like those of federated pages.
  */
 export async function releaseMonolith(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function releaseMonolith(
   await promote(store, 'production', wanted, NOTE);
 }
 
-/** The scripts of one page with those of its remote; a monolith lists them as `mfe-public/search`. @throws when it does not, for then nothing would be compared. */
+/** The scripts of a page and its remote, which a monolith lists as `mfe-public/search`. @throws when it does not. */
 function hintsOf({ preload }: Release, { remote, page }: { remote: string; page: string }): readonly string[] {
   const hints = preload.pages[`${remote}/${page}`];
   if (!hints) throw new Error(`The monolith has no page ${remote}/${page}.`);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 50;
 
-/** Megabytes at their highest. */
+/** Peaks, in megabytes. */
 export interface MemoryUse {
   readonly server: number;
-  /** Its child processes, and theirs. */
+  /** Its descendants. */
   readonly others: number;
-  /** Of all at the same moment. */
+  /** The sum at one moment. */
   readonly total: number;
 }
 
-/** Watches the resident memory of a process and its children until it is stopped. */
+/** Watches the resident memory of a process and its descendants until stopped. */
 export function watchMemory(pid: number): { stop(): MemoryUse } {
   let use: MemoryUse = { server: 0, others: 0, total: 0 };
   const timer = setInterval(() => {
@@ -39,7 +39,7 @@ function descendantsOf(pid: number): number[] {
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readOr('', `/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** A process may end at any time. */
+/** The process may have ended. */
 function readOr(otherwise: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,16 +1,14 @@
-/** `npm run dev -- mfe-company`: what a feature team sees while it works. */
+/** `npm run dev -- mfe-company`, as a feature team uses it. */
 import { expect, test } from '@playwright/test';
 import { register } from '../people/register.ts';
 import { runProduct } from '../product/runProduct.ts';
-import { WorkingCopy } from '../releases/workingCopy.ts';
+import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { wordsOf } from '../texts.ts';
 
 const UNIT = 'mfe-company';
 const PAGE = `${UNIT}/src/pages/dashboard/DashboardPage.tsx`;
 
-test('an edited component appears in the browser by itself, without a reload, inside the released site', async ({
-  browser,
-}) => {
+test('an edited component appears without a reload, inside the released site', async ({ browser }) => {
   test.setTimeout(6 * 60_000);
   const copy = await WorkingCopy.create();
   const site = await runProduct({

@@ -1,4 +1,4 @@
-/** Chromium has no Burmese data of its own: digits, dates and money come from the platform. */
+/** Chromium has no Burmese locale data: digits, dates and money come from the platform. */
 import { expect, test } from '../people/test.ts';
 
 const MONTHS = 'ဇန်နဝါရီ|ဖေဖော်ဝါရီ|မတ်|ဧပြီ|မေ|ဇွန်|ဇူလိုင်|ဩဂုတ်|စက်တင်ဘာ|အောက်တိုဘာ|နိုဝင်ဘာ|ဒီဇင်ဘာ';
@@ -11,7 +11,7 @@ test('a job shows salary, dates and counts in Burmese', async ({ page, world }) 
   for (const time of await main.locator('time').allTextContents()) expect(time).not.toMatch(/[0-9]|ago|AM|PM/);
 });
 
-test('the search counts in Myanmar digits and pages too', async ({ page }) => {
+test('counts and page numbers of the search are in Myanmar digits', async ({ page }) => {
   await page.goto('/my/search');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /[၀-၉]/ })).toBeVisible();
   await expect(
@@ -23,7 +23,7 @@ test('the search counts in Myanmar digits and pages too', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('English stays English', async ({ page, world }) => {
+test('English pages have Latin digits', async ({ page, world }) => {
   await page.goto(`/en/jobpost/${world.job.slug}/${world.job.id}`);
   await expect(page.getByRole('main').getByText('300,000 – 450,000 MMK').first()).toBeVisible();
   expect(await page.getByRole('main').textContent()).not.toMatch(/[၀-၉]/);

@@ -1,4 +1,4 @@
-/** What a company relies on besides the straight way. */
+/** A company's side paths: drafts, missing dingers, closing jobs, foreign jobs. */
 import { arrive } from '../people/arrive.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { otpSentTo } from '../people/outbox.ts';
@@ -10,7 +10,7 @@ import { digits, wordsOf } from '../texts.ts';
 const words = wordsOf('mfe-company', 'en');
 const dinger = wordsOf('mfe-dinger', 'en');
 
-test('a draft is kept while it is typed, also over a reload', async ({ browser }) => {
+test('a draft is saved while typing, and survives a reload', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Draft House');
   await page.goto('/en/company/job/addjob');
   const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
@@ -23,7 +23,7 @@ test('a draft is kept while it is typed, also over a reload', async ({ browser }
   await page.context().close();
 });
 
-test('without enough dingers posting leads to the purchase, and the job waits as a draft', async ({ browser }) => {
+test('posting without enough dingers leads to the purchase, and saves the job as a draft', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Spent House');
   for (const title of ['First driver', 'Second driver']) await postJob(page.request, title);
   await page.goto('/en/company/job/addjob');
@@ -42,7 +42,7 @@ test('without enough dingers posting leads to the purchase, and the job waits as
   await page.context().close();
 });
 
-test('a closed job leaves the search and comes back when it is reopened', async ({ browser, request }) => {
+test('the search lists a job until it is closed, and again once it is reopened', async ({ browser, request }) => {
   const { page } = await arrive(browser, 'company', 'Open House');
   const job = await postJob(page.request, 'Lighthouse keeper');
   const isOpen = async () =>
@@ -65,7 +65,7 @@ test('a closed job leaves the search and comes back when it is reopened', async 
   await page.context().close();
 });
 
-test('the company’s public page and its own pages are apart; a foreign job is a 404', async ({ browser, world }) => {
+test('the company’s public page differs from its own pages; a foreign job is a 404', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'company', 'Other House');
   const own = page.getByRole('main');
   await page.goto(`/en/company/${world.companySlug}/${world.people.company.id}`);
@@ -75,9 +75,7 @@ test('the company’s public page and its own pages are apart; a foreign job is 
   await page.context().close();
 });
 
-test('a new phone number counts after its code; the profile keeps what was typed, and is saved with it', async ({
-  browser,
-}) => {
+test('a new phone number is saved after its code; the profile form keeps its input meanwhile', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'company', 'Moving House');
   const { phone: newPhone } = newDetails('Moving House');
   const my = wordsOf('mfe-company', 'my');

@@ -1,4 +1,4 @@
-/** What only a real browser shows of the company's area: dragging, a session that ends, and the way back from paying. */
+/** Company pages that need a real browser: dragging, an expired session, returning from the payment page. */
 import { applyWithCv } from '../people/applyWithCv.ts';
 import { register, type Person } from '../people/register.ts';
 import { expect, test, type Page } from '../people/test.ts';
@@ -14,7 +14,12 @@ async function logIn(page: Page, { phone, password }: Person): Promise<void> {
   await main.getByRole('button', { name: account('account.login'), exact: true }).click();
 }
 
-test('an applicant is dragged to another stage and taken back', async ({ browser, world, playwright, baseURL }) => {
+test('an applicant is dragged to another stage, and the move undone', async ({
+  browser,
+  world,
+  playwright,
+  baseURL,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const seeker = await register(visitor, 'jobseeker', 'Ko Thiha Drag');
   await applyWithCv(visitor, world.job.id);
@@ -37,12 +42,7 @@ test('an applicant is dragged to another stage and taken back', async ({ browser
   await visitor.dispose();
 });
 
-test('a step is taken back where it was made: inside the open applicant', async ({
-  browser,
-  world,
-  playwright,
-  baseURL,
-}) => {
+test('a step inside the open applicant is undone there', async ({ browser, world, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const seeker = await register(visitor, 'jobseeker', 'Ma Sandar Hlaing');
   await applyWithCv(visitor, world.job.id);
@@ -63,11 +63,7 @@ test('a step is taken back where it was made: inside the open applicant', async 
   await visitor.dispose();
 });
 
-test('a job form goes on after the session ended, with everything that was typed', async ({
-  browser,
-  playwright,
-  baseURL,
-}) => {
+test('a job form keeps its input when the session expires', async ({ browser, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const company = await register(visitor, 'company', 'Forgetful Traders');
   const context = await browser.newContext({ storageState: await visitor.storageState(), ...(baseURL && { baseURL }) });
@@ -86,7 +82,7 @@ test('a job form goes on after the session ended, with everything that was typed
   await visitor.dispose();
 });
 
-test('who bought dingers for a job comes back to its draft', async ({ browser, world, baseURL }) => {
+test('after buying dingers for a job, the company is back at its draft', async ({ browser, world, baseURL }) => {
   const context = await browser.newContext({
     storageState: world.people.company.storageState,
     ...(baseURL && { baseURL }),

@@ -1,4 +1,4 @@
-/** What search engines and share previews get: the first response, without any script. */
+/** The first response, before any script: for search engines and share previews. */
 import type { ResponseOf } from '@jpro/api';
 import { expect, test } from '../people/test.ts';
 import { bootIn } from '../product/bootOf.ts';
@@ -21,7 +21,7 @@ const alternates = (html: string): Record<string, string> =>
   );
 
 for (const locale of ['my', 'en'] as const) {
-  test(`the search page says in ${locale} what it is, and carries its data`, async ({ request, baseURL }) => {
+  test(`the search page has its title and data in ${locale}`, async ({ request, baseURL }) => {
     const words = wordsOf('mfe-public', locale);
     const response = await request.get(`/${locale}/search`);
     const html = await response.text();
@@ -59,7 +59,7 @@ test("an open job's page has its own title, share tags and JobPosting data", asy
   });
 });
 
-test('a job that hides its company names it nowhere in the document', async ({ request }) => {
+test('a confidential job does not name its company anywhere in the document', async ({ request }) => {
   const hidden = await firstJob(request, ({ is_confidential }) => is_confidential);
   expect(hidden, 'the demo data has an open job with a hidden company').toBeDefined();
   const html = await (await request.get(`/en/jobpost/${hidden!.slug}/${hidden!.id}`)).text();
@@ -69,7 +69,7 @@ test('a job that hides its company names it nowhere in the document', async ({ r
   expect(data).toMatchObject({ company: null });
 });
 
-test('a wrong slug leads to the right one with 301, a missing job is a 404', async ({ request, world }) => {
+test('a wrong slug redirects with 301, a missing job is a 404', async ({ request, world }) => {
   const wrong = await request.get(`/en/jobpost/another-name/${world.job.id}`, { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers()['location']]).toEqual([301, `/en/jobpost/${world.job.slug}/${world.job.id}`]);
   const missing = await request.get('/my/jobpost/nothing/999999999');
@@ -77,7 +77,7 @@ test('a wrong slug leads to the right one with 301, a missing job is a 404', asy
   expect(meta(await missing.text(), 'robots')).toBe('noindex');
 });
 
-test('pages behind sign-in are not for search engines, and nobody keeps them', async ({ browser, world, baseURL }) => {
+test('pages behind sign-in are neither indexed nor cached', async ({ browser, world, baseURL }) => {
   const context = await browser.newContext({
     storageState: world.people.jobseeker.storageState,
     ...(baseURL && { baseURL }),
@@ -88,7 +88,7 @@ test('pages behind sign-in are not for search engines, and nobody keeps them', a
   await context.close();
 });
 
-test('the page makes no second request for its data', async ({ page, world }) => {
+test('the page does not request the data it came with', async ({ page, world }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

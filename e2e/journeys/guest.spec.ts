@@ -1,4 +1,4 @@
-/** A guest looks around on a phone. */
+/** A guest on a phone. */
 import { expect, test, type Page } from '../people/test.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { digits, wordsOf } from '../texts.ts';
@@ -12,7 +12,7 @@ const jobLinks = (page: Page) => page.getByRole('article').getByRole('heading').
 test.describe('on a phone, in Burmese', () => {
   test.use(PHONE);
 
-  test('the start page leads to a search whose words and filters stand in the address', async ({ page }) => {
+  test('the start page leads to a search with keyword and filters in the address', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/my$/);
     await expect(page.getByRole('heading', { level: 1, name: site('home.heading') })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page.getByRole('main').getByText(site.like('search.total')).first()).toHaveText(/[၀-၉]/);
   });
 
-  test('a keyword in Zawgyi finds the same jobs as in Unicode', async ({ page, request }) => {
+  test('a keyword finds the same jobs in Zawgyi and in Unicode', async ({ page, request }) => {
     const total = async (keyword: string) => {
       const { jobposts } = (await (
         await request.get(`/api/jobpost?search_keyword=${encodeURIComponent(keyword)}`)
@@ -43,13 +43,13 @@ test.describe('on a phone, in Burmese', () => {
     await expect(jobLinks(page).first()).toBeVisible();
   });
 
-  test('a search without result says what to do', async ({ page }) => {
+  test('a search without results says what to do', async ({ page }) => {
     await page.goto('/my/search?search_keyword=qqqqzzzz');
     await expect(page.getByText(site('search.none_for', { keyword: 'qqqqzzzz' }))).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: site('search.all_jobs') })).toBeVisible();
   });
 
-  test('paging stands in the address, and back restores the list and the place in it', async ({ page }) => {
+  test('the page number is in the address, and going back restores list and scroll position', async ({ page }) => {
     await page.goto('/my/search');
     const firstTitle = await jobLinks(page).first().textContent();
     await page.getByRole('link', { name: site('pages.next') }).click();
@@ -75,7 +75,7 @@ test.describe('on a phone, in Burmese', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(150);
   });
 
-  test('applying asks a guest to log in, and comes back to the same job', async ({ page, world }) => {
+  test('applying sends a guest to the login, and then back to the job', async ({ page, world }) => {
     const address = `/my/jobpost/${world.job.slug}/${world.job.id}`;
     await page.goto(address);
     await page.getByRole('link', { name: site('apply.apply') }).click();
@@ -91,7 +91,7 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page.getByRole('link', { name: site('apply.see_application') })).toBeVisible();
   });
 
-  test('saving asks a guest to log in, too', async ({ page, world }) => {
+  test('saving sends a guest to the login', async ({ page, world }) => {
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.getByRole('button', { name: site('job.save'), exact: true }).click();
     await expect(page).toHaveURL(
@@ -101,7 +101,7 @@ test.describe('on a phone, in Burmese', () => {
     );
   });
 
-  test('the language changes at once, without a reload, and is kept (rule 54)', async ({ page, world }) => {
+  test('the language changes without a reload, and is remembered (rule 54)', async ({ page, world }) => {
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: shell('language.label') }).click();
@@ -115,7 +115,7 @@ test.describe('on a phone, in Burmese', () => {
   });
 });
 
-test('the theme changes at once, and the next document comes in it', async ({ page }) => {
+test('the theme changes at once, and the next document has it', async ({ page }) => {
   const words = wordsOf('shell', 'en');
   await page.goto('/en');
   await page.getByRole('button', { name: words('theme.label') }).click();
@@ -126,7 +126,7 @@ test('the theme changes at once, and the next document comes in it', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('on a wide screen the chosen job stands beside the list, and the address follows', async ({ page }) => {
+test('on a wide screen the chosen job opens beside the list, and is in the address', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/search');
   const wanted = jobLinks(page).nth(2);
@@ -141,7 +141,7 @@ test('on a wide screen the chosen job stands beside the list, and the address fo
 });
 
 for (const locale of ['my', 'en'] as const) {
-  test(`an unknown address is a 404 in ${locale}, with the way home`, async ({ page }) => {
+  test(`an unknown address is a 404 in ${locale}, with a link home`, async ({ page }) => {
     const words = wordsOf('shared/platform', locale);
     const response = await page.goto(`/${locale}/no/such/page`);
     expect(response?.status()).toBe(404);

@@ -1,4 +1,4 @@
-/** What a jobseeker relies on besides the straight way. */
+/** A jobseeker's side paths: an expired session, wrong input, limits, undoing. */
 import { arrive } from '../people/arrive.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { send } from '../people/send.ts';
@@ -6,7 +6,7 @@ import { smallPdf } from '../people/smallPdf.ts';
 import { expect, test, type Page } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
-const area = wordsOf('mfe-jobseeker', 'en');
+const words = wordsOf('mfe-jobseeker', 'en');
 const change = wordsOf('shared/platform/src/components/email-address', 'en');
 const site = wordsOf('mfe-public', 'en');
 const shell = wordsOf('shell', 'en');
@@ -16,18 +16,18 @@ const uploadCv = (page: Page, cv_name: string) =>
     multipart: { cv_name, file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: smallPdf(cv_name) } },
   });
 
-test('what was typed survives a session that ended, and is saved after the login', async ({ browser }) => {
+test('a form keeps its input when the session expires, and is saved after the login', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'jobseeker', 'Ma Hnin');
   await page.goto('/en/jobseeker/profile');
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: area('profile.position') }).fill('Tailor');
-  await main.getByRole('combobox', { name: area('profile.location') }).selectOption({ index: 1 });
-  const township = main.getByRole('combobox', { name: area('profile.township') });
+  await main.getByRole('textbox', { name: words('profile.position') }).fill('Tailor');
+  await main.getByRole('combobox', { name: words('profile.location') }).selectOption({ index: 1 });
+  const township = main.getByRole('combobox', { name: words('profile.township') });
   await expect(township.getByRole('option')).not.toHaveCount(1);
   await township.selectOption({ index: 1 });
-  await main.getByRole('textbox', { name: area('profile.about') }).fill('Ten years of longyi and eingyi.');
+  await main.getByRole('textbox', { name: words('profile.about') }).fill('Ten years of longyi and eingyi.');
   await page.context().clearCookies({ name: 'jpro_session' });
-  await main.getByRole('button', { name: area('profile.save') }).click();
+  await main.getByRole('button', { name: words('profile.save') }).click();
 
   await expect(page).toHaveURL(
     (url) => url.pathname === '/en/login' && url.searchParams.get('redirect') === '/en/jobseeker/profile',
@@ -36,21 +36,24 @@ test('what was typed survives a session that ended, and is saved after the login
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
   await main.getByRole('button', { name: site('account.login'), exact: true }).click();
   await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
-  await expect(main.getByRole('textbox', { name: area('profile.about') })).toHaveValue(
+  await expect(main.getByRole('textbox', { name: words('profile.about') })).toHaveValue(
     'Ten years of longyi and eingyi.',
   );
-  await expect(main.getByRole('textbox', { name: area('profile.position') })).toHaveValue('Tailor');
-  await main.getByRole('button', { name: area('profile.save') }).click();
-  await expect(page.getByText(area('profile.saved'))).toBeVisible();
+  await expect(main.getByRole('textbox', { name: words('profile.position') })).toHaveValue('Tailor');
+  await main.getByRole('button', { name: words('profile.save') }).click();
+  await expect(page.getByText(words('profile.saved'))).toBeVisible();
   await page.context().close();
 });
 
-test('a wrong e-mail address is named beside its field, in the page and by the server', async ({ browser, world }) => {
+test('a wrong e-mail address is reported beside its field, by the page and by the server', async ({
+  browser,
+  world,
+}) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Tun');
   await page.goto('/en/jobseeker/profile');
   await page
     .getByRole('main')
-    .getByRole('button', { name: area('profile.email_change_name') })
+    .getByRole('button', { name: words('profile.email_change_name') })
     .click();
   const dialog = page.getByRole('dialog');
   const email = dialog.getByRole('textbox', { name: change('email') });
@@ -62,24 +65,24 @@ test('a wrong e-mail address is named beside its field, in the page and by the s
   await page.context().close();
 });
 
-test('three CVs are the limit; deleting one asks first and makes room', async ({ browser }) => {
+test('three CVs are the limit; deleting one asks for confirmation and makes room', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Su');
   for (const name of ['One', 'Two', 'Three']) await uploadCv(page, name);
   await page.goto('/en/jobseeker/profile');
   const main = page.getByRole('main');
-  await expect(main.getByText(area('cv.limit', { max: 3 }))).toBeVisible();
-  await expect(main.getByRole('button', { name: area('cv.upload'), exact: true })).toHaveCount(0);
-  await main.getByRole('button', { name: area('cv.delete_named', { name: 'Two' }) }).click();
+  await expect(main.getByText(words('cv.limit', { max: 3 }))).toBeVisible();
+  await expect(main.getByRole('button', { name: words('cv.upload'), exact: true })).toHaveCount(0);
+  await main.getByRole('button', { name: words('cv.delete_named', { name: 'Two' }) }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: area('cv.delete_confirm') })
+    .getByRole('button', { name: words('cv.delete_confirm') })
     .click();
-  await expect(main.getByRole('button', { name: area('cv.upload'), exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: area('cv.download_named', { name: 'Two' }) })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: words('cv.upload'), exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: words('cv.download_named', { name: 'Two' }) })).toHaveCount(0);
   await page.context().close();
 });
 
-test('a program that calls itself a CV is refused beside its field, in the page’s language', async ({ browser }) => {
+test('a program named like a CV is refused beside its field, in the page’s language', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'မေသူ');
   const words = wordsOf('mfe-jobseeker', 'my');
   await page.goto('/my/jobseeker/profile');
@@ -95,16 +98,16 @@ test('a program that calls itself a CV is refused beside its field, in the page�
   await page.context().close();
 });
 
-test('a saved job can be removed and taken back', async ({ browser, world }) => {
+test('removing a saved job can be undone', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Aung');
   const main = page.getByRole('main');
   await page.goto(`/en/jobpost/${world.job.slug}/${world.job.id}`);
   await main.getByRole('button', { name: site('job.save'), exact: true }).click();
   await expect(main.getByRole('button', { name: site('job.saved'), exact: true })).toBeVisible();
   await page.goto('/en/jobseeker/savejobs');
-  await main.getByRole('button', { name: area('saved.remove', { title: world.job.title }) }).click();
-  await expect(main.getByText(area('saved.empty_title'))).toBeVisible();
-  await page.getByRole('button', { name: area('saved.undo') }).click();
+  await main.getByRole('button', { name: words('saved.remove', { title: world.job.title }) }).click();
+  await expect(main.getByText(words('saved.empty_title'))).toBeVisible();
+  await page.getByRole('button', { name: words('saved.undo') }).click();
   await expect(main.getByRole('link', { name: world.job.title })).toBeVisible();
   await page.context().close();
 });
@@ -137,28 +140,28 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   await context.close();
 });
 
-test('what was typed is there after another page of the area, and an error speaks the language that was switched to', async ({
+test('a form keeps its input while other pages are visited; errors follow a change of language', async ({
   browser,
 }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Thiri');
   const drafts = wordsOf('shared/platform/src/form', 'en');
-  const about = page.getByRole('main').getByRole('textbox', { name: area('profile.about') });
+  const about = page.getByRole('main').getByRole('textbox', { name: words('profile.about') });
   await page.goto('/en/jobseeker/profile');
   await about.fill('Ten years of longyi and eingyi.');
   await page
-    .getByRole('navigation', { name: area('area.navigation') })
-    .getByRole('link', { name: area('area.applied') })
+    .getByRole('navigation', { name: words('area.navigation') })
+    .getByRole('link', { name: words('area.applied') })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: area('applications.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('applications.title') })).toBeVisible();
   await page.goBack();
   await expect(about).toHaveValue('Ten years of longyi and eingyi.');
   await expect(page.getByText(drafts('draft_restored'))).toBeVisible();
 
-  const name = page.getByRole('main').getByRole('textbox', { name: area('profile.name'), exact: true });
+  const name = page.getByRole('main').getByRole('textbox', { name: words('profile.name'), exact: true });
   await name.fill('');
   await page
     .getByRole('main')
-    .getByRole('button', { name: area('profile.save') })
+    .getByRole('button', { name: words('profile.save') })
     .click();
   await expect(name).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
   await page.getByRole('button', { name: shell('language.label') }).click();

@@ -1,4 +1,4 @@
-/** Somebody registers with a name in Zawgyi, and decides how it is written. */
+/** Registering with a name in Zawgyi. */
 import { otpSentTo } from '../people/outbox.ts';
 import { newDetails } from '../people/register.ts';
 import { expect, test } from '../people/test.ts';
@@ -11,7 +11,7 @@ const UNICODE = 'အောင်မြင့်မြတ်သူ';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('the registration asks which name is meant, and keeps what was chosen', async ({ page }) => {
+test('the registration asks which reading of the name is right, and saves that one', async ({ page }) => {
   const main = page.getByRole('main');
   const person = newDetails(ZAWGYI);
   await page.goto('/my/login?page=2');

@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The frame around every page: menu, search, footer, connection, focus. */
 import { expect, test } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the menu opens from the edge, leads on, and gives the focus back', async ({ page }) => {
+  test('the menu opens from the edge, navigates, and returns the focus', async ({ page }) => {
     await page.goto('/my');
     const open = page.getByRole('button', { name: shell('menu.open') });
     await open.click();
@@ -36,14 +36,12 @@ test.describe('on a phone', () => {
     await expect(search).toBeHidden();
   });
 
-  test('after 800 px a button leads back to the top, and stands in the way of nobody who reads on (rule 55)', async ({
-    page,
-  }) => {
+  test('after 800 px, scrolling up shows a button to the top, scrolling down hides it (rule 55)', async ({ page }) => {
     await page.goto('/my/search');
     await expect(page.getByRole('article').nth(5)).toBeVisible();
     const button = page.getByRole('button', { name: shell('scroll_to_top') });
     await expect(button).toBeHidden();
-    /** Ends when the page has seen it. */
+    /** Resolves once the page has handled it. */
     const scrollTo = (top: number) =>
       page.evaluate(async (y) => {
         window.scrollTo(0, y);
@@ -62,7 +60,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer stands below all pages but the search (rule 51)', async ({ page }) => {
+test('all pages but the search have the footer (rule 51)', async ({ page }) => {
   await page.goto('/my');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.goto('/my/search');
@@ -70,7 +68,7 @@ test('the footer stands below all pages but the search (rule 51)', async ({ page
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('at most three recent keywords are kept, the newest first', async ({ page }) => {
+test('at most three recent keywords are remembered, the newest first', async ({ page }) => {
   for (const keyword of ['driver', 'cook', 'nurse', 'driver', 'teacher']) {
     await page.goto(`/my/search?search_keyword=${keyword}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(keyword);
@@ -80,10 +78,10 @@ test('at most three recent keywords are kept, the newest first', async ({ page }
   await expect(recent.getByRole('link')).toHaveText(['teacher', 'driver', 'nurse']);
 });
 
-/** Waiting without a word, nobody knows whether anything happens (decisions, "The page and its parts"). */
+/** A wait without feedback must be short (decisions, "The page and its parts"). */
 const SOON = { timeout: 2_000 };
 
-test('a connection that leads nowhere is none: the site says so soon, and stays', async ({ page }) => {
+test('a dead connection is reported soon, and the page stays', async ({ page }) => {
   await page.goto('/my');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
@@ -101,7 +99,7 @@ test('a connection that leads nowhere is none: the site says so soon, and stays'
   ).toBeVisible();
 });
 
-test('a list whose next page cannot come says so soon, and comes when the connection is back', async ({
+test('a list whose next page cannot be loaded says so soon, and loads it once the connection is back', async ({
   page,
   context,
 }) => {
@@ -115,7 +113,7 @@ test('a list whose next page cannot come says so soon, and comes when the connec
   await expect(first).toBeVisible();
 });
 
-test('without a connection the site says so, and goes on when it is back (rule 47)', async ({ page, context }) => {
+test('offline, the site says so, and continues once the connection is back (rule 47)', async ({ page, context }) => {
   await page.goto('/my');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -133,7 +131,7 @@ test('without a connection the site says so, and goes on when it is back (rule 4
   ).toBeVisible();
 });
 
-test('a new page puts its name into the title and takes the focus to its heading', async ({ page }) => {
+test('a new page sets the title and moves the focus to its heading', async ({ page }) => {
   await page.goto('/en');
   await page
     .getByRole('banner')

@@ -1,4 +1,4 @@
-/** The whole path with two people at once: a company in English at a desk, a jobseeker in Burmese on a phone. */
+/** The whole story with two people: a company in English on a desktop, a jobseeker in Burmese on a phone. */
 import { newCompanyName, newDetails } from '../people/register.ts';
 import { signUp } from '../people/signUp.ts';
 import { smallPdf } from '../people/smallPdf.ts';
@@ -35,7 +35,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await buyDingers();
   });
 
-  await test.step('the company posts a job, seeing the cost and the balance after it', async () => {
+  await test.step('the company posts a job, and sees the cost and the remaining balance', async () => {
     const { company: words } = en;
     await employer.goto('/en/company/job/addjob');
     const main = employer.getByRole('main');
@@ -54,7 +54,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(main.getByText(TITLE).first()).toBeVisible();
   });
 
-  await test.step('the jobseeker registers and fills the profile', async () => {
+  await test.step('the jobseeker registers and fills in the profile', async () => {
     await signUp(seeker, person, 'my');
     const { area } = my;
     const main = seeker.getByRole('main');
@@ -69,7 +69,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(seeker.getByText(area('profile.saved'))).toBeVisible();
   });
 
-  await test.step('and uploads a CV', async () => {
+  await test.step('the jobseeker uploads a CV', async () => {
     const { area } = my;
     const main = seeker.getByRole('main');
     await main
@@ -80,7 +80,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(main.getByRole('link', { name: area('cv.download_named', { name: 'ယာဉ်မောင်း CV' }) })).toBeVisible();
   });
 
-  await test.step('the company watches the applicants of its job', async () => {
+  await test.step('the company opens the applicants of its job', async () => {
     const { company: words } = en;
     const main = employer.getByRole('main');
     await main.getByRole('link', { name: TITLE }).first().click();
@@ -105,13 +105,13 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(main.getByRole('heading', { level: 1, name: site('success.heading') })).toBeVisible();
   });
 
-  await test.step('the applicant appears at the company without a reload', async () => {
+  await test.step('the company sees the applicant without a reload', async () => {
     const { company: words } = en;
     await expect(employer.getByRole('region', { name: words('stage.applied') }).getByText(person.name)).toBeVisible();
     expect(await employer.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  await test.step('the company shortlists; the bell of the jobseeker rings by itself', async () => {
+  await test.step('the company shortlists; the jobseeker is notified without a reload', async () => {
     const { company: words } = en;
     await seeker.evaluate(() => Object.assign(window, { sameDocument: true }));
     await employer.getByRole('button', { name: words('board.move_name', { name: person.name }) }).click();
@@ -122,7 +122,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 1 }) })).toBeVisible();
   });
 
-  await test.step('the company sets an interview; the jobseeker reads when and where', async () => {
+  await test.step('the company invites to an interview; the jobseeker sees when and where', async () => {
     const { company: words } = en;
     await employer.getByRole('button', { name: words('board.move_name', { name: person.name }) }).click();
     await menuEntry(employer, words('board.invite')).click();
@@ -138,7 +138,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
       .getByRole('dialog', { name: my.shell('notifications.label') })
       .getByRole('listitem')
       .filter({ hasText: TITLE });
-    // The invitation takes the place of the unread news of the shortlist.
+    // The invitation replaces the unread notification of the shortlist.
     await expect(news).toContainText(my.shell.like('notification.interview_at'));
     expect(await seeker.evaluate(() => 'sameDocument' in window)).toBe(true);
     await seeker.goto('/my/jobseeker/applyjobs');
@@ -148,7 +148,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(application.getByText(`နံနက် ${digits('10:00', 'my')} နာရီ`)).toBeVisible();
   });
 
-  await test.step('the company reads the CV that was sent', async () => {
+  await test.step('the company opens the CV that was sent', async () => {
     const { company: words } = en;
     await employer
       .getByRole('region', { name: words('stage.interview') })
@@ -162,7 +162,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
 
   await Promise.all([desk.close(), phone.close()]);
 
-  /** Watches the wallet in another tab meanwhile: 20 dingers are the welcome gift. */
+  /** Watches the wallet in another tab; 20 dingers are the welcome gift. */
   async function buyDingers(): Promise<void> {
     const { dinger: words } = en;
     const wallet = await desk.newPage();
@@ -191,7 +191,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   }
 });
 
-/** In two days, as a date field takes it. */
+/** In two days, in the format of a date field. */
 function dayAfterTomorrow(): string {
   return new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

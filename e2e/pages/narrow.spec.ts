@@ -1,7 +1,7 @@
 /**
- * Every page on the narrowest screen, 320 px, which is also a desktop of 1280 px at 400 % (WCAG 1.4.10): nothing scrolls
- * sideways whatever people wrote, and no line of Burmese breaks inside a syllable or a word. Tablets too, where tables and
- * the tabs of the top bar have the least room.
+ * Every page at 320 px, which is also a desktop of 1280 px at 400 % (WCAG 1.4.10): nothing scrolls sideways whatever
+ * people wrote, and no Burmese line breaks inside a syllable or word. On tablets too, where tables and the tabs of the
+ * top bar have the least room.
  */
 import { worldOfEndlessWords, endless } from '../people/endlessWords.ts';
 import { expect, test as base, type Page, type Visitor, type World } from '../people/test.ts';
@@ -114,7 +114,7 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
             .toEqual([]);
         }
         expect
-          .soft(/[\u00ad\u200b-\u200d\u2060\ufeff]/.test(copied), `what is copied from ${path} has no hidden character`)
+          .soft(/[\u00ad\u200b-\u200d\u2060\ufeff]/.test(copied), `text copied from ${path} has no hidden character`)
           .toBe(false);
       }
       if (locale === 'my' && width < TABLET.width) expect(lines).toBeGreaterThan(5);
@@ -123,7 +123,7 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
   }
 }
 
-/** What opens over a page. Each responses its name. */
+/** Menus and dialogs that open over a page. Each returns its name. */
 type Opened = (page: Page, locale: Locale, world: World) => Promise<string>;
 
 const menuDrawer: Opened = async (page, locale) => {
@@ -151,7 +151,7 @@ const OPENED: Record<Visitor, readonly Opened[]> = {
   company: [menuDrawer, bell, userMenu],
 };
 
-/** What reaches over the right edge, or has to be scrolled sideways; rows of tabs may be. */
+/** Elements beyond the right edge, or that scroll sideways; rows of tabs may. */
 async function widerThanTheScreen(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string => `<${element.localName}> ${element.textContent?.trim().slice(0, 30)}`;
@@ -197,7 +197,7 @@ async function widerThanTheScreen(page: Page): Promise<readonly string[]> {
 }
 
 interface LineBreak {
-  /** The text of a block, and the place in it where a line ends. */
+  /** The text of a block, and the position where a line ends. */
   readonly text: string;
   readonly at: number;
 }
@@ -267,7 +267,7 @@ function isBetweenBurmese(before: string, after: string): boolean {
   return /[\u1000-\u103f\u1050-\u109f]$/.test(before) && /^[\u1000-\u103f\u1050-\u109f]/.test(after);
 }
 
-/** Makes every text so narrow that its lines end wherever they may. */
+/** Makes every text so narrow that its lines end wherever they can. */
 async function squeezeTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {

@@ -1,4 +1,4 @@
-/** Every page, as the visitor whom it is for sees it: axe and the browser have nothing to say against it, in either language and theme. */
+/** Every page as its visitors see it, in both languages and themes: no complaint from axe or the browser. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Visitor } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
@@ -12,7 +12,7 @@ const DEVICES = [
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
   for (const { locale, device, viewport } of DEVICES) {
-    test(`nothing is wrong with a ${visitor}'s pages in ${locale} on a ${device}`, async ({
+    test(`axe and browser accept a ${visitor}'s pages in ${locale} on a ${device}`, async ({
       browser,
       request,
       world,
@@ -38,11 +38,10 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
           .toBeLessThanOrEqual(viewport.width);
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme);
-          // No page has frames, for which axe would open another page each time.
+          // No page has frames, and looking for them would open another page each time.
           const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-          const found = violations.map(
-            ({ id, nodes }) =>
-              `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+          const found = violations.map(({ id, nodes }) =>
+            [id, ...nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`)].join('; '),
           );
           expect.soft(found, `${path} in ${theme}`).toEqual([]);
         }
@@ -65,7 +64,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Sets what the device prefers, and waits until it is painted and no colour is on its way. */
+/** Sets the preferred theme, and waits until no colour transition is running. */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../people/test.ts';
 
-/** Who sees the pages behind a guard. */
+/** The visitor who may see the pages behind a guard. */
 export const VISITOR_OF = {
   none: 'guest',
   'guest-only': 'guest',
@@ -9,7 +9,7 @@ export const VISITOR_OF = {
   'company-only': 'company',
 } as const;
 
-/** The page's heading is there and nothing loads any more. */
+/** Waits until the page has its heading and nothing is loading. */
 export async function untilShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

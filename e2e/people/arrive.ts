@@ -6,7 +6,7 @@ export interface Arrived {
   readonly person: Person;
 }
 
-/** Somebody new with a browser of their own, registered and signed in. */
+/** A new person with a browser of their own, registered and signed in. */
 export async function arrive(
   browser: Browser,
   role: Role,

@@ -1,15 +1,16 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ResponseOf } from '@jpro/api';
+import { newestArticles } from './newestArticles.ts';
 import { postJob } from './postJob.ts';
 import { register } from './register.ts';
 import { send } from './send.ts';
 import { smallPdf } from './smallPdf.ts';
 import type { World } from './test.ts';
 
-/** A word of the widest letters without a place to break. */
+/** A word of the widest letters, without a place to break. */
 export const endless = (length: number): string => 'W'.repeat(length);
 
-/** A world like others, of people who write one endless word into every field. */
+/** A world whose people wrote one endless word into every field. */
 export async function worldOfEndlessWords(
   asCompany: APIRequestContext,
   asJobseeker: APIRequestContext,
@@ -86,10 +87,11 @@ export async function worldOfEndlessWords(
     job,
     applicationId,
     purchaseId: purchase.id,
+    articles: await newestArticles(asCompany),
   };
 }
 
-/** The applicant hears of the interview when the company's time to take it back is over (rule 19). */
+/** The applicant is notified of the interview when the company's undo window is over (rule 19). */
 async function notifiedInterview(asJobseeker: APIRequestContext): Promise<number> {
   type Interviews = ResponseOf<'GET', '/jobseeker/interviews'>;
   const interviews = async () =>

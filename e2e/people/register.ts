@@ -5,7 +5,7 @@ import { send } from './send.ts';
 
 export type Role = 'jobseeker' | 'company';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   readonly role: Role;
   readonly id: number;
@@ -15,19 +15,19 @@ export interface Person {
   readonly password: string;
 }
 
-/** Details that nobody has used yet. */
+/** Unused contact details. */
 export function newDetails(name: string): Pick<Person, 'name' | 'phone' | 'email' | 'password'> {
   const number = String(randomInt(10_000_000, 99_999_999));
   return { name, phone: `094${number}`, email: `person${number}@example.com`, password: `padauk-${number}-jade` };
 }
 
-/** A company's name that no other company has: two of one name wait for the operator (rule 42). */
+/** An unused company name: companies with similar names wait for the operator (rule 42). */
 export function newCompanyName(name: string): string {
   const letters = Array.from({ length: 5 }, () => String.fromCharCode(97 + randomInt(26))).join('');
   return name.includes(' ') ? `${name} ${letters}` : name.slice(0, -letters.length) + letters;
 }
 
-/** Registers by the endpoints that the pages make; the request context is signed in afterwards. */
+/** Registers through the endpoints that the pages use; the request context is signed in afterwards. */
 export async function register(request: APIRequestContext, role: Role, wanted: string): Promise<Person> {
   const details = newDetails(role === 'company' ? newCompanyName(wanted) : wanted);
   const { name, phone: phone_number, email, password } = details;

@@ -3,7 +3,7 @@ import { digits, wordsOf, type Locale } from '../texts.ts';
 import { otpSentTo } from './outbox.ts';
 import type { Person } from './register.ts';
 
-/** Registers on the pages that are there for it, with the code of the text message; ends signed in. */
+/** Registers on the pages, with the code of the text message; ends signed in. */
 export async function signUp(
   page: Page,
   person: Pick<Person, 'role' | 'name' | 'phone' | 'email' | 'password'>,

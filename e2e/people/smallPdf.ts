@@ -1,4 +1,4 @@
-/** A real one-page PDF with a line of text, with a right cross-reference table. */
+/** A valid one-page PDF with a line of text and a correct cross-reference table. */
 export function smallPdf(line: string): Buffer {
   const content = `BT /F1 18 Tf 72 760 Td (${line.replace(/[\\()]/g, '\\$&')}) Tj ET`;
   const objects = [
@@ -16,6 +16,8 @@ export function smallPdf(line: string): Buffer {
   });
   const start = file.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n`;
+  file += `<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }

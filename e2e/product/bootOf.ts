@@ -12,14 +12,14 @@ interface Boot {
   readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 }
 
-/** What the gateway wrote into a document for the browser. */
+/** The boot manifest that the gateway wrote into a document. */
 export function bootIn(html: string): Boot {
   const json = /<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (!json) throw new Error('The document has no boot manifest');
   return JSON.parse(json) as Boot;
 }
 
-/** The route tables of the releases that run now. */
+/** The route tables of the current releases. */
 export async function releasedRoutes(request: APIRequestContext): Promise<readonly ReleasedRoute[]> {
   const { remotes } = bootIn(await (await request.get('/my')).text());
   return Object.entries(remotes).flatMap(([unit, { routes }]) => routes.map((route) => ({ ...route, unit })));

@@ -13,30 +13,30 @@ export interface Product {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** From the command until `/readyz` answered. */
+  /** From the command until `/readyz` responds. */
   readonly startMs: number;
-  /** SIGTERM; the data folder is removed unless it was given. */
+  /** SIGTERM; removes the data folder unless it was given. */
   stop(): Promise<void>;
-  /** SIGKILL, as when the machine fails; the data folder stays. */
+  /** SIGKILL, as in a power cut; the data folder stays. */
   kill(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** Kept after `stop`; unset: a new temporary one. */
+  /** Stays after `stop`; by default a temporary one. */
   readonly dataDir?: string;
-  /** Unset: a free one. */
+  /** By default a free one. */
   readonly port?: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** The command of npm's that starts it. */
+  /** Arguments of Node that start it. */
   readonly script?: readonly string[];
-  /** Where it is checked out. */
+  /** The checkout to run. */
   readonly repository?: string;
 }
 
-/** In one process, so that a killed product is wholly gone. */
+/** One process, so that killing it leaves nothing behind. */
 const START = [...SMALL_HEAP, 'scripts/start.mjs'];
 
-/** Starts the whole product as a newcomer does, on a free port. @throws with its output when it does not get ready. */
+/** Runs `npm start` on a free port. @throws with its output when it does not become ready. */
 export async function runProduct({
   dataDir: given,
   port: wanted,
@@ -86,7 +86,7 @@ async function untilReady(address: string, product: ChildProcess): Promise<void>
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no answer at ${address} within ${START_LIMIT_MS / 60_000} minutes`);
+  throw new Error(`no response at ${address} within ${START_LIMIT_MS / 60_000} minutes`);
 }
 
 async function stopProcess(product: ChildProcess): Promise<void> {

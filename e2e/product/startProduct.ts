@@ -1,6 +1,6 @@
 import { runProduct } from './runProduct.ts';
 
-/** Starts the product for the journeys and tells them its address. With `E2E_URL` a product that already runs is used. Returns how to stop it. */
+/** Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns how to stop it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL']) return async () => undefined;
   const { url, stop } = await runProduct({

@@ -4,14 +4,14 @@ import { RELEASE_FILE, sha384, type Release } from '@jpro/releases';
 
 export interface BuildChange {
   readonly version: string;
-  /** What else `release.json` says differently. */
+  /** Other changes of `release.json`. */
   readonly release?: Partial<Pick<Release, 'requires'>>;
-  /** Files whose name matches are changed. */
+  /** The files to edit, by name. */
   readonly files?: RegExp;
   readonly edit?: (content: string) => string;
 }
 
-/** A copy of a build with another version and changed files, as valid as one that was built so. @returns its folder, inside `parent`. */
+/** Copies a build with another version and edited files, as valid as a real build. @returns its folder in `parent`. */
 export async function changedBuild(
   folder: string,
   parent: string,
@@ -35,14 +35,14 @@ export async function changedBuild(
   return copy;
 }
 
-/** Paths of files inside the folder. @throws when none matches: the test would prove nothing. */
+/** Paths of files inside the folder. @throws when none matches, because the test would prove nothing. */
 export async function filesOf(folder: string, name: RegExp): Promise<string[]> {
   const found = (await readdir(folder, { recursive: true })).filter((file) => name.test(file));
   if (found.length === 0) throw new Error(`${folder} has no file like ${name}`);
   return found;
 }
 
-/** Two builds that meet in a page have different names for their chunks (`uniqueName` in @jpro/build). */
+/** Two builds in one page must have different names for their chunks (`uniqueName` in @jpro/build). */
 function withOwnName(code: string, unit: string, version: string): string {
   const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_]\\d+[._]\\d+[._]\\d+[-_][0-9a-f]{10})`, 'g');
   return code.replace(name, `$1x${version.replace(/\W/g, '')}`);

@@ -1,4 +1,4 @@
-/** The power fails: what was acknowledged is there after the next start. */
+/** A power cut: everything acknowledged survives the restart. */
 import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
 import { send } from '../people/send.ts';
@@ -11,7 +11,7 @@ interface Titled {
 
 const ENOUGH = 10;
 
-test('killed while it writes, the product comes up with all that it acknowledged, and the same releases', async ({
+test('killed while writing, the product restarts with all acknowledged data and the same releases', async ({
   playwright,
   site,
   next: _,
@@ -38,9 +38,9 @@ test('killed while it writes, the product comes up with all that it acknowledged
 
   expect(await site.release('history', '--json')).toBe(channel);
   expect(await site.served({ cookie: `visitor=${'A'.repeat(22)}` })).toEqual(served);
-  const kept = async (address: string) => ((await (await company.get(address)).json()) as Titled).title;
-  expect(await kept(`/api/jobpost/${job.id}`)).toBe(job.title);
-  for (const draft of drafts) expect(await kept(`/api/company/jobpost/${draft.id}`)).toBe(draft.title);
+  const titleAt = async (address: string) => ((await (await company.get(address)).json()) as Titled).title;
+  expect(await titleAt(`/api/jobpost/${job.id}`)).toBe(job.title);
+  for (const draft of drafts) expect(await titleAt(`/api/company/jobpost/${draft.id}`)).toBe(draft.title);
 
   const user = (await (await company.get('/api/user')).json()) as { id?: number };
   expect(user.id, 'the company is still signed in').toBe(id);

@@ -1,12 +1,12 @@
-/** What visitors meet when a release is broken: the version before, without asking anybody. */
+/** With a broken release, visitors automatically get the version before. */
 import { register } from '../people/register.ts';
 import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
-import type { Site } from './site.ts';
+import type { Site } from './Site.ts';
 
 const { unit, heading } = NEXT;
 const ENTRY = /^remoteEntry\.js$/;
-const DOOR = /^remote\..*\.js$/;
+const EXPOSED = /^remote\..*\.js$/;
 const PAGE = /^page-about\..*\.js$/;
 const TEXTS = /^texts(-en\..*\.js|\/en\.json)$/;
 
@@ -17,7 +17,7 @@ const retry = (page: Page) =>
 
 interface Fault {
   readonly name: string;
-  /** Publishes a version that has it. @returns the version. */
+  /** Publishes a version with the fault. @returns the version. */
   readonly publish: (site: Site) => Promise<string>;
 }
 
@@ -47,7 +47,7 @@ const FAULTS: readonly Fault[] = [
     publish: (site) => site.publish(unit, { files: ENTRY, edit: (code) => code.slice(0, code.length / 2) }),
   },
   { name: 'its entry throws', publish: throwing(ENTRY) },
-  { name: 'its code throws at start', publish: throwing(DOOR) },
+  { name: 'its code throws at start', publish: throwing(EXPOSED) },
   { name: "the page's chunk is missing", publish: missing(PAGE) },
   { name: 'its texts are missing', publish: missing(TEXTS) },
   {
@@ -56,14 +56,17 @@ const FAULTS: readonly Fault[] = [
       site.publish(unit, { files: PAGE, edit: (code) => code.replaceAll('"about.heading"', 'null.heading') }),
   },
   { name: 'its entry was tampered with', publish: tampered(ENTRY) },
-  { name: 'its code was tampered with', publish: tampered(DOOR) },
+  { name: 'its code was tampered with', publish: tampered(EXPOSED) },
   { name: "the page's chunk was tampered with", publish: tampered(PAGE) },
   { name: 'its texts were tampered with', publish: tampered(TEXTS) },
 ];
 
 test.describe('a release is broken:', () => {
   for (const fault of FAULTS) {
-    test(`${fault.name}: the version before takes its place, and operations hear of it`, async ({ page, site }) => {
+    test(`${fault.name}: the version before replaces it, and operators see that in the status`, async ({
+      page,
+      site,
+    }) => {
       const version = await fault.publish(site);
       await site.promote(unit, version);
       await page.goto('/en/about');
@@ -72,7 +75,7 @@ test.describe('a release is broken:', () => {
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
 
-      // The rest of the remote works on in the version before.
+      // The other pages of the remote work, in the version before.
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') })
@@ -89,7 +92,7 @@ test.describe('a shell is broken:', () => {
     { name: 'its script is missing', publish: missing(/^main\..*\.js$/, 'shell') },
   ];
   for (const fault of SHELL_FAULTS) {
-    test(`${fault.name}: the page says that it could not be loaded, until the shell is rolled back`, async ({
+    test(`${fault.name}: the page says that it cannot be loaded, until the shell is rolled back`, async ({
       page,
       site,
     }) => {
@@ -107,7 +110,7 @@ test.describe('a shell is broken:', () => {
   }
 });
 
-test('a chunk that is missing when a visitor comes to its page: one reload later the version before is there', async ({
+test('a chunk that is missing on navigation: one reload later the visitor has the version before', async ({
   page,
   site,
 }) => {
@@ -123,18 +126,18 @@ test('a chunk that is missing when a visitor comes to its page: one reload later
   await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 1, 'fell-back': 1, failed: 0 });
 });
 
-test('when no version works, only that area shows its error page; Retry brings it back', async ({ page, site }) => {
-  const area = 'mfe-company';
-  const versions = [await site.publish(area), await site.publish(area)];
+test('when no version works, only pages of that remote show an error; Retry restores them', async ({ page, site }) => {
+  const remote = 'mfe-company';
+  const versions = [await site.publish(remote), await site.publish(remote)];
   const bringBack = [];
   for (const version of versions) {
-    await site.promote(area, version);
-    bringBack.push(await site.lose(area, version, ENTRY));
+    await site.promote(remote, version);
+    bringBack.push(await site.lose(remote, version, ENTRY));
   }
   await register(page.request, 'company', 'Ayeyar Transport');
   await page.goto('/en/company/dashboard');
   await expect(remoteError(page)).toBeVisible();
-  await expect.poll(() => site.loads(area, versions[1] as string)).toMatchObject({ failed: 1 });
+  await expect.poll(() => site.loads(remote, versions[1] as string)).toMatchObject({ failed: 1 });
 
   const shell = wordsOf('shell', 'en');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -153,10 +156,10 @@ test('when no version works, only that area shows its error page; Retry brings i
   await Promise.all(bringBack.map((back) => back()));
   await retry(page).click();
   await expect(remoteError(page)).toBeHidden();
-  await expect(headingOf(page)).toHaveText(wordsOf(area, 'en')('dashboard.title'));
+  await expect(headingOf(page)).toHaveText(wordsOf(remote, 'en')('dashboard.title'));
 });
 
-test('a chunk that cannot be fetched reloads the page at most once in 60 seconds', async ({ page, site }) => {
+test('a chunk that cannot be loaded reloads the page at most once in 60 seconds', async ({ page, site }) => {
   const versions = [await site.publish(unit), await site.publish(unit)];
   const bringBack = [];
   for (const version of versions) {
@@ -182,7 +185,7 @@ test('a chunk that cannot be fetched reloads the page at most once in 60 seconds
   expect(documents).toBe(2);
 
   await Promise.all(bringBack.map((back) => back()));
-  // The attempt before may still be on its way, and then succeeds by itself.
+  // The previous attempt may still be running, and then succeeds by itself.
   await expect(async () => {
     if (await remoteError(page).isVisible()) await retry(page).click({ timeout: 2000 });
     await expect(headingOf(page)).toHaveText(heading.before, { timeout: 2000 });

@@ -1,4 +1,4 @@
-/** A remote brings a page that the released shell has never heard of: route, guard and title travel with the remote's release. */
+/** A new page needs no release of the shell: route, guard and title are part of the remote's release. */
 import { register } from '../people/register.ts';
 import { expect, NEXT, test } from './test.ts';
 
@@ -6,10 +6,7 @@ const { unit, version, page: added } = NEXT;
 
 test.beforeEach(async ({ site, next: _ }) => site.promote(unit, version));
 
-test('it is there for those it is meant for, titled in both languages, in the shell of before', async ({
-  page,
-  site,
-}) => {
+test('visitors whom its guard admits see it, titled in both languages, in the same shell', async ({ page, site }) => {
   await register(page.request, 'jobseeker', 'Ma Hla');
   for (const locale of ['en', 'my'] as const) {
     const response = await page.goto(`/${locale}${added.path}`);
@@ -21,7 +18,7 @@ test('it is there for those it is meant for, titled in both languages, in the sh
   }
 });
 
-test('its guard sends a guest to the login, and a company to its own pages', async ({ page, request }) => {
+test('its guard redirects a guest to the login, and a company to its own pages', async ({ page, request }) => {
   const response = await request.get(`/en${added.path}`, { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers()['location']).toBe(`/en/login?redirect=${encodeURIComponent(`/en${added.path}`)}`);
@@ -30,7 +27,7 @@ test('its guard sends a guest to the login, and a company to its own pages', asy
   await expect(page).toHaveURL(/\/en\/company\/dashboard$/);
 });
 
-test('it opens in a loaded site, without a full load', async ({ page }) => {
+test('it opens inside a loaded page, without a reload', async ({ page }) => {
   await register(page.request, 'jobseeker', 'Ko Tun');
   await page.goto('/en/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +40,7 @@ test('it opens in a loaded site, without a full load', async ({ page }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('it goes with the version that brought it', async ({ request, site }) => {
+test('a rollback removes it', async ({ request, site }) => {
   await site.release('rollback', unit);
   expect((await request.get(`/en${added.path}`)).status()).toBe(404);
 });

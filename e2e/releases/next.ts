@@ -1,6 +1,6 @@
-import { WorkingCopy } from './workingCopy.ts';
+import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 
-/** What the next version of the guests' remote brings: another heading on one page, and a page that the shell has never heard of. */
+/** The next version of the public remote: another heading on one page, and a new page. */
 export const NEXT = {
   unit: 'mfe-public',
   version: '9.1.0',
@@ -27,7 +27,7 @@ export default function SavedSearchesPage() {
 }
 `;
 
-/** Builds the version as the remote's team does: from changed sources, with the remote's own build. */
+/** Builds that version like the remote's team: from changed sources, with the remote's own build. */
 export async function buildNext(): Promise<Next> {
   const { unit, version, heading, page } = NEXT;
   const copy = await WorkingCopy.create();
@@ -40,13 +40,16 @@ export async function buildNext(): Promise<Next> {
   await copy.edit(source('routes.ts'), (text) =>
     text.replace(
       'defineRoutes([',
-      `defineRoutes([\n  { pattern: '${page.path}', page: 'saved-searches', guard: '${page.guard}', title: 'saved_searches.title' },`,
+      `defineRoutes([
+        { pattern: '${page.path}', page: 'saved-searches', guard: '${page.guard}', title: 'saved_searches.title' },`,
     ),
   );
   await copy.edit(source('remote.tsx'), (text) =>
     text.replace(
       'pages: {',
-      `pages: {\n    'saved-searches': () => import(/* webpackChunkName: "page-saved-searches" */ './pages/saved-searches/SavedSearchesPage.tsx'),`,
+      `pages: {
+        'saved-searches': () =>
+          import(/* webpackChunkName: "page-saved-searches" */ './pages/saved-searches/SavedSearchesPage.tsx'),`,
     ),
   );
   return { build: await copy.build(unit, version), remove: () => copy.remove() };

@@ -1,18 +1,18 @@
-/** What an operator does with `npm run release`, and what visitors see of it. */
+/** Operators' commands, and their effect on visitors. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { REMOTES } from '@jpro/build/units';
 import type { ChannelStatus, Revision } from '@jpro/releases';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { releaseCommand } from './releaseCommand.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
 
 const { unit, version, heading } = NEXT;
-const REMOTES = ['mfe-public', 'mfe-jobseeker', 'mfe-company', 'mfe-dinger'];
 const LIMIT_MS = 1_000;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('promote and rollback: the next page load has the other version, at once and without a build, and nothing else changes', async ({
+test('promote and rollback switch the version at the next page load, without a build, and change nothing else', async ({
   page,
   site,
   next: _,
@@ -26,7 +26,7 @@ test('promote and rollback: the next page load has the other version, at once an
   await page.goto('/en/about');
   await expect(headingOf(page)).toHaveText(heading.after);
 
-  // Without a PATH there is no npm and no node that could build anything.
+  // Without a PATH neither npm nor node could build anything.
   const dist = path.join(REPOSITORY, unit, 'dist/release.json');
   const built = (await stat(dist)).mtimeMs;
   const { code } = await releaseCommand(site.dataDir, ['rollback', unit, '--why', 'the heading is wrong'], {
@@ -43,7 +43,7 @@ test('promote and rollback: the next page load has the other version, at once an
   await expect(headingOf(page)).toHaveText(heading.before);
 });
 
-test('a page keeps the versions it was born with until its next full load', async ({ page, site, next: _ }) => {
+test('a loaded page keeps its versions until its next full load', async ({ page, site, next: _ }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/en/privacy');
@@ -59,7 +59,7 @@ test('a page keeps the versions it was born with until its next full load', asyn
   await expect(headingOf(page)).toHaveText(heading.after);
 });
 
-test('status and history tell what runs, who changed it and why', async ({ site, next: _ }) => {
+test('status and history show what runs, who changed it and why', async ({ site, next: _ }) => {
   const first = site.first(unit);
   await site.release('promote', unit, version, '--why', 'a new edition');
   const { units } = JSON.parse(await site.release('status', unit, '--json')) as ChannelStatus;
@@ -85,7 +85,7 @@ test('status and history tell what runs, who changed it and why', async ({ site,
   expect(await site.release('history', unit)).toContain('the heading is wrong');
 });
 
-test('a version is never overwritten, not even by two who publish it at once', async ({ site, next }) => {
+test('a version is never overwritten, not even by concurrent publications', async ({ site, next }) => {
   const again = await site.command('publish', unit, '--from', next.build);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('JP-R003')]);
 
@@ -111,14 +111,14 @@ test('a remote that requires what the shell does not share is refused, with the 
   expect(code).toBe(1);
   expect(stderr).toContain('JP-R006');
   expect(stderr).toContain(
-    `${unit} ${demanding} requires @jpro/platform ^99.0.0, but shell ${site.first('shell')} lends 1.0.0`,
+    `${unit} ${demanding} requires @jpro/platform ^99.0.0, but shell ${site.first('shell')} shares 1.0.0`,
   );
   const canary = await site.command('canary', unit, demanding, '--percent', '10');
   expect([canary.code, canary.stderr]).toEqual([1, expect.stringContaining('JP-R006')]);
   expect(await site.served()).toEqual(before);
 });
 
-test('operators who change different remotes at the same moment lose nothing', async ({ site }) => {
+test('concurrent changes of different remotes are all kept', async ({ site }) => {
   const before = await site.served();
   const versions = Object.fromEntries(
     await Promise.all(REMOTES.map(async (remote) => [remote, await site.publish(remote)] as const)),

@@ -1,4 +1,4 @@
-/** The content security policy: strict on every kind of page, and nothing on the way runs into it. */
+/** The content security policy: strict on every kind of page, and never violated on the way. */
 import type { APIRequestContext } from '@playwright/test';
 import { wordsOf } from '../texts.ts';
 import { postJob } from '../people/postJob.ts';
@@ -16,7 +16,7 @@ interface PagePolicy {
   readonly html: boolean;
 }
 
-test('no page lets inline code or eval through, whatever kind it is', async ({ playwright, request, site }) => {
+test('no kind of page allows inline code or eval', async ({ playwright, request, site }) => {
   const { company, jobAddress } = await companyWithJob(request);
   const { pay_url: payAddress } = await send<{ pay_url: string }>(request, '/api/company/dinger/purchase_dinger', {
     data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
@@ -50,14 +50,14 @@ test('no page lets inline code or eval through, whatever kind it is', async ({ p
   }
 });
 
-test('a nonce is good for one response only', async ({ request }) => {
+test('every response has its own nonce', async ({ request }) => {
   const nonces = await Promise.all(
     Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await policyOf(request, '/en/about')).policy)?.[1]),
   );
   expect(new Set(nonces).size).toBe(5);
 });
 
-test('a file of a release that is opened by itself runs nothing', async ({ request, site }) => {
+test('a release file opened directly cannot run code', async ({ request, site }) => {
   for (const file of ['/favicon.svg', `/assets/mfe-public/${site.first('mfe-public')}/remoteEntry.js`]) {
     const policy = (await request.get(file)).headers()['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
@@ -65,11 +65,7 @@ test('a file of a release that is opened by itself runs nothing', async ({ reque
   }
 });
 
-test('nothing on the way from the start page to the company area runs into the policy', async ({
-  page,
-  playwright,
-  site,
-}) => {
+test('the way from the start page to the company pages violates no policy', async ({ page, playwright, site }) => {
   const visitor = await playwright.request.newContext({ baseURL: site.url });
   const { company, title } = await companyWithJob(visitor);
   await visitor.dispose();
@@ -102,7 +98,7 @@ test('nothing on the way from the start page to the company area runs into the p
   expect(violations).toEqual([]);
 });
 
-test('inline code that got into a page does not run, and the browser says so', async ({ page }) => {
+test('injected inline code does not run, and the browser reports it', async ({ page }) => {
   const violations = await watchViolations(page);
   await page.goto('/en/about');
   await expect(heading(page)).toBeVisible();
@@ -148,7 +144,7 @@ async function policyOf(request: APIRequestContext, address: string): Promise<Pa
   };
 }
 
-/** What the browser says about the policy, on this page and on every document after it. */
+/** Collects policy violations, on this page and on every later document. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   page.on('console', (message) => {

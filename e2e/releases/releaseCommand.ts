@@ -7,7 +7,7 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs `npm run release -- …` without npm around it, on the releases below `dataDir`. */
+/** Runs `npm run release -- …`, without npm, on the releases below `dataDir`. */
 export async function releaseCommand(
   dataDir: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
-/** `test` with a product whose releases each test may change; every test begins with what `npm start` released. */
+/** `test` with a product of its own; every test begins with the releases of `npm start`. */
 import { test as base } from '@playwright/test';
 import { NEXT, buildNext, type Next } from './next.ts';
-import { Site } from './site.ts';
+import { Site } from './Site.ts';
 
 const START_LIMIT_MS = 5 * 60_000;
 

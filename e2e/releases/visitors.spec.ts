@@ -1,4 +1,4 @@
-/** Who gets which version: the share of a canary, and a tester's own choice. */
+/** Which visitor gets which version: canaries, and the choice of testers. */
 import type { Browser } from '@playwright/test';
 import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
@@ -13,7 +13,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('a canary for half of the visitors', () => {
   test.beforeEach(async ({ site, next: _ }) => void (await site.release('canary', unit, version, '--percent', '50')));
 
-  test('reaches about half of them, and everybody else when it ends', async ({ site }) => {
+  test('reaches about half of them, and nobody after it ends', async ({ site }) => {
     const seen = await Promise.all(Array.from({ length: VISITORS }, async () => (await site.served())[unit]));
     const reached = seen.filter((each) => each === version).length;
     expect(new Set(seen)).toEqual(new Set([version, site.first(unit)]));
@@ -24,11 +24,7 @@ test.describe('a canary for half of the visitors', () => {
     expect(new Set(after)).toEqual(new Set([site.first(unit)]));
   });
 
-  test('a visitor stays on their side of it over reloads, also when the share grows', async ({
-    browser,
-    site,
-    baseURL,
-  }) => {
+  test('visitors keep their side over reloads, and when the share grows', async ({ browser, site, baseURL }) => {
     const visit = async (): Promise<{ page: Page; inside: boolean }> => {
       const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
       await page.goto('/en/about');
@@ -54,7 +50,7 @@ test.describe('a canary for half of the visitors', () => {
   });
 });
 
-test('a tester picks a released version for their own browser, sees a badge, and finds the way out', async ({
+test('a tester picks a released version for their own browser, sees a badge, and can leave', async ({
   page,
   browser,
   site,
@@ -83,7 +79,7 @@ test('a tester picks a released version for their own browser, sees a badge, and
   await expect(badge).toBeHidden();
 });
 
-test('only released versions can be picked, by name', async ({ request, site }) => {
+test('only released versions can be picked', async ({ request, site }) => {
   const picks = [`${unit}~99.0.0`, `${unit}~../../evil`, 'mfe-public~https://evil.example/remoteEntry.js'];
   for (const pick of picks) {
     const response = await request.get('/en/about', { headers: { cookie: `releases=${pick}` } });

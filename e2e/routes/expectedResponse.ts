@@ -8,10 +8,7 @@ export interface ExpectedResponse {
   readonly location: string | undefined;
 }
 
-/**
- * What the rules say about a visitor at a page (rules 1, 3, 7 and 45). Written
- * down here once more on purpose: the product has its own table.
- */
+/** The response that a visitor must get for a page (rules 1, 3, 7 and 45), independent of the product's own table. */
 export function expectedResponse(
   { guard, pattern }: ReleasedRoute,
   visitor: Visitor,

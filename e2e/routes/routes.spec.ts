@@ -8,7 +8,7 @@ const PREFIXES: readonly Prefix[] = ['', '/en', '/my'];
 const VISITORS: readonly Visitor[] = ['guest', 'jobseeker', 'company'];
 
 for (const visitor of VISITORS) {
-  test(`every released route, in its three forms, answers a ${visitor} as its guard says`, async ({
+  test(`every released route, in its three forms, responds to a ${visitor} as its guard requires`, async ({
     request,
     world,
     baseURL,
@@ -35,7 +35,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('an address that no table knows is a 404 in all three forms', async ({ request }) => {
+test('an address without a route is a 404 in all three forms', async ({ request }) => {
   for (const prefix of PREFIXES) {
     const response = await request.get(`${prefix}/no/such/page`);
     expect(response.status()).toBe(404);

@@ -6,8 +6,3 @@ export type Texts = typeof en;
 
 /** Texts that the gateway itself shows, before or without the shell. */
 export const TEXTS: Readonly<Record<Locale, Texts>> = { en, my };
-
-/** Replaces `{name}` placeholders. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}

@@ -14,6 +14,7 @@ import {
   jobQuery,
   jobsQuery,
   locationsQuery,
+  sessionsQuery,
   walletQuery,
 } from './queries.ts';
 
@@ -44,6 +45,12 @@ export const routes = defineRoutes([
     page: 'editprofile',
     title: 'edit_profile.title',
     queries: () => [companyQuery(), locationsQuery(), industriesQuery()],
+  }),
+  page({
+    pattern: '/company/changepassword',
+    page: 'changepassword',
+    title: 'change_password.title',
+    queries: () => [sessionsQuery()],
   }),
   page({
     pattern: '/company/job/addjob',

@@ -6,7 +6,10 @@ import {
   locationsQuery,
   percentageQuery,
   recentJobsQuery,
+  referralQuery,
   savedJobsQuery,
+  sessionsQuery,
+  settingsQuery,
 } from './queries.ts';
 
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
@@ -43,5 +46,17 @@ export const routes = defineRoutes([
     page: 'savejobs',
     title: 'saved.title',
     queries: (context) => [savedJobsQuery(pageOf(context))],
+  }),
+  page({
+    pattern: '/jobseeker/setting',
+    page: 'setting',
+    title: 'setting.title',
+    queries: () => [settingsQuery(), sessionsQuery()],
+  }),
+  page({
+    pattern: '/jobseeker/sharereferral',
+    page: 'sharereferral',
+    title: 'invite.title',
+    queries: () => [referralQuery()],
   }),
 ]);

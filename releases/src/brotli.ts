@@ -3,15 +3,15 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Pictures and fonts are compressed already. Source maps are only read by somebody who debugs. */
+/** Pictures and fonts are compressed already, and only debuggers read source maps. */
 const TEXT = /\.(js|css|json|svg|webmanifest|txt|html)$/;
 
 export function isWorthCompressing(path: string): boolean {
   return TEXT.test(path);
 }
 
-/** Brotli at its best quality; slow, for things that are compressed once. */
-export function compressForGood(content: Buffer): Promise<Buffer> {
+/** Brotli at its best quality: slow, for files that are compressed once and served often. */
+export function compressOnce(content: Buffer): Promise<Buffer> {
   return compress(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readFileIfThere } from './fileSystem.ts';
 import { RELEASE_FILE, SHELL, release as releaseSchema, type Release, type ReleaseFile } from './release.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import { isRange } from './version.ts';
 
 export function sha384(content: Buffer): string {
@@ -13,7 +13,7 @@ export function sha384(content: Buffer): string {
 
 /**
  * Reads `release.json` of a folder that a build wrote.
- * @throws ReleaseError JP-R005 when it is missing or does not say what a release must say.
+ * @throws ReleaseError JP-R005 when it is missing or invalid.
  */
 export async function readBuiltRelease(folder: string): Promise<Release> {
   const content = await readFileIfThere(path.join(folder, RELEASE_FILE));
@@ -33,7 +33,7 @@ export async function readBuiltRelease(folder: string): Promise<Release> {
 }
 
 /**
- * Content of one file, exactly as `release.json` describes it.
+ * Content of one file, checked against `release.json`.
  * @throws ReleaseError JP-R004 when it is missing or differs.
  */
 export async function readVerified(folder: string, file: ReleaseFile): Promise<Buffer> {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { checkRequirements } from './requirements.ts';
 import type { Channel, Revision, UnitChange, UnitStates } from './revision.ts';
 
-/** Who changes a channel and why; goes into the history as it is. */
+/** Who changes a channel and why, for the history. */
 export interface ChangeNote {
   readonly who: string;
   readonly why: string;
@@ -14,9 +14,9 @@ export interface ChangeNote {
 const ATTEMPTS = 200;
 
 /**
- * Compare-and-swap of a channel. `decide` is asked again, with the newest state, each time somebody else was faster, so that no
- * change is lost and every refusal is about the present. An empty answer changes nothing.
- * @throws ReleaseError of `decide`, JP-R006 and JP-R009 of the requirements, JP-R014 when others are always faster.
+ * Compare-and-swap of a channel. When another change was faster, `decide` runs again with the newest state, so that no
+ * change is lost and every refusal is about the current state. An empty result changes nothing.
+ * @throws ReleaseError of `decide`, JP-R006 and JP-R009 of the requirements, JP-R014 when other changes keep winning.
  */
 export async function changeChannel(
   store: ReleaseStore,

@@ -1,5 +1,5 @@
 import { runCommand } from './command/runCommand.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 
 /** Exit codes: 0 done, 1 refused or failed, 2 the command line makes no sense. */
 try {

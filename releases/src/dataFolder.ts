@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FolderStore } from './folderStore.ts';
+import { FolderStore } from './FolderStore.ts';
 import { TelemetryLog } from './telemetry.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');

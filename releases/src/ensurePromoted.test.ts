@@ -3,17 +3,17 @@ import { currentUnits } from './currentUnits.ts';
 import { rollback } from './rollback.ts';
 import { buildFixture, PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
-let shop: TemporaryStore;
+let temporary: TemporaryStore;
 beforeEach(async () => {
-  shop = await temporaryStore();
+  temporary = await temporaryStore();
 });
-afterEach(() => shop.remove());
+afterEach(() => temporary.remove());
 
 const start = (...folders: string[]) =>
-  ensurePromoted(shop.store, 'production', folders, { ...shop.note, command: 'start' });
+  ensurePromoted(temporary.store, 'production', folders, { ...temporary.note, command: 'start' });
 const build = (unit: string, content: string, version = '1.0.0') =>
   buildFixture({ unit, version, contents: { 'page.js': content } });
-const current = async (unit: string) => (await currentUnits(shop.store, 'production'))[unit]?.current;
+const current = async (unit: string) => (await currentUnits(temporary.store, 'production'))[unit]?.current;
 
 test('a first start publishes and promotes everything in one revision; the next one changes nothing', async () => {
   const folders = [await build('shell', '1'), await build('mfe-a', '1')];
@@ -24,13 +24,13 @@ test('a first start publishes and promotes everything in one revision; the next 
   expect(again.releases.map(({ published }) => published)).toEqual([false, false]);
 });
 
-test('a changed build of a published version becomes a local version of its own', async () => {
+test('a changed build of a published version becomes a local version', async () => {
   await start(await build('shell', '1'), await build('mfe-a', '1'));
   await start(await build('mfe-a', '2'));
   const version = await current('mfe-a');
   expect(version).toMatch(/^1\.0\.1-local\.x[0-9a-f]{10}$/);
-  expect((await shop.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('1');
-  expect((await shop.store.file('mfe-a', version ?? '', 'page.js'))?.toString()).toBe('2');
+  expect((await temporary.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('1');
+  expect((await temporary.store.file('mfe-a', version ?? '', 'page.js'))?.toString()).toBe('2');
   expect((await start(await build('mfe-a', '2'))).revision).toBeUndefined();
 });
 
@@ -39,12 +39,12 @@ test('a restart does not undo a rollback', async () => {
   const next = await build('mfe-a', '2', '1.1.0');
   await start(shell, await build('mfe-a', '1'));
   await start(shell, next);
-  await rollback(shop.store, 'production', 'mfe-a', shop.note);
+  await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
   await start(shell, next);
   expect(await current('mfe-a')).toBe('1.0.0');
 });
 
-test('a shell and remotes that only fit together arrive together', async () => {
+test('a shell and remotes that require each other are promoted together', async () => {
   await start(await build('shell', '1'), await build('mfe-a', '1'));
   const version = '2.0.0';
   await start(
@@ -54,7 +54,7 @@ test('a shell and remotes that only fit together arrive together', async () => {
   expect([await current('shell'), await current('mfe-a')]).toEqual([version, version]);
 });
 
-test('going back to an earlier source brings back its version', async () => {
+test('going back to earlier sources promotes their version again', async () => {
   const [shell, first, second] = [await build('shell', '1'), await build('mfe-a', '1'), await build('mfe-a', '2')];
   await start(shell, first);
   await start(shell, second);

@@ -10,7 +10,7 @@ import type { Channel, Revision } from './revision.ts';
 import { localVersion } from './version.ts';
 
 export interface EnsuredRelease extends UnitVersion {
-  /** False when exactly this build was in the store before. */
+  /** False when the store had exactly this build before. */
   readonly published: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface Ensured {
   readonly revision: Revision | undefined;
 }
 
-const REMEMBERED_CHANGES = 200;
+const MAX_CHANGES_SEARCHED = 200;
 
 /**
- * For a start on one's own machine: takes the built folders in and promotes, in one revision, those that are new. A build that
- * differs from the published one of the same version becomes `<next patch>-local.<digest>`; published versions stay as they are. A build that
- * is the same as at the last start stays where an operator put it since, so a restart does not undo a rollback.
+ * For `npm start`: publishes the built folders and promotes the new ones, in one revision. A build that differs from
+ * the published one of the same version becomes `<next patch>-local.<digest>`, because published versions never change.
+ * An unchanged build is not promoted again, so a restart does not undo a rollback.
  * @throws ReleaseError as `publish` and `promote`.
  */
 export async function ensurePromoted(
@@ -46,14 +46,14 @@ export async function ensurePromoted(
   return { releases, revision };
 }
 
-/** True when the last change of this unit by the same command went to another version. */
+/** True when the last change of this unit by the same command promoted another version. */
 async function changedSinceLastStart(
   store: ReleaseStore,
   channel: Channel,
   { unit, version }: UnitVersion,
   { command }: ChangeNote,
 ): Promise<boolean> {
-  const changes = await history(store, channel, { unit, limit: REMEMBERED_CHANGES });
+  const changes = await history(store, channel, { unit, limit: MAX_CHANGES_SEARCHED });
   const last = changes.find((change) => change.command === command)?.changes.find((change) => change.unit === unit);
   return last !== undefined && last.to.current !== version;
 }
@@ -69,7 +69,7 @@ async function ensurePublished(store: ReleaseStore, folder: string): Promise<Ens
   return ensurePublished(store, folder);
 }
 
-/** The same for two builds whose files are the same, whenever and from whichever commit they were made. */
+/** Equal for builds with equal files, whatever their commit and build time. */
 function contentDigest({ files, routes, requires, provides, preload }: Release): string {
   const listed = files.map(({ path, sha384 }) => `${path} ${sha384}`).sort();
   return createHash('sha256')

@@ -35,7 +35,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates a file with all its content at once, or not at all. Survives a power cut once it answered.
+ * Creates a file atomically, with all its content. Once it has returned, the file survives a power cut.
  * @returns false when the file exists.
  */
 export async function createFile(file: string, content: string): Promise<boolean> {

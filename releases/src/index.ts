@@ -1,15 +1,15 @@
 export { readBuiltRelease, sha384 } from './builtRelease.ts';
 export { changeChannel, type ChangeNote } from './changeChannel.ts';
-export { ChannelReader } from './channelReader.ts';
+export { ChannelReader } from './ChannelReader.ts';
 export { currentUnits } from './currentUnits.ts';
 export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { ensurePromoted, type Ensured, type EnsuredRelease } from './ensurePromoted.ts';
-export { FolderStore } from './folderStore.ts';
+export { FolderStore } from './FolderStore.ts';
 export { history, type HistoryQuery } from './history.ts';
 export { promote, type UnitVersion } from './promote.ts';
 export { publish } from './publish.ts';
 export * from './release.ts';
-export { ReleaseError, type ReleaseErrorCode } from './releaseError.ts';
+export { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
 export type { ReleaseStore } from './releaseStore.ts';
 export { unmetRequirements } from './requirements.ts';
 export * from './revision.ts';

@@ -8,13 +8,13 @@ export interface UnitVersion {
   readonly version: string;
 }
 
-/** How many earlier versions a channel remembers for rollback and for the browser's fallback. */
-const REMEMBERED = 3;
+/** How many earlier versions a channel keeps for rollbacks and as the browser's fallback. */
+const MAX_PREVIOUS = 3;
 
 /**
- * Makes versions current, all in one revision: a shell and remotes that only fit together are promoted together. Promoting ends a
- * unit's canary.
- * @returns undefined when all of it was current already.
+ * Makes versions current, all in one revision: a shell and remotes that require each other are promoted together. Ends
+ * the canaries of these units.
+ * @returns undefined when all of them were current already.
  * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R014.
  */
 export async function promote(
@@ -33,5 +33,5 @@ function promoted(state: UnitState | undefined, version: string): UnitState {
   if (!state) return { current: version, previous: [] };
   if (state.current === version) return { current: version, previous: state.previous };
   const previous = [state.current, ...state.previous].filter((earlier) => earlier !== version);
-  return { current: version, previous: previous.slice(0, REMEMBERED) };
+  return { current: version, previous: previous.slice(0, MAX_PREVIOUS) };
 }

@@ -4,34 +4,34 @@ import { brotliDecompressSync } from 'node:zlib';
 import { publish } from './publish.ts';
 import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
-let shop: TemporaryStore;
+let temporary: TemporaryStore;
 beforeEach(async () => {
-  shop = await temporaryStore();
+  temporary = await temporaryStore();
 });
-afterEach(() => shop.remove());
+afterEach(() => temporary.remove());
 
 const remote = { unit: 'mfe-a', version: '1.0.0', contents: { 'page.js': 'export default 1', 'photo.webp': 'bytes' } };
 
-test('a published release has its files, text also as brotli', async () => {
-  await shop.publish(remote);
-  expect(await shop.store.versions('mfe-a')).toEqual(['1.0.0']);
-  expect((await shop.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('export default 1');
-  const compressed = await shop.store.file('mfe-a', '1.0.0', 'page.js', 'br');
+test('a published release has its files, with a brotli form of text', async () => {
+  await temporary.publish(remote);
+  expect(await temporary.store.versions('mfe-a')).toEqual(['1.0.0']);
+  expect((await temporary.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('export default 1');
+  const compressed = await temporary.store.file('mfe-a', '1.0.0', 'page.js', 'br');
   expect(compressed && brotliDecompressSync(compressed).toString()).toBe('export default 1');
-  expect(await shop.store.file('mfe-a', '1.0.0', 'photo.webp', 'br')).toBeUndefined();
+  expect(await temporary.store.file('mfe-a', '1.0.0', 'photo.webp', 'br')).toBeUndefined();
 });
 
 test('a published version is never overwritten, not even with the same content', async () => {
-  await shop.publish(remote);
-  const refused = publish(shop.store, await buildFixture({ ...remote, contents: { 'page.js': 'other' } }));
+  await temporary.publish(remote);
+  const refused = publish(temporary.store, await buildFixture({ ...remote, contents: { 'page.js': 'other' } }));
   await expect(refused).rejects.toMatchObject({ code: 'JP-R003', message: expect.stringContaining('lerna version') });
-  await expect(shop.publish(remote)).rejects.toMatchObject({ code: 'JP-R003' });
-  expect((await shop.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('export default 1');
+  await expect(temporary.publish(remote)).rejects.toMatchObject({ code: 'JP-R003' });
+  expect((await temporary.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('export default 1');
 });
 
-test('of two who publish the same version at once, one is refused', async () => {
+test('of two concurrent publications of a version, one is refused', async () => {
   const folders = await Promise.all([buildFixture(remote), buildFixture(remote)]);
-  const outcomes = await Promise.allSettled(folders.map((folder) => publish(shop.store, folder)));
+  const outcomes = await Promise.allSettled(folders.map((folder) => publish(temporary.store, folder)));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
@@ -39,32 +39,32 @@ test.each([
   ['tampered', (file: string) => writeFile(file, 'export default 2')],
   ['longer', (file: string) => writeFile(file, 'export default 1;')],
   ['missing', (file: string) => rm(file)],
-])('a build with a %s file is refused and leaves nothing behind', async (_what, damage) => {
+])('a build with a %s file is refused and leaves no files', async (_what, damage) => {
   const folder = await buildFixture(remote);
   await damage(path.join(folder, 'page.js'));
-  await expect(publish(shop.store, folder)).rejects.toMatchObject({
+  await expect(publish(temporary.store, folder)).rejects.toMatchObject({
     code: 'JP-R004',
     message: expect.stringContaining('page.js'),
   });
-  expect(await shop.store.versions('mfe-a')).toEqual([]);
-  expect(await readdir(path.join(shop.dataFolder, 'releases/drafts'))).toEqual([]);
+  expect(await temporary.store.versions('mfe-a')).toEqual([]);
+  expect(await readdir(path.join(temporary.dataFolder, 'releases/drafts'))).toEqual([]);
 });
 
 test.each([
-  ['a version that is no version', { version: '1.0' }],
+  ['an invalid version', { version: '1.0' }],
   ['a version with a path in it', { version: '../1.0.0' }],
   ['an entry that is not among its files', { entry: 'other.js' }],
   [
     'a preload that is not among its files',
     { preload: { start: [], pages: { home: ['gone.js'] }, texts: { en: [], my: [] } } },
   ],
-  ['requirements that are no range', { requires: { react: 'newest' } }],
+  ['requirements that are not ranges', { requires: { react: 'newest' } }],
   ['no requirements', { requires: {} }],
 ])('a release.json with %s is refused', async (_what, change) => {
   const folder = await buildFixture(remote);
   const file = path.join(folder, 'release.json');
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...change }));
-  await expect(publish(shop.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
+  await expect(publish(temporary.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
 });
 
 test.each(['../secret.js', '/etc/passwd', '.hidden', 'a/../../b.js', 'a//b.js'])(
@@ -77,13 +77,13 @@ test.each(['../secret.js', '/etc/passwd', '.hidden', 'a/../../b.js', 'a//b.js'])
       file,
       JSON.stringify({ ...release, files: [...release.files, { ...release.files[0], path: bad }] }),
     );
-    await expect(publish(shop.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
-    await expect(shop.store.file('mfe-a', '1.0.0', bad)).resolves.toBeUndefined();
+    await expect(publish(temporary.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
+    await expect(temporary.store.file('mfe-a', '1.0.0', bad)).resolves.toBeUndefined();
   },
 );
 
-test('a folder without a build says so', async () => {
-  await expect(publish(shop.store, shop.dataFolder)).rejects.toMatchObject({
+test('a folder without a build is refused', async () => {
+  await expect(publish(temporary.store, temporary.dataFolder)).rejects.toMatchObject({
     code: 'JP-R005',
     message: expect.stringContaining('build the unit first'),
   });

@@ -1,10 +1,10 @@
 import { readBuiltRelease } from './builtRelease.ts';
 import type { Release } from './release.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /**
- * Takes what a build left in `folder` into the store. Nobody gets it before it is promoted.
+ * Copies a built folder into the store. Nobody gets the version before it is promoted.
  * @throws ReleaseError JP-R005 (release.json), JP-R004 (damaged file), JP-R003 (the version exists).
  */
 export async function publish(store: ReleaseStore, folder: string, expectedUnit?: string): Promise<Release> {

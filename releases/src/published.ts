@@ -1,4 +1,4 @@
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { UnitState, UnitStates } from './revision.ts';

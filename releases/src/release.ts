@@ -1,7 +1,4 @@
-/**
- * `release.json`: what a build says about itself. It stands beside the built files, and nothing outside a release
- * needs to know how the unit was built.
- */
+/** `release.json`, written by a build beside its files: all that the other parts know about a release. */
 import { z } from 'zod';
 
 /** The folder name of the workspace: `shell`, `mfe-public`. */
@@ -28,7 +25,7 @@ export const releaseFile = z.object({
   sha384: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });
 
-/** One row of the unit's route table with its title in both languages. `RouteEntry` of @jpro/platform says what the fields mean. */
+/** One row of the unit's route table, and its title in both languages (`RouteEntry` in @jpro/platform). */
 const releaseRoute = z.object({
   pattern: z.string().startsWith('/'),
   page: z.string().min(1),
@@ -40,9 +37,9 @@ const releaseRoute = z.object({
 
 const perLocale = z.object({ en: z.array(releasePath), my: z.array(releasePath) });
 
-/** Files that a first view needs, so that the page can ask for them before any script has run. */
+/** Files that a first view needs, to be requested before any script has run. */
 const preloadHints = z.object({
-  /** Scripts that every page of the unit runs. Shell: the main script and its initial chunks; remote: entry and exposed chunk. */
+  /** Scripts of every page of the unit. Shell: the main script and its initial chunks; remote: entry, exposed chunk. */
   start: z.array(releasePath),
   /** Page name -> the chunks of that page. */
   pages: z.record(z.string(), z.array(releasePath)),
@@ -55,10 +52,10 @@ const preloadHints = z.object({
 /** The unit's texts as plain JSON, for the gateway to write into the page. */
 export const textFiles = z.object({ en: releasePath, my: releasePath });
 
-/** Shell only: style sheets that the gateway writes into the document. A relative `url(…)` in them is meant from the release's root. */
+/** Shell only: style sheets that the gateway inlines. A relative `url(…)` in them starts at the release's root. */
 const documentStyleFiles = z.object({
   full: releasePath,
-  /** For visitors who ask to save data. */
+  /** For visitors with `Save-Data`. */
   saveData: releasePath,
 });
 
@@ -66,7 +63,7 @@ export const release = z
   .object({
     unit: unitName,
     version: versionNumber,
-    /** Git commit that it was built from. */
+    /** Git commit of the sources. */
     commit: z.string(),
     /** ISO 8601, UTC. */
     builtAt: z.iso.datetime(),
@@ -76,16 +73,16 @@ export const release = z
     files: z.array(releaseFile).min(1),
     routes: z.array(releaseRoute),
     /**
-     * Server bundle (CommonJS, no imports) that exports `{routes: readonly PageRoute[], texts: {en, my}}`. Anything under `server/`
-     * is never served to browsers.
+     * Server bundle (CommonJS, no imports) that exports `{routes: readonly PageRoute[], texts: {en, my}}`. Files below
+     * `server/` are never served to browsers.
      */
     serverEntry: releasePath.optional(),
     preload: preloadHints,
     texts: textFiles.optional(),
     documentStyles: documentStyleFiles.optional(),
-    /** Package name -> semver range that it was built against. Empty for the shell. */
+    /** Package name -> semver range that the shell must provide. Empty for the shell. */
     requires: z.record(z.string(), z.string()),
-    /** Package name -> version that it shares to remotes. Empty for remotes. */
+    /** Package name -> version that the shell shares with remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
   })
   .check((context) => {
@@ -107,7 +104,7 @@ export type ReleaseRoute = z.infer<typeof releaseRoute>;
 export const RELEASE_FILE = 'release.json';
 export const SHELL = 'shell';
 
-/** Where nothing is ever served to a browser from. */
+/** Files below this folder are never served to browsers. */
 export const SERVER_FOLDER = 'server/';
 
 interface WithPaths {

@@ -2,8 +2,8 @@ import type { Release } from './release.ts';
 import type { Channel, Revision } from './revision.ts';
 
 /**
- * Where releases and channels live. It asks of its home only what a folder and an S3-compatible bucket both have: read, list
- * by prefix, and "create unless it exists" (link(2) here, `If-None-Match: *` there). Nothing is ever overwritten.
+ * Where releases and channels are stored. It needs only what folders and S3-compatible buckets both offer: read, list
+ * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Nothing is ever overwritten.
  */
 export interface ReleaseStore {
   /** Units that have a published version, sorted. */
@@ -11,17 +11,17 @@ export interface ReleaseStore {
   /** Published versions of a unit, oldest first by semantic version. */
   versions(unit: string): Promise<string[]>;
   release(unit: string, version: string): Promise<Release | undefined>;
-  /** Content of one file of a release; `br` gives its brotli form, undefined when it has none. */
+  /** Content of one file of a release; with `br` its brotli form, undefined when there is none. */
   file(unit: string, version: string, path: string, encoding?: 'br'): Promise<Buffer | undefined>;
   /**
-   * Takes a built folder in as one step: a reader sees the whole release or nothing. False when the version exists.
-   * @throws ReleaseError JP-R004 when a file is not what `release` says.
+   * Adds a built folder atomically: a reader sees the whole release or nothing. False when the version exists.
+   * @throws ReleaseError JP-R004 when a file does not match `release`.
    */
   add(release: Release, folder: string): Promise<boolean>;
 
   /** Number of the newest revision, 0 for a channel that was never used. */
   latestRevisionNumber(channel: Channel): Promise<number>;
   revision(channel: Channel, number: number): Promise<Revision | undefined>;
-  /** False when somebody else was first with this number. */
+  /** False when this number is taken. */
   addRevision(revision: Revision): Promise<boolean>;
 }

@@ -1,22 +1,22 @@
 import { SHELL } from './release.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { UnitState, UnitStates } from './revision.ts';
 import { meetsRange } from './version.ts';
 import type { Release } from './release.ts';
 
-/** Why `remote` cannot run in `shell`, one sentence a requirement; empty when it can. */
+/** Why `remote` cannot run in `shell`, one sentence per unmet requirement. */
 export function unmetRequirements(remote: Release, shell: Release): string[] {
   return Object.entries(remote.requires).flatMap(([name, range]) => {
     const provided = shell.provides[name];
     if (provided !== undefined && meetsRange(provided, range)) return [];
     const has =
-      provided === undefined ? `shell ${shell.version} does not lend it` : `shell ${shell.version} lends ${provided}`;
+      provided === undefined ? `shell ${shell.version} does not share it` : `shell ${shell.version} shares ${provided}`;
     return [`${remote.unit} ${remote.version} requires ${name} ${range}, but ${has}`];
   });
 }
 
-/** A visitor may meet the current version or the canary of each unit, in any combination. */
+/** A visitor may get the current version or the canary of each unit, in any combination. */
 function versionsInUse(state: UnitState | undefined): string[] {
   if (!state) return [];
   return state.canary ? [state.current, state.canary.version] : [state.current];
@@ -40,8 +40,8 @@ async function releases(store: ReleaseStore, unit: string, state: UnitState | un
 }
 
 /**
- * Refuses a change after which a remote would run in a shell that does not share what it requires. Problems that were there
- * before do not stand in the way of a change that repairs another part.
+ * Refuses a change after which a remote would run in a shell that does not share what it requires. Problems from before
+ * do not block a change that repairs another part.
  * @throws ReleaseError JP-R006 with every unmet requirement, JP-R009 when the channel would have remotes but no shell.
  */
 export async function checkRequirements(store: ReleaseStore, before: UnitStates, after: UnitStates): Promise<void> {

@@ -1,4 +1,4 @@
-/** A channel is a numbered list of revisions; the newest one is what visitors get, the list is the history. */
+/** A channel is a numbered list of revisions: visitors get the newest, the list is the history. */
 import { z } from 'zod';
 import { unitName, versionNumber } from './release.ts';
 
@@ -13,7 +13,7 @@ export const canary = z.object({
 
 const unitState = z.object({
   current: versionNumber,
-  /** Versions that were current before, newest first: what a rollback goes to and what a browser falls back to. */
+  /** Versions that were current before, newest first: for rollbacks, and as the browser's fallback. */
   previous: z.array(versionNumber),
   canary: canary.optional(),
 });
@@ -32,7 +32,7 @@ export const revision = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   why: z.string(),
-  /** What the operator typed, or what made the change. */
+  /** The operator's command line, or the program that made the change. */
   command: z.string(),
   changes: z.array(unitChange).min(1),
 });

@@ -1,13 +1,14 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { requireInChannel } from './published.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 
 /**
- * Goes back to the version that was current before, and ends the unit's canary. Said again, it goes back one further. The version
- * that was left is not offered to browsers as a fallback.
- * @throws ReleaseError JP-R001, JP-R010 (not there), JP-R007 (nothing to go back to), JP-R006 (the shell does not fit), JP-R014.
+ * Makes the version before current again, and ends the unit's canary; a second rollback goes one version further back.
+ * Browsers do not fall back to the version that was left.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version), JP-R006 (the shell does not fit),
+ *   JP-R014.
  */
 export async function rollback(
   store: ReleaseStore,

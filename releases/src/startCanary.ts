@@ -1,13 +1,14 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { requireInChannel, requirePublished } from './published.ts';
-import { ReleaseError } from './releaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Canary, Channel, Revision } from './revision.ts';
 
 /**
- * Gives a version to a share of the visitors; the same visitors keep it as long as the share does not shrink.
- * @returns undefined when it was so already.
- * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R011 (it is current), JP-R006, JP-R014.
+ * Gives a version to a share of the visitors, who keep it as long as the share does not shrink.
+ * @returns undefined when the canary was like this already.
+ * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R011 (it is current), JP-R006,
+ *   JP-R014.
  */
 export async function startCanary(
   store: ReleaseStore,
@@ -31,7 +32,7 @@ export async function startCanary(
 
 /**
  * Everybody gets the current version again.
- * @throws ReleaseError JP-R001, JP-R010 (not there), JP-R011 (there is no canary), JP-R014.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R011 (no canary), JP-R014.
  */
 export async function stopCanary(
   store: ReleaseStore,

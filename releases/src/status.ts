@@ -14,11 +14,11 @@ export interface VersionStatus {
 export interface UnitStatus {
   readonly unit: string;
   readonly state: UnitState;
-  /** When and by whom its state was last changed; ISO 8601, UTC. */
+  /** Last change of its state; ISO 8601, UTC. */
   readonly changedAt: string;
   readonly changedBy: string;
   readonly versions: readonly VersionStatus[];
-  /** Published, but nobody gets them. */
+  /** Published versions that nobody gets. */
   readonly unused: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export interface ChannelStatus {
 }
 
 /**
- * What visitors of a channel get, with what their browsers reported in the last 24 hours.
- * @throws ReleaseError JP-R001, JP-R010 when `unit` is given and not there.
+ * The versions that visitors of a channel get, and what their browsers reported in the last 24 hours.
+ * @throws ReleaseError JP-R001, JP-R010 when the channel has no such unit.
  */
 export async function status(
   store: ReleaseStore,

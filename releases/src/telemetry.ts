@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { readFileIfThere } from './fileSystem.ts';
 import { unitName, versionNumber } from './release.ts';
 
-/** What a browser tells about one unit's code (`TelemetryReport` of @jpro/platform). */
+/** A browser's report about one unit's code (`TelemetryReport` in @jpro/platform). */
 export const loadReport = z.object({
   unit: unitName,
   version: versionNumber,
   outcome: z.enum(['loaded', 'fell-back', 'failed', 'crashed']),
   ms: z.number().min(0).max(600_000),
-  /** Class of the error, without anything personal. */
+  /** Class of the error, nothing personal. */
   error: z.string().max(200).optional(),
 });
 
-/** Whom reports came from: names of the day that name nobody. */
+/** Where reports came from: pseudonyms that change every day. */
 const reportSource = z.object({ visitor: z.string().max(20), address: z.string().max(20) });
 
 const loggedReport = loadReport.extend({ at: z.number(), from: reportSource.optional() });
@@ -24,7 +24,7 @@ export type ReportSource = z.infer<typeof reportSource>;
 export type Outcome = LoadReport['outcome'];
 export type LoadCounts = Readonly<Record<Outcome, number>>;
 
-/** How often something was reported, by how many, and at how many addresses: many reports of one visitor are no broken release. */
+/** Reports, their visitors and addresses: many reports of one visitor do not make a release broken. */
 export interface Loads extends LoadCounts {
   readonly visitors: LoadCounts;
   readonly addresses: LoadCounts;
@@ -33,14 +33,14 @@ export interface Loads extends LoadCounts {
 const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0 };
 export const NO_LOADS: Loads = { ...ZERO, visitors: ZERO, addresses: ZERO };
 
-/** What one visitor says of a version more often than this is not news. */
-const MAX_OF_A_VISITOR = 20;
+/** More reports of one visitor about a version do not count. */
+const MAX_PER_VISITOR = 20;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROTATE_BYTES = 2_000_000;
-const KEPT_FILES = 4;
+const MAX_FILES = 4;
 
-/** Load reports as lines of JSON, in a few files that rotate, so that they never fill the disk. */
+/** Load reports as lines of JSON, in a few rotating files that never fill the disk. */
 export class TelemetryLog {
   readonly #folder: string;
 
@@ -60,7 +60,7 @@ export class TelemetryLog {
   async counts(): Promise<Map<string, Loads>> {
     const tallies = new Map<string, Tally>();
     const since = Date.now() - DAY_MS;
-    for (let age = 0; age < KEPT_FILES; age += 1) {
+    for (let age = 0; age < MAX_FILES; age += 1) {
       const content = await readFileIfThere(this.#file(age));
       for (const line of content?.toString('utf8').split('\n') ?? []) {
         const report = parseLine(line);
@@ -75,7 +75,7 @@ export class TelemetryLog {
   }
 
   async #rotate(): Promise<void> {
-    for (let age = KEPT_FILES - 1; age > 0; age -= 1) {
+    for (let age = MAX_FILES - 1; age > 0; age -= 1) {
       await rename(this.#file(age - 1), this.#file(age)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
@@ -97,7 +97,7 @@ function parseLine(line: string): z.infer<typeof loggedReport> | undefined {
   }
 }
 
-/** The reports about one version. */
+/** Counts the reports about one version. */
 class Tally {
   readonly #counts = { ...ZERO };
   readonly #byVisitor = new Map<string, number>();
@@ -113,7 +113,7 @@ class Tally {
     if (from) {
       const key = `${outcome} ${from.visitor}`;
       const before = this.#byVisitor.get(key) ?? 0;
-      if (before >= MAX_OF_A_VISITOR) return;
+      if (before >= MAX_PER_VISITOR) return;
       this.#byVisitor.set(key, before + 1);
       if (before === 0) this.#visitors[outcome] += 1;
       this.#addresses[outcome].add(from.address);

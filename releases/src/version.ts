@@ -13,7 +13,7 @@ export function isRange(range: string): boolean {
   return semver.validRange(range) !== null;
 }
 
-/** The version of a build made on this machine after `released`, recognisable by its content. */
+/** The version of a local build that differs from `released`: the next patch, marked with a digest of its content. */
 export function localVersion(released: string, contentDigest: string): string {
   const next = semver.inc(released, 'patch') ?? released;
   return `${next}-local.x${contentDigest.slice(0, 10)}`;

@@ -14,15 +14,16 @@ import { createRedisResponses } from './adapters/redisResponses.ts';
 import { createRedisRateLimitStore } from './adapters/redisRateLimits.ts';
 import { createOpenIdProvider } from './adapters/social/openidProvider.ts';
 import {
+  featureDeleteOldRows,
   featureEachResponse,
   featureFrequentWork,
   featureHandlers,
   featureScheduledWork,
   featureSiteRoutes,
 } from './domains/index.ts';
-import { viewCountsOf } from './domains/jobs/jobs/viewCounts.ts';
+import { viewCountsOf } from './domains/jobs/index.ts';
 import { startBackgroundWork } from './background/backgroundWork.ts';
-import { forgetOldRows } from './background/forgetOldRows.ts';
+import { deleteOldRows } from './background/deleteOldRows.ts';
 import { openSearchIndex, startSearchRenewal } from './background/renewSearchTokens.ts';
 import { createResponseCache, noResponseCache } from './core/cache/responseCache.ts';
 import type { Configuration } from './core/configuration.ts';
@@ -43,6 +44,7 @@ import type { RealtimeServer } from './realtime/realtimeServer.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { refreshDemoDates, seedDemo } from './seed/index.ts';
 import { createPictures } from './upload/pictures.ts';
+import { createUploads } from './upload/uploads.ts';
 
 /** A running API that does not listen yet: the caller passes it requests or opens a port. */
 export interface Server {
@@ -111,6 +113,7 @@ export async function createServer(
       db,
       services,
       log,
+      uploads: createUploads(services),
       handlers: featureHandlers,
       eachResponse: featureEachResponse,
       siteRoutes: [
@@ -122,7 +125,12 @@ export async function createServer(
       ],
     });
     const background = backgroundWork
-      ? await startBackgroundWork(opened, services, [...featureScheduledWork, forgetOldRows], featureFrequentWork)
+      ? await startBackgroundWork(
+          opened,
+          services,
+          [...featureScheduledWork, deleteOldRows(featureDeleteOldRows)],
+          featureFrequentWork,
+        )
       : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
     const operator = await listenForOperator({ db, services });

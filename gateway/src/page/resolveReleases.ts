@@ -37,16 +37,20 @@ export interface ResolvedReleases {
   readonly ignored: readonly IgnoredPick[];
 }
 
-/** One fallback is what a browser tries; each further one would add integrity hashes to every page. */
+/** How many earlier releases a browser may fall back to: each costs its integrity hashes in every page. */
 const FALLBACKS = 1;
 
 interface Choice {
-  /** Undefined: for no particular visitor, so without canaries. */
+  /** Undefined: for no visitor in particular, so without canaries. */
   readonly canaryId: string | undefined;
   readonly override: Override;
 }
 
-/** Undefined when the channel has no shell, or its release is missing in the store. */
+/**
+ * The tester's pick, the visitor's canary or the current version of each unit, as long as every remote of the channel
+ * fits the shell; otherwise the next of these shells. With the current shell, remotes that do not fit are left out.
+ * Undefined when the channel has no shell, or its release is gone from the store.
+ */
 export async function resolveReleases(
   store: ReleaseStore,
   { units }: Revision,
@@ -54,69 +58,76 @@ export async function resolveReleases(
 ): Promise<ResolvedReleases | undefined> {
   const shellState = units[SHELL];
   if (!shellState) return undefined;
-
-  const ignored: IgnoredPick[] = [];
+  const picks = await pickedReleases(store, override);
   const canaryOf = (unit: string): string | undefined => {
     const canary = units[unit]?.canary;
     return canary && canaryId !== undefined && isInCanary(canaryId, unit, canary.version, canary.percent)
       ? canary.version
       : undefined;
   };
-  const pickOf = async (unit: string): Promise<Release | undefined> => {
-    const version = override.get(unit);
-    if (version === undefined) return undefined;
-    const picked = await store.release(unit, version);
-    if (!picked) ignored.push({ unit, version, reason: 'unknown' });
-    return picked;
-  };
 
-  const names = new Set([...Object.keys(units), ...override.keys()].filter((unit) => unit !== SHELL));
-
-  /**
-   * Undefined with `all` when one of the channel's remotes has no compatible release; without, that remote is left out.
-   */
-  const remotesIn = async (shell: Release, all: boolean): Promise<ResolvedRemote[] | undefined> => {
-    const remotes: ResolvedRemote[] = [];
-    for (const unit of names) {
-      const picked = await pickOf(unit);
-      const canary = canaryOf(unit);
-      const state = units[unit];
-      const versions = new Set(
-        [picked?.version, canary, state?.current, ...(state?.previous ?? [])].filter(
-          (version) => version !== undefined,
-        ),
-      );
-      const found = await Promise.all([...versions].map((version) => store.release(unit, version)));
-      const [first, ...others] = found.filter(
-        (release) => release && unmetRequirements(release, shell).length === 0,
-      ) as Release[];
-      if (picked && first !== picked) ignored.push({ unit, version: picked.version, reason: 'unmet' });
-      if (!first && all && state) return undefined;
-      if (!first) continue;
-      remotes.push({
+  const resolveRemote = async (unit: string, shell: Release): Promise<ResolvedRemote | undefined> => {
+    const picked = picks.get(unit);
+    const canary = canaryOf(unit);
+    const versions = [picked?.version, canary, units[unit]?.current, ...(units[unit]?.previous ?? [])];
+    const found = await releasesOf(store, unit, versions);
+    const [first, ...others] = found.filter((release) => unmetRequirements(release, shell).length === 0);
+    return (
+      first && {
         unit,
         releases: [first, ...others.slice(0, FALLBACKS)],
         canary: first.version === canary,
-        override: first === picked,
-      });
-    }
-    return remotes;
+        override: first.version === picked?.version,
+      }
+    );
   };
 
-  const current = await store.release(SHELL, shellState.current);
-  const canary = canaryOf(SHELL);
-  const picked = await pickOf(SHELL);
-  const shells = [picked, canary === undefined ? undefined : await store.release(SHELL, canary), current].filter(
-    (shell) => shell !== undefined,
-  );
-  const before = [...ignored];
+  const names = new Set([...Object.keys(units), ...override.keys()].filter((unit) => unit !== SHELL));
+  const shells = await releasesOf(store, SHELL, [picks.get(SHELL)?.version, canaryOf(SHELL), shellState.current]);
   for (const shell of shells) {
-    ignored.splice(0, ignored.length, ...before);
-    if (picked && shell !== picked) ignored.push({ unit: SHELL, version: picked.version, reason: 'unmet' });
-    const remotes = await remotesIn(shell, shell !== current);
-    if (remotes) return { shell, shellOverride: shell === picked, remotes, routes: routesOf(remotes), ignored };
+    const resolved = await Promise.all([...names].map((unit) => resolveRemote(unit, shell)));
+    const remotes = resolved.filter((remote) => remote !== undefined);
+    const running = new Map(remotes.map(({ unit, releases }) => [unit, releases[0]] as const)).set(SHELL, shell);
+    const isComplete = Object.keys(units).every((unit) => running.has(unit));
+    if (isComplete || shell.version === shellState.current)
+      return {
+        shell,
+        shellOverride: shell.version === picks.get(SHELL)?.version,
+        remotes,
+        routes: routesOf(remotes),
+        ignored: ignoredPicks(override, picks, running),
+      };
   }
   return undefined;
+}
+
+/** The releases of these versions that are in the store, each once. */
+async function releasesOf(
+  store: ReleaseStore,
+  unit: string,
+  versions: readonly (string | undefined)[],
+): Promise<Release[]> {
+  const distinct = [...new Set(versions.filter((version) => version !== undefined))];
+  const found = await Promise.all(distinct.map((version) => store.release(unit, version)));
+  return found.filter((release) => release !== undefined);
+}
+
+/** The tester's picks that were ever published, by unit. */
+async function pickedReleases(store: ReleaseStore, override: Override): Promise<ReadonlyMap<string, Release>> {
+  const found = await Promise.all([...override].map(([unit, version]) => store.release(unit, version)));
+  return new Map(found.filter((release) => release !== undefined).map((release) => [release.unit, release]));
+}
+
+function ignoredPicks(
+  override: Override,
+  picks: ReadonlyMap<string, Release>,
+  running: ReadonlyMap<string, Release>,
+): IgnoredPick[] {
+  return [...override].flatMap(([unit, version]): IgnoredPick[] => {
+    const picked = picks.get(unit);
+    if (!picked) return [{ unit, version, reason: 'unknown' }];
+    return running.get(unit)?.version === picked.version ? [] : [{ unit, version, reason: 'unmet' }];
+  });
 }
 
 function routesOf(remotes: readonly ResolvedRemote[]): OwnedReleaseRoute[] {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
+import { fill } from '@jpro/api/fill';
 import { safeRedirect } from '@jpro/platform/guards';
 import { SHELL } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
@@ -7,7 +8,7 @@ import { admitPageView } from '../page/admitPageView.ts';
 import { escapeHtml } from '@jpro/server/edge';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
-import { fill, TEXTS, type Texts } from '../texts.ts';
+import { TEXTS, type Texts } from '../texts.ts';
 import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';

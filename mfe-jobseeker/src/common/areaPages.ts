@@ -4,6 +4,8 @@ export const AREA_PAGES = [
   { id: 'profile', to: '/jobseeker/profile', icon: 'user' },
   { id: 'applied', to: '/jobseeker/applyjobs', icon: 'send' },
   { id: 'saved', to: '/jobseeker/savejobs', icon: 'bookmark' },
+  { id: 'invite', to: '/jobseeker/sharereferral', icon: 'share' },
+  { id: 'setting', to: '/jobseeker/setting', icon: 'settings' },
 ] as const;
 
 export type FeaturePath = (typeof AREA_PAGES)[number]['to'];

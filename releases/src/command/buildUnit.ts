@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../dataFolder.ts';
-import { ReleaseError } from '../releaseError.ts';
+import { ReleaseError } from '../ReleaseError.ts';
 
 /**
- * Runs the unit's own build; its output goes to the screen, or to standard error when standard output carries JSON.
+ * Runs the unit's own build. Its output goes to standard error when standard output carries JSON (`quiet`).
  * @returns the folder with the build.
  * @throws ReleaseError JP-R001 for an unknown unit, JP-R013 when the build fails.
  */

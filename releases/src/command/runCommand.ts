@@ -1,17 +1,24 @@
 import path from 'node:path';
+import { Command, CommanderError, Option } from 'commander';
 import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
 import { history } from '../history.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { unitName } from '../release.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
+import { ReleaseError } from '../ReleaseError.ts';
+import { CHANNELS, type Channel } from '../revision.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
-import { misuse, readCommandLine, USAGE, type CommandLine } from './arguments.ts';
 import { buildUnit } from './buildUnit.ts';
 import { operator } from './operator.ts';
 import { historyText, publishedText, revisionText, statusText } from './texts.ts';
+
+interface Options {
+  readonly channel: Channel;
+  readonly why: string;
+  readonly json?: true;
+}
 
 /** What a command prints: for people, and for programs (`--json`). */
 interface Outcome {
@@ -20,89 +27,142 @@ interface Outcome {
 }
 
 /**
- * Runs one `npm run release` command and gives what it prints.
- * @throws ReleaseError when the command is refused.
+ * Runs one `npm run release` command.
+ * @returns what it prints.
+ * @throws ReleaseError when the command is refused, JP-R012 when the command line makes no sense.
  */
 export async function runCommand(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const line = readCommandLine(argv);
-  const { text, value } = await perform(line, environment);
-  return line.json ? JSON.stringify(value, null, 2) : text;
+  const printed: string[] = [];
+  const program = releaseProgram(argv, environment, (text) => printed.push(text));
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw misuse(problemIn(error, program));
+  }
+  return printed.join('').trimEnd();
 }
 
-async function perform(line: CommandLine, environment: NodeJS.ProcessEnv): Promise<Outcome> {
+function releaseProgram(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Command {
   const folder = dataFolder(environment);
   const store = openStore(folder);
-  const { channel, command, words } = line;
-  const note = { who: operator(environment), why: line.why, command: line.typed };
-  switch (command) {
-    case 'publish':
-      return publishCommand(store, line, environment);
-    case 'promote': {
-      const revision = await promote(store, channel, pairs(words), note);
-      return { text: revisionText(channel, revision), value: revision ?? null };
-    }
-    case 'rollback': {
-      const revision = await rollback(store, channel, oneUnit(line), note);
-      return { text: revisionText(channel, revision), value: revision };
-    }
-    case 'canary': {
-      const revision = line.off
-        ? await stopCanary(store, channel, oneUnit(line), note)
-        : await startCanary(store, channel, ...canaryOf(line), note);
-      return { text: revisionText(channel, revision), value: revision ?? null };
-    }
-    case 'status': {
-      const found = await status(store, openTelemetry(folder), channel, optionalUnit(line));
-      return { text: statusText(found), value: found };
-    }
-    case 'history': {
-      const unit = optionalUnit(line);
-      const found = await history(store, channel, { unit, limit: line.limit });
-      return { text: historyText(found, unit), value: found };
-    }
-    case 'help':
-      return { text: USAGE, value: USAGE };
-    default:
-      throw misuse(
-        command === ''
-          ? 'say what to do: publish, promote, rollback, canary, status or history'
-          : `there is no command ${command}`,
-      );
-  }
+  const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
+    print(json ? JSON.stringify(value, null, 2) : text);
+  const noteOf = ({ why }: Options) => ({ who: operator(environment), why, command: typed(argv) });
+
+  const program = new Command('npm run release --')
+    .description('Publishes versions of units, and says which of them visitors get')
+    .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: () => undefined });
+
+  program
+    .command('publish <unit>')
+    .description('build a unit and put the version into the store; nobody gets it yet')
+    .option('--from <folder>', 'publish this build instead of building')
+    .addOption(json())
+    .action(async (unit: string, options: { from?: string; json?: true }) => {
+      if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
+      const build = options.from ?? (await buildUnit(unit, environment, options.json === true));
+      const release = await publish(store, path.resolve(build), unit);
+      show(options, { text: publishedText(release, path.relative(REPOSITORY, path.resolve(build))), value: release });
+    });
+
+  changing(program.command('promote'))
+    .argument('<versions...>', 'units, each followed by its version')
+    .usage('[options] <unit> <version> [<unit> <version> …]')
+    .description('make versions current, all of them in one step')
+    .action(async (words: string[], options: Options) => {
+      const revision = await promote(store, options.channel, pairs(words), noteOf(options));
+      show(options, { text: revisionText(options.channel, revision), value: revision ?? null });
+    });
+
+  changing(program.command('rollback <unit>'))
+    .description('go back to the version before')
+    .action(async (unit: string, options: Options) => {
+      const revision = await rollback(store, options.channel, unit, noteOf(options));
+      show(options, { text: revisionText(options.channel, revision), value: revision });
+    });
+
+  changing(program.command('canary <unit> [version]'))
+    .description('give a version to a share of the visitors')
+    .addOption(new Option('--percent <n>', 'the share, 0 to 100').argParser(percentOf).conflicts('off'))
+    .option('--off', 'end the canary')
+    .action(async (unit: string, version: string | undefined, options: Options & { percent?: number; off?: true }) => {
+      const revision = options.off
+        ? await stopCanary(store, options.channel, unit, noteOf(options))
+        : await startCanary(store, options.channel, unit, canaryOf(version, options.percent), noteOf(options));
+      show(options, { text: revisionText(options.channel, revision), value: revision ?? null });
+    });
+
+  program
+    .command('status [unit]')
+    .description('what visitors get, and how it loads')
+    .addOption(channel())
+    .addOption(json())
+    .action(async (unit: string | undefined, options: Options) => {
+      const found = await status(store, openTelemetry(folder), options.channel, unit);
+      show(options, { text: statusText(found), value: found });
+    });
+
+  program
+    .command('history [unit]')
+    .description('who changed what, when and why')
+    .addOption(channel())
+    .addOption(new Option('--limit <n>', 'how many changes, newest first').argParser(limitOf).default(20))
+    .addOption(json())
+    .action(async (unit: string | undefined, options: Options & { limit: number }) => {
+      const found = await history(store, options.channel, { unit, limit: options.limit });
+      show(options, { text: historyText(found, unit), value: found });
+    });
+
+  return program;
 }
 
-async function publishCommand(
-  store: ReleaseStore,
-  line: CommandLine,
-  environment: NodeJS.ProcessEnv,
-): Promise<Outcome> {
-  const unit = oneUnit(line);
-  if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
-  const folder = line.from === undefined ? await buildUnit(unit, environment, line.json) : path.resolve(line.from);
-  const release = await publish(store, folder, unit);
-  return { text: publishedText(release, path.relative(REPOSITORY, folder)), value: release };
+const channel = () =>
+  new Option('--channel <channel>', 'the channel').choices(CHANNELS).default('production' satisfies Channel);
+const json = () => new Option('--json', 'print JSON, for programs');
+
+/** The options of what writes a new revision. */
+const changing = (command: Command) =>
+  command.addOption(channel()).option('--why <reason>', 'the reason, for the history', '').addOption(json());
+
+/** The command line as it was typed, for the history. */
+function typed(argv: readonly string[]): string {
+  return argv.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(' ');
 }
 
-function oneUnit({ command, words }: CommandLine): string {
-  const [unit, ...more] = words;
-  if (unit === undefined) throw misuse(`${command} needs the name of a unit`);
-  if (more.length > 0) throw misuse(`${command} takes one unit, ${more.join(' ')} is too much`);
-  return unit;
+function misuse(what: string): ReleaseError {
+  return new ReleaseError('JP-R012', `${what} (see "npm run release -- --help")`);
 }
 
-function optionalUnit(line: CommandLine): string | undefined {
-  return line.words.length === 0 ? undefined : oneUnit(line);
+function problemIn({ code, message }: CommanderError, program: Command): string {
+  if (code === 'commander.help') return `say what to do: ${program.commands.map((each) => each.name()).join(', ')}`;
+  return message.replace(/^error: /, '').replaceAll('\n', ' ');
+}
+
+function percentOf(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text))
+    throw new ReleaseError('JP-R008', `--percent is a number from 0 to 100, not ${text}`);
+  return Number(text);
+}
+
+function limitOf(text: string): number {
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1) throw misuse(`--limit is a whole number from 1, not ${text}`);
+  return limit;
 }
 
 function pairs(words: readonly string[]): UnitVersion[] {
-  if (words.length === 0 || words.length % 2 !== 0) throw misuse('promote needs a unit and a version');
+  if (words.length % 2 !== 0) throw misuse('promote needs a unit and a version, for each unit');
   return words.flatMap((unit, index) => (index % 2 === 0 ? [{ unit, version: words[index + 1] ?? '' }] : []));
 }
 
-function canaryOf({ words, percent }: CommandLine): [unit: string, canary: { version: string; percent: number }] {
-  const [unit, version, ...more] = words;
-  if (unit === undefined || version === undefined || more.length > 0)
-    throw misuse('canary needs a unit and a version, or a unit and --off');
+function canaryOf(version: string | undefined, percent: number | undefined): { version: string; percent: number } {
+  if (version === undefined) throw misuse('canary needs a unit and a version, or a unit and --off');
   if (percent === undefined) throw misuse('canary needs --percent');
-  return [unit, { version, percent }];
+  return { version, percent };
 }

@@ -1,3 +1,5 @@
+import stringWidth from 'string-width';
+import textTable from 'text-table';
 import type { Release } from '../release.ts';
 import type { Channel, Revision, UnitState } from '../revision.ts';
 import type { ChannelStatus, UnitStatus, VersionStatus } from '../status.ts';
@@ -6,13 +8,14 @@ import type { Loads, Outcome } from '../telemetry.ts';
 export function publishedText({ unit, version, files, commit }: Release, from: string): string {
   const kilobytes = Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
   return [
-    `Published ${unit} ${version} (${files.length} files, ${kilobytes} kB, commit ${commit.slice(0, 10)}) from ${from || '.'}.`,
+    `Published ${unit} ${version} from ${from || '.'}: ${files.length} files, ${kilobytes} kB.`,
+    `Its commit is ${commit.slice(0, 10)}.`,
     `Nobody gets it yet: npm run release -- promote ${unit} ${version}`,
   ].join('\n');
 }
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
-  if (!revision) return `Nothing to change: the ${channel} channel is like that already.`;
+  if (!revision) return `Nothing to change: the ${channel} channel is in that state already.`;
   const changes = revision.changes.map(
     ({ unit, from, to }) => `${unit}: ${from ? `${stateText(from)} -> ` : ''}${stateText(to)}`,
   );
@@ -43,11 +46,13 @@ export function statusText({ channel, revision, units }: ChannelStatus): string 
     .filter(({ unused }) => unused.length > 0)
     .map(({ unit, unused }) => `Published, not in use: ${unit} ${unused.join(', ')}`);
   return [
-    `${channel}, revision ${revision}; loads as reported in the last 24 hours: reports (browsers that sent them @ addresses they came from)`,
-    ...table([['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'], ...rows]),
+    `${channel}, revision ${revision}; loads reported in the last 24 hours: reports (browsers @ their addresses)`,
+    textTable([HEADS, ...rows], { stringLength: stringWidth }),
     ...notes,
   ].join('\n');
 }
+
+const HEADS = ['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'];
 
 function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): string[][] {
   return versions.map(({ version, role, loads }, index) => [
@@ -75,14 +80,4 @@ function stateText({ current, canary }: UnitState): string {
 function localTime(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleString('sv-SE', { timeZoneName: 'shortOffset' });
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChangeNote } from '../changeChannel.ts';
 import { openStore, openTelemetry } from '../dataFolder.ts';
-import type { FolderStore } from '../folderStore.ts';
+import type { FolderStore } from '../FolderStore.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
 import type { TelemetryLog } from '../telemetry.ts';
@@ -15,12 +15,12 @@ export interface TemporaryStore {
   readonly telemetry: TelemetryLog;
   readonly note: ChangeNote;
   publish(build: FixtureBuild): Promise<UnitVersion>;
-  /** Publishes, then promotes all of them together in the production channel. */
+  /** Publishes the builds, then promotes all of them together in the production channel. */
   release(...builds: readonly FixtureBuild[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A real store in a folder of its own. */
+/** A real store in a temporary folder. */
 export async function temporaryStore(): Promise<TemporaryStore> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
   const store = openStore(dataFolder);

@@ -1,6 +1,7 @@
 /** Against a real SMTP server on this machine. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { createMessageProviders } from './messageProviders.ts';
 import { createOutboxSender, type OutboxSender } from '../outbox/outboxSender.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   });
   const { port } = smtp.server.address() as AddressInfo;
   server = await startTestServer({ smtp: { url: `smtp://127.0.0.1:${port}`, from: 'JPro <no-reply@jpro.test>' } });
-  sender = createOutboxSender(server.db, server.services);
+  sender = createOutboxSender(server.db, server.services.log, createMessageProviders(server.services.configuration));
 });
 beforeEach(async () => {
   received = [];

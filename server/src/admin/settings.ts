@@ -2,7 +2,7 @@
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import { CostRules, PAYMENT_TYPES } from '@jpro/api/schemas';
 import * as z from 'zod/mini';
-import { REVIEW_MODES } from '../domains/jobs/moderation/jobReview.ts';
+import { REVIEW_MODES } from '../domains/jobs/index.ts';
 
 export interface Setting {
   readonly meaning: string;

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startTestServer, openTestDatabase, type TestServer } from '../testing.ts';
 import { startBackgroundWork } from './backgroundWork.ts';
-import { forgetOldRows } from './forgetOldRows.ts';
+import { deleteOldRows } from './deleteOldRows.ts';
+import { featureDeleteOldRows } from '../domains/index.ts';
 
 let server: TestServer;
 
@@ -14,7 +15,7 @@ afterAll(() => server.close());
 test('work is scheduled in the database, once, however often the server starts', async () => {
   const database = await openTestDatabase();
   for (let start = 0; start < 2; start += 1) {
-    const background = await startBackgroundWork(database, server.services, [forgetOldRows]);
+    const background = await startBackgroundWork(database, server.services, [deleteOldRows(featureDeleteOldRows)]);
     await background.stop();
   }
   const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(database.db);
@@ -95,7 +96,7 @@ test('old rows go, rows in use stay', async () => {
       { channel: 'sms', recipient: '+95911111111', body: 'old and waiting', created_at: new Date(0) },
     ])
     .execute();
-  await forgetOldRows.run({ db, services, now: new Date() });
+  await deleteOldRows(featureDeleteOldRows).run({ db, services, now: new Date() });
   expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', user.id).execute()).toHaveLength(1);
   expect(await db.selectFrom('idempotent_responses').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await server.messagesTo('+95911111111')).toEqual(['old and waiting']);

@@ -1,18 +1,20 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
+import { createMessageProviders } from '../adapters/messageProviders.ts';
+import type { FrequentWork } from '../core/background/frequentWork.ts';
+import type { ScheduledWork } from '../core/background/scheduledWork.ts';
 import type { Services } from '../core/services.ts';
 import type { OpenDatabase } from '../database/openDatabase.ts';
 import { createOutboxSender } from '../outbox/outboxSender.ts';
-import { type FrequentWork, repeat } from './frequentWork.ts';
-import type { ScheduledWork } from './scheduledWork.ts';
+import { repeat } from './repeatWork.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
-/** The work is due at quarter hours at most: asking more often only costs. */
+/** No work is due more often than every five minutes: polling faster is wasted. */
 const POLLING_SECONDS = 20;
 const STOP_MS = 3000;
 
 /**
- * Starts the scheduled work (pg-boss: one process of all does each run, failed runs are repeated) and the sending of
- * messages and other frequent work. Answers how to stop all.
+ * Starts scheduled work (pg-boss: one process does each run, failed runs are retried), frequent work and the sending of
+ * messages.
  */
 export async function startBackgroundWork(
   database: OpenDatabase,
@@ -30,7 +32,7 @@ export async function startBackgroundWork(
   boss.on('error', (error) => log.warn({ err: error }, 'background work: the queue failed'));
   await boss.start();
   for (const work of scheduled) await schedule(boss, work, database, services);
-  const sender = createOutboxSender(database.db, services);
+  const sender = createOutboxSender(database.db, log, createMessageProviders(services.configuration));
   sender.start();
   const repeated = frequent.map((work) => repeat(work, database.db, services));
   return {

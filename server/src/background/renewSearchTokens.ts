@@ -7,16 +7,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { refreshStaleCvs } from '../domains/hiring/cv-database/refreshCvs.ts';
+import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import {
   alertTokens,
   jobTokens,
   keywordTokens,
   numbersOf,
+  searchIndex,
   titleTokens,
   tokensWithSynonyms,
-} from '../domains/jobs/jobs/jobTokens.ts';
-import { searchIndex } from '../domains/jobs/jobs/searchIndex.ts';
+} from '../domains/jobs/index.ts';
 import type { Database } from '../database/schema.ts';
 import synonymRows from '../reference/job-synonyms.json' with { type: 'json' };
 import { industries, jobFunctions, locations, townships } from '../reference/index.ts';

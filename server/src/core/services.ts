@@ -2,12 +2,13 @@ import type { RealtimeEvents } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
-import type { Pictures } from '../upload/pictures.ts';
+import type { MailAttachment } from '../database/tables/requests.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
 import type { Configuration } from './configuration.ts';
 import type { Edge } from './http/edge.ts';
 import type { Locale } from './http/handler.ts';
 import type { RateLimiter } from './limits/rateLimit.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Stores files under keys such as `cv/12/…` and `jobseeker/id_12/photo.webp`. */
 export interface FileStore {
@@ -33,13 +34,6 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
   /** Part of a mass mailing: goes after the mails that somebody waits for. */
   readonly isBulk?: boolean;
-}
-
-/** A small file made for this mail, such as a calendar entry. */
-export interface MailAttachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: string;
 }
 
 /** Adds a message to the outbox, inside the caller's transaction. */

@@ -1,3 +1,4 @@
+import { fill, type FormatValue } from '@jpro/api/fill';
 import { validationTexts } from '@jpro/api/validation-texts';
 import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
@@ -16,31 +17,24 @@ export function text<G extends TextGroup>(
   key: keyof Texts[G] & string,
   values: Record<string, unknown> = {},
 ): string {
-  return fill(locale, texts[locale][group][key] as string, values);
+  return fill(texts[locale][group][key] as string, values, formatIn(locale));
 }
 
 /** The message of an error code; without a text of its own, the general one. */
 export function errorText(locale: Locale, code: string, values: Record<string, unknown> = {}): string {
   const errors: Record<string, string> = texts[locale].errors;
-  return fill(locale, errors[code] ?? texts[locale].errors.internal, values);
+  return fill(errors[code] ?? texts[locale].errors.internal, values, formatIn(locale));
 }
 
 /** The message of a field: a key of the validation texts, or of the server's errors. */
 export function fieldText(locale: Locale, key: string, values: Record<string, unknown> = {}): string {
   const shared: Record<string, string> = validationTexts[locale];
   const own: Record<string, string> = texts[locale].errors;
-  return fill(locale, shared[key] ?? own[key] ?? validationTexts[locale].invalid, values);
+  return fill(shared[key] ?? own[key] ?? validationTexts[locale].invalid, values, formatIn(locale));
 }
 
-function fill(locale: Locale, template: string, values: Record<string, unknown>): string {
-  return template.replace(
-    /\{\{(\w+)(?:, (number|duration))?\}\}/g,
-    (_, name: string, format: 'number' | 'duration' | undefined) => {
-      const value = values[name] ?? '';
-      if (format === 'duration') return durationWords(locale, Number(value));
-      return format === 'number' ? localNumber(locale, value) : String(value);
-    },
-  );
+function formatIn(locale: Locale): FormatValue {
+  return (value, format) => (format === 'duration' ? durationWords(locale, Number(value)) : localNumber(locale, value));
 }
 
 function localNumber(locale: Locale, value: unknown): string {

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Configuration } from '../core/configuration.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
 import type { Database } from './schema.ts';
@@ -15,10 +14,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface DatabaseSettings {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}
+
 /** The embedded database in the data folder, or PostgreSQL when `DATABASE_URL` is set. */
-export function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
 }

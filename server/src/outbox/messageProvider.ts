@@ -1,4 +1,4 @@
-import type { MailAttachment } from '../core/services.ts';
+import type { MailAttachment } from '../database/tables/requests.ts';
 
 /** One row of the outbox on its way. */
 export interface OutgoingMessage {
@@ -10,6 +10,11 @@ export interface OutgoingMessage {
   readonly body: string;
   readonly attachments: readonly MailAttachment[];
 }
+
+export type Channel = 'sms' | 'mail';
+
+/** The configured providers. */
+export type MessageProviders = Readonly<Partial<Record<Channel, MessageProvider>>>;
 
 /** Carries the messages of one channel. */
 export interface MessageProvider {

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgetOldRows } from '../background/forgetOldRows.ts';
+import { deleteOldRows } from '../background/deleteOldRows.ts';
+import { featureDeleteOldRows } from '../domains/index.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
+import { createMessageProviders } from '../adapters/messageProviders.ts';
 import { createOutboxSender, type OutboxSender } from './outboxSender.ts';
 
 interface SentRequest {
@@ -43,7 +45,7 @@ beforeAll(async () => {
     smsUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
     smsToken: 'provider-token',
   });
-  sender = createOutboxSender(server.db, server.services);
+  sender = createOutboxSender(server.db, server.services.log, createMessageProviders(server.services.configuration));
 });
 beforeEach(async () => {
   requests = [];
@@ -144,25 +146,33 @@ test('a message that the provider refuses is not repeated', async () => {
 test('what nobody could send for a day is given up, and is not sent by whoever configures a provider later', async () => {
   await write();
   const days = (count: number) => later(count * 24 * 3600);
-  await forgetOldRows.run({ db: server.db, services: server.services, now: days(0.9) });
+  await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now: days(0.9) });
   expect(await message()).toMatchObject({ status: 'waiting' });
-  await forgetOldRows.run({ db: server.db, services: server.services, now: days(1.1) });
+  await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now: days(1.1) });
   expect(await message()).toMatchObject({ status: 'failed', last_error: 'nobody could send it for a day' });
   expect(await sender.sendDue(days(2))).toBe(0);
 });
 
 test('two senders at once send each message once', async () => {
   for (let index = 0; index < 12; index += 1) await write();
-  const other = createOutboxSender(server.db, server.services);
+  const other = createOutboxSender(
+    server.db,
+    server.services.log,
+    createMessageProviders(server.services.configuration),
+  );
   await Promise.all([sender, other, sender, other].map((one) => one.sendDue(later(1))));
   expect(requests).toHaveLength(12);
 });
 
 test('a code by mail goes before the mails to many that were written earlier', async () => {
-  const nobody = createOutboxSender(server.db, {
-    ...server.services,
-    configuration: { ...server.services.configuration, smtp: { url: 'smtp://127.0.0.1:9', from: 'jpro@example.com' } },
-  });
+  const nobody = createOutboxSender(
+    server.db,
+    server.services.log,
+    createMessageProviders({
+      ...server.services.configuration,
+      smtp: { url: 'smtp://127.0.0.1:9', from: 'jpro@example.com' },
+    }),
+  );
   const mail = (subject: string, isBulk: boolean) =>
     server.services.outbox.mail(server.db, { to: 'aye@example.com', subject, body: '', isBulk });
   for (let index = 0; index < 12; index += 1) await mail('New jobs', true);
@@ -181,13 +191,14 @@ test('a mail server that does not answer holds up no text message', async () => 
   const connections: Socket[] = [];
   const silent = createTcpServer((socket) => void connections.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const both = createOutboxSender(server.db, {
-    ...server.services,
-    configuration: {
+  const both = createOutboxSender(
+    server.db,
+    server.services.log,
+    createMessageProviders({
       ...server.services.configuration,
       smtp: { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'jpro@example.com' },
-    },
-  });
+    }),
+  );
   for (let index = 0; index < 12; index += 1)
     await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: '', body: '' });
   await write();
@@ -205,7 +216,11 @@ test('stopping waits for the messages that are on their way, not for all that wa
   for (let index = 0; index < 35; index += 1) await write();
   const { promise, resolve: received } = Promise.withResolvers<void>();
   held = promise;
-  const stopping = createOutboxSender(server.db, server.services);
+  const stopping = createOutboxSender(
+    server.db,
+    server.services.log,
+    createMessageProviders(server.services.configuration),
+  );
   stopping.start();
   while (requests.length < 10) await wait(20);
   const stopped = stopping.stop();

@@ -1,5 +1,5 @@
 import type { Locale } from '../core/http/handler.ts';
-import type { MailAttachment } from '../core/services.ts';
+import type { MailAttachment } from '../database/tables/requests.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { pageSender } from '../core/http/smallPage.ts';
 import { escapeHtml } from '../core/text/escapeHtml.ts';

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { createSmsProvider } from '../adapters/smsProvider.ts';
-import { createSmtpProvider } from '../adapters/smtpProvider.ts';
-import type { Configuration } from '../core/configuration.ts';
-import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
-import { MessageRefused, type MessageProvider, type OutgoingMessage } from './messageProvider.ts';
+import {
+  MessageRefused,
+  type Channel,
+  type MessageProvider,
+  type MessageProviders,
+  type OutgoingMessage,
+} from './messageProvider.ts';
 
 const LOOK_EVERY_MS = 1000;
 const AT_ONCE = 10;
 /** 5, 10, 20 … seconds, after an attempt has had its time. */
 const FIRST_RETRY_SECONDS = 5;
-
-type Channel = 'sms' | 'mail';
 
 /** Six attempts end when a code is no longer valid anyway; a mail server may be away for hours. */
 const MAX_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
@@ -33,12 +33,8 @@ export interface OutboxSender {
   sendDue(now?: Date): Promise<number>;
 }
 
-/** Sends waiting messages by the configured providers; a channel without one keeps its messages in the outbox. */
-export function createOutboxSender(
-  db: Kysely<Database>,
-  { configuration, log }: Pick<Services, 'configuration' | 'log'>,
-): OutboxSender {
-  const providers = providersOf(configuration);
+/** Sends waiting messages. Those of a channel without a provider stay in the outbox. */
+export function createOutboxSender(db: Kysely<Database>, log: Logger, providers: MessageProviders): OutboxSender {
   const lanes = Object.entries(providers).map(([channel, provider]) =>
     createLane(db, log, channel as Channel, provider),
   );
@@ -86,13 +82,6 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
       timer = undefined;
       await sending;
     },
-  };
-}
-
-function providersOf({ smsUrl, smsToken, smsSender, smtp }: Configuration): Partial<Record<Channel, MessageProvider>> {
-  return {
-    ...(smsUrl && { sms: createSmsProvider({ url: smsUrl, token: smsToken, sender: smsSender }) }),
-    ...(smtp && { mail: createSmtpProvider(smtp) }),
   };
 }
 

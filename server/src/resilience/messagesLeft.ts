@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Configuration } from '../core/configuration.ts';
+import { createMessageProviders } from '../adapters/messageProviders.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { createOutboxSender } from '../outbox/outboxSender.ts';
@@ -10,8 +10,8 @@ const FAR_AWAY_MS = 24 * 3600_000;
 
 /** Sends all waiting messages without their pauses. */
 export async function sendMessagesLeft(db: Kysely<Database>, smsUrl: string, log: Services['log']): Promise<void> {
-  const configuration = { smsUrl, smsToken: undefined, smsSender: 'JPro', smtp: undefined } as Configuration;
-  const sender = createOutboxSender(db, { configuration, log });
+  const settings = { smsUrl, smsToken: undefined, smsSender: 'JPro', smtp: undefined };
+  const sender = createOutboxSender(db, log, createMessageProviders(settings));
   while ((await sender.sendDue(new Date(Date.now() + FAR_AWAY_MS))) > 0) await wait(1);
   await sender.stop();
 }

@@ -1,5 +1,4 @@
-import { jobTokens } from '../domains/jobs/jobs/jobTokens.ts';
-import { searchablePay } from '../domains/jobs/jobs/pay.ts';
+import { jobTokens, searchablePay } from '../domains/jobs/index.ts';
 import { collarOf, jobFunctions, lookup, townships } from '../reference/index.ts';
 import { jobText } from './jobText.ts';
 import type { Random } from './random.ts';

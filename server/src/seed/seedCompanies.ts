@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { companySlug } from '../domains/accounts/auth/companySlug.ts';
-import { openWallet } from '../domains/money/dinger/ledger.ts';
+import { companySlug } from '../domains/accounts/index.ts';
+import { openWallet } from '../domains/money/index.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { keepPicture } from '../upload/keepPicture.ts';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { dingerSettings } from '../domains/money/dinger/dingerSettings.ts';
-import { charge } from '../domains/money/dinger/ledger.ts';
+import { charge, dingerSettings } from '../domains/money/index.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { keepPicture } from '../upload/keepPicture.ts';

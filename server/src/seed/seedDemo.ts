@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../domains/accounts/auth/passwords.ts';
-import { refreshStaleCvs } from '../domains/hiring/cv-database/refreshCvs.ts';
+import { hashPassword } from '../domains/accounts/index.ts';
+import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import { openSearchIndex } from '../background/renewSearchTokens.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { charge, credit } from '../domains/money/dinger/ledger.ts';
+import { charge, credit } from '../domains/money/index.ts';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 import { demoJob, type Employer, type JobRow } from './jobs.ts';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { alertTokens } from '../domains/jobs/jobs/jobTokens.ts';
-import { slugOf } from '../domains/jobs/jobs/slug.ts';
+import { alertTokens, slugOf } from '../domains/jobs/index.ts';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { slugOf } from '../domains/jobs/jobs/slug.ts';
+import { slugOf } from '../domains/jobs/index.ts';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import { createAccount } from '../domains/accounts/auth/createAccount.ts';
+import { setUpCompany } from '../domains/setUpCompany.ts';
 import type { Locale } from '../core/http/handler.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -47,6 +48,7 @@ export async function createTestUser(
         user_type === 'company'
           ? { ...account, user_type, email: email!, contact_person: 'U Ba' }
           : { ...account, user_type },
+        setUpCompany,
       ),
     );
   if (email !== null) await proveEmail(db, id, email);

@@ -1,14 +1,7 @@
-/** What the server and its picture worker tell each other: one job at a time, one response to each. */
-
-/** A picture drawn anew as webp: no EXIF, no hidden content, the right way up. */
-export interface Picture {
-  readonly large: Buffer;
-  /** A square for lists. */
-  readonly small: Buffer;
-}
+/** The messages between the server and its picture worker: one job at a time, one result for each. */
 
 export type PictureJob =
-  /** A stranger's JPEG, PNG or WebP. */
+  /** An uploaded JPEG, PNG or WebP. */
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array }
   /** A drawing of our own, for the demo data. */
   | { readonly kind: 'draw'; readonly svg: string };

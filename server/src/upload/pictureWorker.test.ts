@@ -10,7 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { smallPng } from '../testing/sampleFiles.ts';
-import { createPictures, type PictureLimits, type Pictures } from './pictures.ts';
+import type { Pictures } from '../core/pictures.ts';
+import { createPictures, type PictureLimits } from './pictures.ts';
 
 const PATIENCE_MS = 20_000;
 const onLinux = process.platform === 'linux' ? test : test.skip;

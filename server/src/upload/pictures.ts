@@ -1,39 +1,9 @@
 import type { Logger } from 'pino';
 import { HttpError } from '../core/http/httpError.ts';
+import type { Picture, Pictures, PictureSource, RedrawOptions } from '../core/pictures.ts';
 import { Turns } from '../core/limits/turns.ts';
 import { PictureProcess, PictureWorkerEnded, type PicturePriority } from './pictureProcess.ts';
-import type { Picture, PictureJob } from './pictureProtocol.ts';
-
-export type { Picture } from './pictureProtocol.ts';
-
-/** A file whose beginning is known before all of it is read. */
-export interface PictureSource {
-  readonly head: Buffer;
-  read(): Promise<Buffer>;
-}
-
-export interface RedrawWishes {
-  /** Where the form shows what is wrong with the picture. */
-  readonly field: string;
-  readonly signal?: AbortSignal | undefined;
-  /** The operator's: nobody's uploads hold it up. */
-  readonly isOwn?: boolean;
-}
-
-/** Draws pictures in a process of their own, one at a time: the threads of this one are for everybody else. */
-export interface Pictures {
-  /**
-   * Re-encodes a JPEG, PNG or WebP. Throws 415 for anything else, 413 when it has too many pixels, 422 when the worker
-   * dies of it, 503 when too many wait.
-   */
-  redraw(source: Buffer | PictureSource, wishes: RedrawWishes): Promise<Picture>;
-  /** Draws an SVG of our own. */
-  draw(svg: string): Promise<Picture>;
-  /** Answers all who wait with 503; the picture in work has a few seconds more. */
-  refuseWaiting(): void;
-  /** Ends the worker. */
-  close(): void;
-}
+import type { PictureJob } from './pictureProtocol.ts';
 
 export interface PictureLimits {
   readonly maxWaiting: number;
@@ -90,7 +60,7 @@ class PictureWorker implements Pictures {
     this.#turns = new Turns({ atOnce: 1, maxWaiting, maxWaitMs, refusal: busy });
   }
 
-  async redraw(source: Buffer | PictureSource, { field, ...wishes }: RedrawWishes): Promise<Picture> {
+  async redraw(source: Buffer | PictureSource, { field, ...wishes }: RedrawOptions): Promise<Picture> {
     const refuse = (status: number, code: string) => new HttpError(status, code, { fields: { [field]: code } });
     const { head, read } = Buffer.isBuffer(source)
       ? { head: source, read: async () => source }

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import { smallDocx, smallPdf, smallPng, startTestServer, type TestClient, type TestServer } from '../testing.ts';
 import { cvType } from './cvType.ts';
-import type { Picture, Pictures } from './pictures.ts';
+import type { Picture, Pictures } from '../core/pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 2 * MEGABYTE;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRule } from '@jpro/api/contract';
-import type { UploadedFile } from '../core/http/handler.ts';
 import { HttpError } from '../core/http/httpError.ts';
+import type { AcceptedForm, Uploads } from '../core/http/uploads.ts';
 import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import type { Services } from '../core/services.ts';
 import { Turns } from '../core/limits/turns.ts';
@@ -18,17 +18,13 @@ const MAX_AT_ONCE = 120;
 const MAX_DOCUMENTS = 4;
 const RETRY_SECONDS = 10;
 
-/** What a multipart form carried. */
-export interface AcceptedForm {
-  readonly fields: Record<string, string>;
-  readonly file: UploadedFile | undefined;
-}
-
 const busy = (status: 429 | 503, code: string) =>
   new HttpError(status, code, { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
 
-/** All uploads of this process: they wait on the disk, and are looked into a few at a time. */
-export class Uploads {
+/** All uploads of this process. They wait on the disk and are read a few at a time. */
+export const createUploads = (services: Services): Uploads => new SpooledUploads(services);
+
+class SpooledUploads implements Uploads {
   readonly #services: Services;
   readonly #folder: string;
   readonly #perAccount = new Map<number, Turns>();
@@ -44,10 +40,6 @@ export class Uploads {
     this.#folder = path.join(services.configuration.dataDir, 'incoming');
   }
 
-  /**
-   * Receives a form with a file and gives it to `work`. Throws 413, 415 or 422 for what cannot be taken, 429 when the
-   * account sends too much, 503 when all do.
-   */
   async during<T>(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -11,8 +11,9 @@ export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/au
 export type { ContactRestore } from './endpoints/accounts/contactRestore.ts';
 export type { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export type { Article, ArticleCard, BlogCategory } from './endpoints/site/blog.ts';
-export type { CompanyPage, TopCompany } from './endpoints/people/companies.ts';
-export type { Company, NameReview } from './endpoints/people/company.ts';
+export type { TopCompany } from './endpoints/jobs/companies.ts';
+export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
+export type { Employer } from './endpoints/people/employer.ts';
 export type { CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
 export type { CvCard, CvContact, CvProfile, UnlockedCv } from './endpoints/hiring/cvDatabase.ts';
 export type {
@@ -29,7 +30,7 @@ export type { EmployerView } from './endpoints/hiring/employerViews.ts';
 export type { GalleryPhoto } from './endpoints/people/gallery.ts';
 export type { ContactForm } from './endpoints/site/contact.ts';
 export type { Counts } from './endpoints/site/information.ts';
-export type { Employer, JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './endpoints/jobs/jobs.ts';
+export type { JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './endpoints/jobs/jobs.ts';
 export type { Education } from './endpoints/people/educations.ts';
 export type { Experience } from './endpoints/people/experiences.ts';
 export type { MyInterview } from './endpoints/hiring/interviews.ts';

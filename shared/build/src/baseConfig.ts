@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { ChunkIntegrity } from './chunkIntegrity.ts';
+import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { actualModules } from './facades.ts';
-import { sourceDigest } from './sourceDigest.ts';
-import { ROOT, type Unit } from './unit.ts';
+import { sourceDigest } from './sourceDigest.mjs';
+import type { Unit } from './unit.ts';
+import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
 export const TARGET = 'es2022';
@@ -13,22 +14,22 @@ export const TARGET = 'es2022';
 export interface BuildOptions {
   /** A development build: readable names, React's checks. */
   readonly dev?: boolean;
-  /** Hot reload of components; as `dev` says when left out. */
+  /** Hot reload of components; by default as `dev`. */
   readonly refresh?: boolean;
-  /** Where the build goes; `dist/` of the unit when left out. */
+  /** Where the build goes; by default `dist/` of the unit. */
   readonly outDir?: string;
-  /** Keeps webpack's cache apart from that of other builds of the unit. */
+  /** Separates webpack's cache from that of other builds of the unit. */
   readonly cacheName?: string;
 }
 
-/** Webpack's configuration with the parts that every browser build of ours has. */
+/** Webpack's configuration with the parts that every browser build has. */
 export type BrowserConfiguration = Configuration & {
   readonly output: { readonly path: string };
   readonly plugins: NonNullable<Configuration['plugins']>;
   readonly module: { readonly rules: NonNullable<NonNullable<Configuration['module']>['rules']> };
 };
 
-/** What the browser builds of shell and remotes have in common. */
+/** The common part of the browser builds of shell and remotes. */
 export function baseConfig(
   unit: Unit,
   { dev = false, refresh = dev, outDir = path.join(unit.dir, 'dist'), cacheName = '' }: BuildOptions = {},
@@ -40,13 +41,13 @@ export function baseConfig(
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
       path: outDir,
-      // From the address of the script itself: a release runs wherever its files are served.
+      // Derived from the script's own address: a release runs wherever its files are served.
       publicPath: 'auto',
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: 'files/[name].[contenthash:8][ext]',
-      // Two releases of one unit may meet in a page, when one fails: their chunks must not be taken for each other's.
-      uniqueName: dev ? unit.name : `${unit.name}-${unit.version}-${sourceDigest(unit)}`,
+      // After a fallback two releases of a unit share a page, and must not mix up their chunks.
+      uniqueName: dev ? unit.name : `${unit.name}-${unit.version}-${sourceDigest(unit.name)}`,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -57,7 +58,7 @@ export function baseConfig(
       buildDependencies: {
         config: fs
           .readdirSync(here)
-          .filter((file) => file.endsWith('.ts'))
+          .filter((file) => /\.(ts|mjs)$/.test(file))
           .map((file) => path.join(here, file)),
       },
     },

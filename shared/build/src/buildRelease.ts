@@ -12,7 +12,7 @@ import type { Unit } from './unit.ts';
 
 /**
  * Builds a unit into a folder that can be published as it is.
- * Returns what stands in its `release.json`.
+ * @returns its `release.json`
  * @throws Error with webpack's messages
  */
 export async function buildRelease(unit: Unit, config: BrowserConfiguration): Promise<Release> {
@@ -31,9 +31,11 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
 
 async function run(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  if (!compiler) throw new Error('webpack returned no compiler for this configuration');
   const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
+    compiler.run((error, result) =>
+      result ? resolve(result) : reject(error ?? new Error('webpack returned no result')),
+    );
   });
   await promisify(compiler.close.bind(compiler))();
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));

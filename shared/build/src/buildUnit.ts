@@ -1,18 +1,22 @@
-/**
- * Builds the unit in the current folder into its `dist/`: `npm run build -w mfe-public`. `RELEASE_VERSION` overrides the version,
- * `BUILD_DIR` the folder. `--monolith` (shell only) makes one application of shell and remotes, for comparison.
- */
+/** `npm run build -w mfe-public`: builds the unit in the current folder into its `dist/`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { program } from 'commander';
 import { buildRelease } from './buildRelease.ts';
 import { unitIn } from './unit.ts';
 import { remote, shell } from './webpack.ts';
 
+const { monolith = false } = program
+  .name('npm run build -w <unit> --')
+  .description('Builds a unit. RELEASE_VERSION overrides its version, BUILD_DIR the folder dist/.')
+  .option('--monolith', 'shell only: one application of shell and remotes, for comparison')
+  .parse()
+  .opts<{ monolith?: true }>();
 const dir = process.cwd();
 const unit = unitIn(dir);
 const outDir = path.resolve(dir, process.env['BUILD_DIR'] ?? 'dist');
 const workDir = `${outDir}.${process.pid}`;
-const options = { outDir: workDir, monolith: process.argv.includes('--monolith') };
+const options = { outDir: workDir, monolith };
 try {
   const { files } = await buildRelease(unit, unit.isShell ? shell(dir, options) : remote(dir, options));
   fs.rmSync(outDir, { recursive: true, force: true });

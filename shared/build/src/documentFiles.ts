@@ -1,4 +1,4 @@
-/** Fonts and the inline style sheets of the document, as files of the shell's release. */
+/** Fonts and inline style sheets of the document, as files of the shell's release. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { documentStyles, FONT_FILES } from '@jpro/ui/document';
@@ -6,7 +6,7 @@ import { buildFonts } from '@jpro/ui/fonts';
 
 const STYLES = { full: 'document.css', saveData: 'document-save-data.css' };
 
-/** What `release.json` says about them: paths inside the release. */
+/** Their paths inside the release, for `release.json`. */
 export interface DocumentFiles {
   readonly styles: { readonly full: string; readonly saveData: string };
   readonly fonts: Readonly<Record<'en' | 'my', readonly string[]>>;
@@ -19,7 +19,7 @@ export async function writeDocumentFiles(outDir: string): Promise<DocumentFiles>
   return { styles: STYLES, fonts: { en: fontsWith('A'), my: fontsWith('က') } };
 }
 
-/** The fonts that serve this character: the ones worth fetching before the text is there. */
+/** The fonts with this character, to be preloaded for text that contains it. */
 function fontsWith(character: string): string[] {
   const code = character.codePointAt(0)!;
   return FONT_FILES.filter(({ characters }) => characters.some(([first, last]) => first <= code && code <= last)).map(

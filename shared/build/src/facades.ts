@@ -5,25 +5,25 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-/** Libraries shared whole are not tree-shaken; through a facade the shell carries only what is listed there. */
+/** Shared libraries are not tree-shaken. Through a facade the shell carries only the exports listed there. */
 export const FACADES: Readonly<Record<string, string>> = {
   'react-router': path.join(here, 'facades/reactRouter.ts'),
   '@tanstack/react-query': path.join(here, 'facades/reactQuery.ts'),
   'styled-components': path.join(here, 'facades/styledComponents.ts'),
 };
 
-/** All text goes to the screen through here, whichever release of whichever unit shows it: `breakable` (@jpro/ui) gives it its places to break. */
+/** All text of all releases is rendered through it: `breakable` (@jpro/ui) marks where Burmese text may break. */
 export const JSX_FACADE: Readonly<Record<string, string>> = {
   'react/jsx-runtime': path.join(here, 'facades/jsxRuntime.ts'),
 };
 
-/** The design system in two parts: what first views need, and the whole. */
+/** The design system in two parts: what first views need, and everything else. */
 export const UI_FACADES: Readonly<Record<string, string>> = {
   '@jpro/ui': path.join(here, 'facades/ui.ts'),
   '@jpro/ui/later': path.join(here, 'facades/uiLater.ts'),
 };
 
-/** Where the facades find the libraries themselves, past the share scope. */
+/** Aliases by which the facades import the libraries themselves, past the share scope. */
 export function actualModules(dev: boolean): Record<string, string> {
   return {
     'actual/text-breaks': path.join(folderOf('@jpro/ui'), 'src/text/jsxWithBreaks.ts'),

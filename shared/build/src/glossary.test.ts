@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './unit.ts';
+import { productWords } from './glossary.ts';
+import { ROOT } from './units.mjs';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.json'], {
@@ -33,29 +34,19 @@ const LOCALES = tracked.filter((file) => file.endsWith('/my.json')).flatMap(text
 const NAMES = REFERENCE.flatMap(texts).filter(([key]) => /\.(?:name_my|my)$/.test(key));
 const BURMESE = [...LOCALES, ...NAMES];
 
-const rows = read('docs/glossary.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(2)
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  .map(([english = '', , burmese = '', not]) => ({ english, burmese, not: not ? not.split(', ') : [] }));
+const rows = productWords(read('docs/glossary.md'));
 
-/** Keys of texts in which a pattern is found, with what was found. */
+/** The keys of texts that match a pattern, with the match. */
 const where = (entries: readonly Entry[], pattern: RegExp) =>
   entries.flatMap(([key, text]) => [...text.matchAll(pattern)].map(([found]) => `${key}: …${found}…`));
 
-test('the texts and the table are there', () => {
+test('texts and table are found', () => {
   expect(LOCALES.length).toBeGreaterThan(800);
   expect(NAMES.length).toBeGreaterThan(400);
   expect(rows.length).toBeGreaterThan(25);
 });
 
-test('no word that the glossary rules out stands in a text', () => {
+test('no text uses a word that the glossary excludes', () => {
   const found = rows.flatMap(({ english, burmese, not }) =>
     not.flatMap((word) =>
       BURMESE.filter(([, text]) => text.includes(word)).map(([key]) => `${key}: ${word}, but ${english} is ${burmese}`),
@@ -64,7 +55,7 @@ test('no word that the glossary rules out stands in a text', () => {
   expect(found).toEqual([]);
 });
 
-test('each word of the glossary is in use, and no line rules out what another one says', () => {
+test('every word of the glossary is in use, and none is excluded by another line', () => {
   const all = BURMESE.map(([, text]) => text).join('\n');
   expect(rows.filter(({ burmese }) => !all.includes(burmese)).map(({ english }) => english)).toEqual([]);
   expect(rows.flatMap(({ not }) => not).filter((word) => rows.some(({ burmese }) => burmese.includes(word)))).toEqual(
@@ -78,14 +69,14 @@ test('dingers are counted in ပြား', () => {
   expect(where(BURMESE, /(?:\}\}|[၀-၉]) ဒင်္ဂါး/gu)).toEqual([]);
 });
 
-test('a percent sign stands close to its number', () => expect(where(BURMESE, /.{0,8}\s%/gu)).toEqual([]));
+test('no space before a percent sign', () => expect(where(BURMESE, /.{0,8}\s%/gu)).toEqual([]));
 
 test('a dash is – with a space on both sides; a hyphen is for Latin words', () => {
   expect(where(BURMESE, /.?(?<![A-Za-z0-9])-(?![A-Za-z0-9]).?/gu)).toEqual([]);
   expect(where(BURMESE, /\S–.?|.?–\S/gu).filter((found) => !/[၀-၉]–[၀-၉]/u.test(found))).toEqual([]);
 });
 
-test('signs of punctuation are Burmese and stand close to the word before', () => {
+test('punctuation is Burmese and follows its word without a space', () => {
   expect(where(BURMESE, /.\s+[၊။]/gu)).toEqual([]);
   expect(where(BURMESE, /[\u1000-\u109f][,.;?](?=\s|$)/gu)).toEqual([]);
   expect(where(BURMESE, /[၊။](?=[^\s”)\n])./gu)).toEqual([]);
@@ -95,9 +86,9 @@ test('sentences end politely, in ပါသည် or ပါမည်', () => {
   expect(where(LOCALES, /[^\s]*(?<!ပါ(?:သေး|စေ)?)(?:သည်|မည်)။/gu)).toEqual([]);
 });
 
-/** These never begin a word of their own. */
+/** These never begin a word. */
 const PARTICLES = 'တွင်|တွင်သာ|မှာ|မှ|မှစ၍|ကို|ကိုသာ|သည်|က|၏|အား|သို့|နှင့်အတူ|များ|ဖြင့်|ဖြင့်သာ|ထက်|၌|လျှင်|ပါသည်|ပါ';
-test('particles stand close to the word before them', () => {
+test('particles follow their word without a space', () => {
   const apart = new RegExp(`.{0,6}[\\u1000-\\u109f] (?:${PARTICLES})(?=[\\s၊။]|$)`, 'gu');
   expect(where(LOCALES, apart)).toEqual([]);
   expect(

@@ -21,7 +21,7 @@ const project = (rootDir: string, jsx: boolean) => ({
   displayName: path.basename(rootDir),
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/', '/templates/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tsbuild/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: transform(jsx),

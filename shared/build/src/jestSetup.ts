@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom';
 
-// One test's drafts are not the next one's. Tests of Node have no storage.
+// Drafts of one test must not reach the next. Node tests have no storage.
 afterEach(() => globalThis.window?.localStorage.clear());

@@ -1,4 +1,4 @@
-/** jsdom with the web platform of Node, so that packages written for browsers and for Node both run in it. */
+/** jsdom with Node's web platform, so that packages for browsers and for Node both run. */
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = {
@@ -60,7 +60,7 @@ module.exports = class extends JsdomEnvironment {
       return addEventListener.call(this, type, listener, rest);
     };
 
-    // What jsdom lacks: an open dialog is one with the attribute, nothing matches a media query, a pointer is a mouse.
+    // jsdom lacks these: an open dialog has the attribute, no media query matches, a pointer is a mouse.
     page.HTMLDialogElement.prototype.showModal ??= function showModal() {
       this.setAttribute('open', '');
     };
@@ -77,7 +77,7 @@ module.exports = class extends JsdomEnvironment {
   }
 
   /**
-   * Neither `browser` nor `node`: packages then give their plain modules.
+   * Neither `browser` nor `node`: packages then resolve to their plain modules.
    * @override
    */
   exportConditions() {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './unit.ts';
+import { ROOT } from './units.mjs';
 
 const FOLDERS = fs
   .globSync(
@@ -40,8 +40,19 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   },
 );
 
+test('places are written {{name}}, the only form that is filled', () => {
+  const other = FOLDERS.flatMap((folder) =>
+    ['en', 'my'].flatMap((locale) =>
+      [...texts(folder, locale)]
+        .filter(([, text]) => /[{}]/.test(text.replace(/\{\{ *\w+(?:, [^{}]+)?\}\}/g, '')))
+        .map(([key]) => `${path.relative(ROOT, folder)} ${locale}: ${key}`),
+    ),
+  );
+  expect(other).toEqual([]);
+});
+
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
-  '%s: numbers and counts go through a formatter, or Burmese would show Latin digits',
+  '%s: counts go through a formatter, or Burmese would show Latin digits',
   (_name, folder) => {
     const bare = ['en', 'my'].flatMap((locale) =>
       [...texts(folder, locale)]
@@ -52,7 +63,7 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   },
 );
 
-/** Nothing that is counted stands behind the number, or it is always several. */
+/** Counts without a noun, or of a noun that is always plural. */
 const NOTHING_COUNTED = new Set([
   'purchase.bonus',
   'search.total_capped',
@@ -62,7 +73,7 @@ const NOTHING_COUNTED = new Set([
 ]);
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
-  '%s: what is counted has a singular in English, for a reader and a screen reader',
+  '%s: counted things have a singular in English',
   (_name, folder) => {
     const english = texts(folder, 'en');
     const isPluralOnly = ([key, text]: [string, string]) =>
@@ -76,12 +87,15 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
 );
 
 const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
-/** Written in Latin in Burmese too. */
+/** Written in Latin script in Burmese texts too. */
 const withoutNames = (text: string) =>
-  text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+  text.replace(
+    /\b(JPro|CV|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g,
+    '',
+  );
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
-  '%s: Burmese texts have Myanmar digits, and none was left in English',
+  '%s: Burmese texts have Myanmar digits, and none is in English',
   (_name, folder) => {
     const burmese = [...texts(folder, 'my')].map(([key, text]) => [key, withoutNames(withoutPlaces(text))] as const);
     expect(burmese.filter(([, text]) => /\d/.test(text))).toEqual([]);

@@ -1,7 +1,7 @@
-/** Nobody turns a name from Zawgyi into Unicode unasked (rule 31), so every form asks. */
+/** Names are never converted from Zawgyi without asking (rule 31), so every form asks. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './unit.ts';
+import { ROOT, UNITS } from './units.mjs';
 
 const filesIn = (folder: string, ending: string) => fs.globSync(`${folder}/**/*${ending}`, { cwd: ROOT });
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -12,16 +12,9 @@ const NAMES = new Set(
     found(read(file), /^ +(\w+): (?:z\.optional\()?name\(/gm),
   ),
 );
-const FORMS = [
-  'shell/src',
-  'mfe-public/src',
-  'mfe-jobseeker/src',
-  'mfe-company/src',
-  'mfe-dinger/src',
-  'shared/platform/src',
-].flatMap((folder) => filesIn(folder, '.tsx'));
+const FORMS = [...UNITS, 'shared/platform'].flatMap((folder) => filesIn(`${folder}/src`, '.tsx'));
 
-test('every field for a name shows the offer of its other reading', () => {
+test('every field for a name offers its other reading', () => {
   const fields = FORMS.filter((file) => !file.endsWith('.test.tsx')).flatMap((file) =>
     found(read(file), /register\('(\w+)'/g)
       .filter((field) => NAMES.has(field))

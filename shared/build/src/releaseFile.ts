@@ -1,4 +1,4 @@
-/** Writes `release.json`: what the build says about itself. Its shape belongs to @jpro/releases. */
+/** Writes `release.json`, whose shape is defined in @jpro/releases. */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -7,20 +7,21 @@ import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/rele
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
-import { LENT_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
-import { ROOT, type Unit } from './unit.ts';
+import { SHARED_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
+import type { Unit } from './unit.ts';
+import { ROOT } from './units.mjs';
 import { EXPOSED_CHUNK } from './webpack.ts';
 
 /** Name of a group of chunks -> its scripts. */
 type Chunks = ReadonlyMap<string, readonly string[]>;
 
-/** What other steps wrote into the release's folder: texts, and the shell's fonts and style sheets. */
+/** Files that other build steps wrote: texts, and the shell's fonts and style sheets. */
 interface Written {
   readonly texts: Readonly<Record<string, string>>;
   readonly document: DocumentFiles | null;
 }
 
-/** Returns the release, after writing it into `outDir`. Throws when the build does not hold together. */
+/** Writes the release into `outDir` and returns it. @throws when routes, chunks and texts do not match. */
 export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { texts, document }: Written): Release {
   const chunks = chunksOf(stats);
   const server = unit.isShell
@@ -43,17 +44,20 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
     },
     texts,
     ...(document ? { documentStyles: document.styles } : {}),
-    requires: unit.isShell ? {} : requiredRanges(LENT_PACKAGES),
+    requires: unit.isShell ? {} : requiredRanges(SHARED_PACKAGES),
     provides: unit.isShell ? providedVersions() : {},
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
 
-/** Page -> its scripts. In a monolith, whose chunks are named `mfe-public.page-home`, `mfe-public/home` -> its scripts with those of its remote. */
+/**
+ * Page -> its scripts. A monolith's chunks are named `mfe-public.page-home`: there `mfe-public/home` -> the page's
+ * scripts and its remote's.
+ */
 function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
   const pages = [...chunks].flatMap(([name, files]) => {
-    const [, unit, page] = /^(?:(mfe-[a-z]+)\.)?page-(.+)$/.exec(name) ?? [];
+    const [, unit, page] = /^(?:(mfe-[a-z0-9-]+)\.)?page-(.+)$/.exec(name) ?? [];
     if (page === undefined) return [];
     if (unit === undefined) return [[page, files] as const];
     return [[`${unit}/${page}`, [...new Set([...(chunks.get(unit) ?? []), ...files])]] as const];
@@ -80,15 +84,15 @@ function exposedChunks(chunks: Chunks): readonly string[] {
   return files;
 }
 
-/** Without the build's chunks, the pages are not looked for. */
+/** Without `chunks`, pages are not checked against the build. */
 export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?: Chunks): Release['routes'] {
   const patterns = new Set<string>();
   return routes.map(({ pattern, page, guard, chrome, title }) => {
-    if (patterns.has(pattern)) throw new Error(`${unit.name}: the pattern ${pattern} stands in the route table twice.`);
+    if (patterns.has(pattern)) throw new Error(`${unit.name}: the route table has the pattern ${pattern} twice.`);
     patterns.add(pattern);
     if (chunks && !chunks.has(`page-${page}`)) {
       throw new Error(
-        `${unit.name}: ${pattern} leads to the page "${page}", but remote.tsx has no chunk named "page-${page}".`,
+        `${unit.name}: ${pattern} shows the page "${page}", but remote.tsx has no chunk named "page-${page}".`,
       );
     }
     const titleIn = (locale: string) => {

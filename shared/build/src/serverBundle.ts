@@ -1,15 +1,16 @@
-/** The part of a remote that the gateway runs: its routes and texts, free of React and of the DOM. */
+/** The part of a remote that the gateway runs: routes and texts, without React and the DOM. */
 import path from 'node:path';
 import vm from 'node:vm';
 import type { PageRoute } from '@jpro/platform/routes';
 import type { Compiler, Configuration, NormalModule } from 'webpack';
-import { ROOT, unitIn } from './unit.ts';
 import { swcOptions } from './baseConfig.ts';
+import { unitIn } from './unit.ts';
+import { ROOT } from './units.mjs';
 
 export const SERVER_ENTRY = 'server/routes.cjs';
 
-const FORBIDDEN =
-  /node_modules\/(react|react-dom|react-router|styled-components|@tanstack|ky|single-spa|@base-ui)\/|\/shared\/ui\/|\.tsx$/;
+const BROWSER_PACKAGES = 'react|react-dom|react-router|styled-components|@tanstack|ky|single-spa|@base-ui';
+const FORBIDDEN = new RegExp(`node_modules/(${BROWSER_PACKAGES})/|/shared/ui/|\\.tsx$`);
 
 export function serverBundle(dir: string, outDir: string): Configuration {
   const unit = unitIn(dir);
@@ -32,7 +33,7 @@ export function serverBundle(dir: string, outDir: string): Configuration {
   };
 }
 
-/** Fails the build when a module that needs a browser stays in the bundle. */
+/** Fails the build when the bundle contains a module that needs a browser. */
 class ReactFree {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReactFree', (compilation) => {
@@ -43,7 +44,7 @@ class ReactFree {
             compilation.chunkGraph.isEntryModule(module);
           const file = (module as NormalModule).resource ?? '';
           if (used && FORBIDDEN.test(file)) {
-            const message = `routes.ts must run without React and without a browser, but it brings in ${file}`;
+            const message = `routes.ts must run without React and without a browser, but imports ${file}`;
             compilation.errors.push(new compiler.webpack.WebpackError(message));
           }
         }
@@ -58,7 +59,7 @@ export interface ServerBundle {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
-/** Runs the bundle where there is no browser, no Node and no network, and answers what it exports. */
+/** Runs the bundle in an isolated context, without browser, Node or network. @returns its exports. */
 export function evaluateServerBundle(source: string, filename: string): ServerBundle {
   const exports: { exports: unknown } = { exports: {} };
   const context = vm.createContext({ URL, URLSearchParams, module: exports, exports: exports.exports, console });

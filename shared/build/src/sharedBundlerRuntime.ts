@@ -1,7 +1,7 @@
 /**
- * Stands in a remote for federation's bundler runtime, which every remote would carry again: the shell shares its own
- * (`shell/src/remotes/loadContainer.ts`). What a container writes into is new for each, and so is its instance: the shared `init` would take
- * the shell's, whose build it knows.
+ * Replaces federation's bundler runtime in remotes, so that not every remote carries a copy: the shell shares its own
+ * (`shell/src/remotes/loadContainer.ts`). Each container gets its own state and instance; the shared `init` would
+ * return the shell's instance.
  */
 import type federationRuntime from '@module-federation/webpack-bundler-runtime';
 
@@ -12,10 +12,10 @@ const page = globalThis as unknown as { readonly federationBundlerRuntime: Feder
 const { bundlerRuntime, runtime, ...federation } = page.federationBundlerRuntime;
 
 function init(options: Options) {
-  const present = runtime.getInstance(({ name }) => name === options.name);
-  if (!present) return runtime.createInstance(options);
-  present.initOptions(options);
-  return present;
+  const existing = runtime.getInstance(({ name }) => name === options.name);
+  if (!existing) return runtime.createInstance(options);
+  existing.initOptions(options);
+  return existing;
 }
 
 const bundlerRuntimeOfRemote: object = {

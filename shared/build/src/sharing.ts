@@ -1,7 +1,7 @@
 import { FACADES, JSX_FACADE, packageOf, UI_FACADES } from './facades.ts';
 
-/** Package -> the modules of it that the shell shares. One copy of each in a page, whatever the remotes were built with. */
-const LENT: Readonly<Record<string, readonly string[]>> = {
+/** Package -> the modules that the shell shares: one copy of each per page, whatever the remotes were built with. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
   'react-router': ['react-router'],
@@ -12,9 +12,9 @@ const LENT: Readonly<Record<string, readonly string[]>> = {
   '@jpro/ui': ['@jpro/ui', '@jpro/ui/later'],
 };
 
-export const LENT_PACKAGES = Object.keys(LENT);
+export const SHARED_PACKAGES = Object.keys(SHARED);
 
-/** What module federation is told about one shared module. */
+/** Module federation's settings for one shared module. */
 interface SharedConfig {
   readonly singleton: boolean;
   readonly requiredVersion: string;
@@ -24,10 +24,10 @@ interface SharedConfig {
   readonly import?: string | false;
 }
 
-/** The `shared` option of module federation: the shell carries the modules, remotes only name them. */
+/** The `shared` option of module federation: the shell provides the modules, remotes only name them. */
 export function sharing(side: 'shell' | 'remote'): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(LENT).flatMap(([name, modules]) => {
+    Object.entries(SHARED).flatMap(([name, modules]) => {
       const { version } = packageOf(name);
       return modules.map((module) => [
         module,
@@ -46,12 +46,12 @@ function provided(module: string) {
   return { eager: module !== '@jpro/ui/later', ...(facade ? { import: facade } : {}) };
 }
 
-/** Package -> version, as the shell's `release.json` says it. */
+/** Package -> version, for the shell's `release.json`. */
 export function providedVersions(): Record<string, string> {
-  return Object.fromEntries(LENT_PACKAGES.map((name) => [name, packageOf(name).version]));
+  return Object.fromEntries(SHARED_PACKAGES.map((name) => [name, packageOf(name).version]));
 }
 
-/** Package -> range, as a remote's `release.json` says it. */
+/** Package -> range, for a remote's `release.json`. */
 export function requiredRanges(packages: readonly string[]): Record<string, string> {
   return Object.fromEntries(packages.map((name) => [name, `^${packageOf(name).version}`]));
 }

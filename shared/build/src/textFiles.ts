@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Unit } from './unit.ts';
 
 /**
- * Copies the unit's texts as plain JSON into its release: the gateway writes those of the page's language into the page.
- * Returns their paths in the release.
+ * Copies the unit's texts as plain JSON into its release, for the gateway to write into pages.
+ * @returns their paths in the release.
  */
 export function writeTextFiles(unit: Unit, outDir: string): Record<string, string> {
   fs.mkdirSync(path.join(outDir, 'texts'), { recursive: true });

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-/** What is built and released on its own. */
+/** A part that is built and released on its own: the shell or a remote. */
 export interface Unit {
   /** Its workspace folder, absolute. */
   readonly dir: string;
@@ -19,7 +17,7 @@ export function unitIn(dir: string): Unit {
   return { dir, name, version: process.env['RELEASE_VERSION'] ?? version, isShell: name === 'shell' };
 }
 
-/** Federation builds global names from container names, which cannot hold `-`. */
+/** The name of a unit's container: federation makes global variables of these, which cannot contain `-`. */
 export function containerName(unitName: string): string {
   return unitName.replace(/-/g, '_');
 }

@@ -8,12 +8,12 @@ import { sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
 
 const FEDERATION = { dts: false, manifest: false, shareStrategy: 'loaded-first' } as const;
-/** Names the chunk behind the door, so that the page can ask for it early. */
+/** Name of the chunk with the exposed module, which pages preload. */
 export const EXPOSED_CHUNK = 'remote';
 
 const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 
-/** A remote: a container with one door, `./remote`. It brings no shared library and no federation runtime of its own. */
+/** A remote: a container that exposes `./remote`. It carries no shared library and no federation runtime. */
 export function remote(dir: string, options: BuildOptions = {}): BrowserConfiguration {
   const unit = unitIn(dir);
   const config = withLaterImports(baseConfig(unit, options));
@@ -38,7 +38,9 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
   };
 }
 
-/** The shell: knows no remote, shares every shared library. With `monolith` the same source becomes one application, for comparison. */
+/**
+ * The shell: knows no remote, provides every shared library. `monolith` builds one application of all, for comparison.
+ */
 export function shell(
   dir: string,
   { monolith = false, ...options }: BuildOptions & { readonly monolith?: boolean } = {},
@@ -84,7 +86,8 @@ function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
     module: {
       rules: [
         ...config.module.rules,
-        { test: /\/mfe-[a-z]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.ts') },
+        { test: /\/mfe-[a-z0-9-]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.ts') },
+        { test: /\/monolith\/remotes\.ts$/, enforce: 'pre', use: monolith('importRemotes.ts') },
       ],
     },
     plugins: [

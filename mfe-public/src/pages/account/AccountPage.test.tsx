@@ -19,13 +19,18 @@ test.each([
   [429, 'Too many tries. Wait a minute.'],
   [500, 'Something went wrong.'],
 ])('after %d the login says why and keeps what was typed', async (status, message) => {
-  const page = show(<AccountPage />, { path: '/login', responses: { 'POST /login': failure(status, { message }) } });
+  const page = show(<AccountPage />, {
+    path: '/login',
+    responses: { ...noProvider, 'POST /login': failure(status, { message }) },
+  });
   await logIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText(/E-mail or phone/)).toHaveValue('09 7912 34567');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong horse');
   expect(page.platform.session.get()).toBeNull();
 });
+
+const noProvider = { 'GET /social-login': { provider: null } };
 
 test('when the server asks for a code, the login goes on where codes are entered', async () => {
   const request = {
@@ -35,14 +40,14 @@ test('when the server asks for a code, the login goes on where codes are entered
   };
   const page = show(<AccountPage />, {
     path: '/companylogin?redirect=/en/company/job/5',
-    responses: { 'POST /login': request },
+    responses: { ...noProvider, 'POST /login': request },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
-  expect(readPendingCode()).toEqual({
+  expect(readPendingCode('account')).toEqual({
     ...request,
     purpose: 'login',
-    phone_number: '09 7912 34567',
+    login: '09 7912 34567',
     user_type: 'company',
     redirect: '/en/company/job/5',
   });
@@ -53,7 +58,7 @@ test('when the server asks for a code, the login goes on where codes are entered
 test('an error of one field stands beside that field', async () => {
   const page = show(<AccountPage />, {
     path: '/login',
-    responses: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
+    responses: { ...noProvider, 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
   });
   await logIn(page);
   expect(await screen.findByText('No such account.')).toBeInTheDocument();
@@ -63,7 +68,7 @@ test('an error of one field stands beside that field', async () => {
 test('after the login the visitor is where they wanted to be', async () => {
   const page = show(<AccountPage />, {
     path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`,
-    responses: { 'POST /login': testJobseeker },
+    responses: { ...noProvider, 'POST /login': testJobseeker },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobpost/cook/7?x=1'));
@@ -77,7 +82,7 @@ test('after the login the visitor is where they wanted to be', async () => {
 });
 
 test('what the guest was told about a job is forgotten at login', async () => {
-  const page = show(<AccountPage />, { path: '/login', responses: { 'POST /login': testJobseeker } });
+  const page = show(<AccountPage />, { path: '/login', responses: { ...noProvider, 'POST /login': testJobseeker } });
   page.platform.queryClient.setQueryData(jobQuery(5).queryKey, testJobDetail());
   await logIn(page);
   await waitFor(() => expect(page.platform.session.get()).toEqual(testJobseeker));
@@ -87,14 +92,17 @@ test('what the guest was told about a job is forgotten at login', async () => {
 test('a redirect to another site is not followed', async () => {
   const page = show(<AccountPage />, {
     path: '/login?redirect=//evil.example/',
-    responses: { 'POST /login': testJobseeker },
+    responses: { ...noProvider, 'POST /login': testJobseeker },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
 });
 
 test('a company goes to its dashboard and is remembered when it wants to be', async () => {
-  const page = show(<AccountPage />, { path: '/companylogin', responses: { 'POST /login': testCompany } });
+  const page = show(<AccountPage />, {
+    path: '/companylogin',
+    responses: { ...noProvider, 'POST /login': testCompany },
+  });
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/company/dashboard'));
@@ -102,7 +110,7 @@ test('a company goes to its dashboard and is remembered when it wants to be', as
 });
 
 test('page=2 of the login is the registration, and the redirect goes along (rule 50)', () => {
-  show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: {} });
+  show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: { ...noProvider } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
 });
@@ -115,7 +123,7 @@ test('a registration waits for the code of the text message', async () => {
   };
   const page = show(<AccountPage />, {
     path: '/register?redirect=/en/search',
-    responses: { 'POST /register': request },
+    responses: { ...noProvider, 'POST /register': request },
   });
   await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
   await page.visitor.type(screen.getByLabelText(/Phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇');
@@ -128,14 +136,45 @@ test('a registration waits for the code of the text message', async () => {
     phone_number: '+959791234567',
     password: 'long enough',
   });
-  expect(readPendingCode()).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
+  expect(readPendingCode('account')).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
 });
 
 test('a registration without its fields says what is missing and sends nothing', async () => {
-  const page = show(<AccountPage />, { path: '/companyregister', responses: {} });
+  const page = show(<AccountPage />, { path: '/companyregister', responses: { ...noProvider } });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Name of the company/)).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
-  expect(page.platform.server.requests).toEqual([]);
+  expect(page.platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([]);
+});
+
+test('with a provider there is a second way in, which keeps role and wanted page', async () => {
+  const page = show(<AccountPage />, {
+    path: '/login?redirect=/en/search',
+    responses: {
+      'GET /social-login': { provider: 'Example ID' },
+      'POST /social-login': failure(503, { message: 'Not now.' }),
+    },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
+  expect(page.platform.server.requests.at(-1)?.body).toEqual({
+    user_type: 'jobseeker',
+    remember: false,
+    redirect: '/en/search',
+  });
+});
+
+test('an invitation fills in its code, which goes with the registration (rule 36)', async () => {
+  const page = show(<AccountPage />, {
+    path: '/login?page=2&code=ABCD2345',
+    responses: { ...noProvider, 'POST /register': failure(422, { errors: { referral_code: ['No such code.'] } }) },
+  });
+  expect(screen.getByLabelText(/Invitation code/)).toHaveValue('ABCD2345');
+  await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
+  await page.visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
+  await page.visitor.type(screen.getByLabelText(/^Password/), 'long enough');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('No such code.')).toBeInTheDocument();
+  expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
 });

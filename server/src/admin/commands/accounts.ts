@@ -1,4 +1,4 @@
-import { restoreAccount, suspendAccount } from '../../domains/jobs/moderation/suspendAccount.ts';
+import { restoreAccount, suspendAccount } from '../../domains/jobs/index.ts';
 import { change } from '../auditTrail.ts';
 import { findAccount } from '../findAccount.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { ArticlesRefused, readArticles } from '../../domains/site/blog/readArticles.ts';
-import { saveArticles } from '../../domains/site/blog/saveArticles.ts';
+import { ArticlesRefused, readArticles, saveArticles } from '../../domains/site/index.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { OperatorError } from '../operatorError.ts';

@@ -1,4 +1,5 @@
-import { allowName, refuseName, waitingNames } from '../../domains/people/company-names/decideName.ts';
+import { postedJobs } from '../../domains/jobs/index.ts';
+import { allowName, refuseName, waitingNames } from '../../domains/people/index.ts';
 import { change } from '../auditTrail.ts';
 import { findAccount } from '../findAccount.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
@@ -32,7 +33,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name, jobs } = await change(context, 'companies allow', why, async (trx, effects) => {
-        const result = await allowName(trx, effects, id);
+        const result = await allowName(trx, { ...effects, postedJobs }, id);
         return { subject: `account ${id}`, details: { ...result }, result };
       });
       return {
@@ -50,7 +51,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name } = await change(context, 'companies refuse', why, async (trx, effects) => {
-        const result = await refuseName(trx, effects, id, why);
+        const result = await refuseName(trx, { ...effects, postedJobs }, id, why);
         return { subject: `account ${id}`, details: { ...result }, result };
       });
       return {

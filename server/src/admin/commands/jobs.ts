@@ -1,8 +1,14 @@
-import { approveJob, rejectJob } from '../../domains/jobs/moderation/decideJob.ts';
-import { approveEdit, refuseEdit } from '../../domains/jobs/moderation/decideEdit.ts';
-import { moderatorView, pendingJobs, whatWaits } from '../../domains/jobs/moderation/pendingJobs.ts';
-import { settleReports } from '../../domains/jobs/moderation/reportedJobs.ts';
-import { withholdJob } from '../../domains/jobs/moderation/withholdJob.ts';
+import {
+  approveEdit,
+  approveJob,
+  moderatorView,
+  pendingJobs,
+  refuseEdit,
+  rejectJob,
+  settleReports,
+  whatWaits,
+  withholdJob,
+} from '../../domains/jobs/index.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { OperatorError } from '../operatorError.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { confirmPurchase, rejectPurchase } from '../../domains/money/dinger/settleByHand.ts';
+import { confirmPurchase, rejectPurchase } from '../../domains/money/index.ts';
 import { notFound } from '../../core/http/httpError.ts';
 import type { Database } from '../../database/schema.ts';
 import { change } from '../auditTrail.ts';

@@ -1,5 +1,4 @@
-import { reportedJobs, settleReports } from '../../domains/jobs/moderation/reportedJobs.ts';
-import { withholdJob } from '../../domains/jobs/moderation/withholdJob.ts';
+import { reportedJobs, settleReports, withholdJob } from '../../domains/jobs/index.ts';
 import { notFound } from '../../core/http/httpError.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';

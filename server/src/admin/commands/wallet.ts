@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adjust, balanceOf } from '../../domains/money/dinger/ledger.ts';
-import { walletMovements } from '../../domains/money/dinger/movements.ts';
-import { notify } from '../../domains/accounts/notifications/notify.ts';
+import { adjust, balanceOf, walletMovements } from '../../domains/money/index.ts';
+import { notify } from '../../domains/accounts/index.ts';
 import { change } from '../auditTrail.ts';
 import { findAccount } from '../findAccount.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';

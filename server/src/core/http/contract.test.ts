@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import { featureHandlers } from '../../domains/index.ts';
+import { createUploads } from '../../upload/uploads.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
 import { namedEndpoints } from './contract/namedEndpoints.ts';
@@ -27,6 +28,7 @@ test('the server refuses to start without a handler for every endpoint of the co
       {
         db: server.db,
         services: server.services,
+        uploads: createUploads(server.services),
         csrf: createCsrfTokens(Buffer.alloc(32)),
         count: async () => undefined,
       },

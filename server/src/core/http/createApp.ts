@@ -21,12 +21,14 @@ import { requestId } from './requestId.ts';
 import { createRequesters, credentialsOf } from './requester.ts';
 import type { Services } from '../services.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
+import type { Uploads } from './uploads.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
 interface AppParts {
   readonly db: Kysely<Database>;
   readonly services: Services;
   readonly log: Logger;
+  readonly uploads: Uploads;
   readonly handlers: AllHandlers;
   readonly eachResponse: EachResponses;
   readonly siteRoutes: readonly SiteRoutes[];
@@ -37,6 +39,7 @@ export async function createApp({
   db,
   services,
   log,
+  uploads,
   handlers,
   eachResponse,
   siteRoutes,
@@ -111,7 +114,7 @@ export async function createApp({
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers(HEADERS_OF_DATA);
       });
-      registerContract(api, handlers, { db, csrf, services, count }, eachResponse);
+      registerContract(api, handlers, { db, csrf, services, uploads, count }, eachResponse);
       api.all('/*', async () => {
         throw new HttpError(404, 'not_found');
       });

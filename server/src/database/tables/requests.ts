@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MailAttachment } from '../../core/services.ts';
 import type { Json } from '../json.ts';
 
 export interface IdempotentResponsesTable {
@@ -9,6 +8,13 @@ export interface IdempotentResponsesTable {
   body_hash: Buffer;
   response: Json;
   created_at: Generated<Date>;
+}
+
+/** A small file made for one mail, such as a calendar entry. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
 }
 
 export interface OutboxMessagesTable {

@@ -1,4 +1,4 @@
-/** The remote that is worked on: its dev server, and the release that the gateway is told about. */
+/** The remote in development: its dev server, and the release that the gateway sees. */
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -7,21 +7,24 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { routeTable } from '../releaseFile.ts';
 import { evaluateServerBundle, SERVER_ENTRY, serverBundle } from '../serverBundle.ts';
-import { ROOT, unitIn, type Unit } from '../unit.ts';
+import { unitIn, type Unit } from '../unit.ts';
+import { ROOT } from '../units.mjs';
 import { remote } from '../webpack.ts';
 import { DEV_VERSION, type DevUnit } from './devStore.ts';
 import { withRefresh } from './refresh.ts';
 
 const ENTRY = 'remoteEntry.js';
 
-/** Builds `routes.ts` and the texts again whenever they change. Each build has a version of its own, so that nothing old stays cached. */
+/**
+ * Rebuilds `routes.ts` and the texts whenever they change, each time as a new version, so that nothing stale is cached.
+ */
 export async function watchRoutes(dir: string): Promise<DevUnit> {
   const unit = unitIn(dir);
   const folder = path.join(ROOT, '.cache/dev', unit.name);
   let built = 0;
   let release: Release | undefined;
   const compiler = webpack({ ...serverBundle(dir, folder), cache: false });
-  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  if (!compiler) throw new Error('webpack returned no compiler for this configuration');
   await new Promise<void>((resolve) => {
     compiler.watch({}, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {
@@ -41,7 +44,7 @@ export async function watchRoutes(dir: string): Promise<DevUnit> {
   return { folder, release: () => release! };
 }
 
-/** No hashes: a file that changes all the time has none. */
+/** Without hashes, because the files change all the time. */
 function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | 'serverEntry' | 'routes'>): Release {
   return {
     unit: unit.name,
@@ -56,7 +59,7 @@ function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | '
   };
 }
 
-/** One address for everything: the remote's files from memory with hot reload, all the rest from the gateway. */
+/** One address for everything: the remote's files from memory with hot reload, the rest from the gateway. */
 export async function startDevServer(
   dir: string,
   { port, gatewayUrl }: { readonly port: number; readonly gatewayUrl: string },

@@ -4,18 +4,15 @@ import { SHELL, type Release, type ReleaseStore, type Revision } from '@jpro/rel
 
 export const DEV_VERSION = '0.0.0-dev';
 
-/** A unit that runs as it is being built just now. */
+/** A unit that runs as its newest development build. */
 export interface DevUnit {
-  /** Where its files are written. */
+  /** Its files. */
   readonly folder: string;
   /** Its newest build. */
   release(): Release;
 }
 
-/**
- * A release store that says: these units run as they are being built just now. Everything else comes from the store behind it;
- * nothing is written.
- */
+/** A read-only release store in front of another, in which these units run as their development builds. */
 export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit>): ReleaseStore {
   const devUnit = (unit: string, version: string) => (version.startsWith(DEV_VERSION) ? units.get(unit) : undefined);
   return {
@@ -39,7 +36,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
   };
 }
 
-/** A development build has no fallback: its author wants to see what is wrong. */
+/** A development build has no fallback: its author wants to see what fails. */
 function devState(state: Revision['units'][string] | undefined, unit: string): Revision['units'][string] {
   return { current: DEV_VERSION, previous: unit === SHELL && state ? [state.current] : [] };
 }

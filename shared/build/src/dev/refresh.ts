@@ -13,13 +13,13 @@ const oneRuntime = () =>
     resource.request = RUNTIME;
   });
 
-/** For the remote that is worked on. */
+/** For the remote in development. */
 export function withRefresh(config: BrowserConfiguration): BrowserConfiguration {
   const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refreshRuntime\.cjs$/] });
   return { ...config, plugins: [...config.plugins, refresh, oneRuntime()] };
 }
 
-/** For the shell around it: react-dom must meet the runtime before it starts. */
+/** For the shell around it: the runtime must run before react-dom. */
 export function withRefreshRuntime(
   config: BrowserConfiguration & { readonly entry: EntryObject },
 ): BrowserConfiguration {

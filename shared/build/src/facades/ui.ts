@@ -1,4 +1,7 @@
-/** What first views are made of. All else of @jpro/ui is shared as `@jpro/ui/later`, in a chunk of its own (`ui/laterImports.ts`). */
+/**
+ * What first views are made of. All else of @jpro/ui is shared as `@jpro/ui/later`, in a chunk of its own
+ * (`ui/laterImports.ts`).
+ */
 export {
   Alert,
   Anchor,

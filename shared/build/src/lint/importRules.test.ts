@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Context, CreateRule } from '@oxlint/plugins';
-import { ROOT } from '../unit.ts';
+import { ROOT } from '../units.mjs';
 import { importRules } from './importRules.ts';
 
 function mayImport(file: string, source: string): boolean {

@@ -1,6 +1,6 @@
 import type { Context, ESTree, Rule, Scope } from '@oxlint/plugins';
 
-/** Nothing of the browser at module scope or while rendering: the same code must run on the server. */
+/** No browser globals at module scope or while rendering: the same code must run on the server. */
 const BROWSER = new Set([
   'window',
   'document',

@@ -1,6 +1,6 @@
 import type { Rule } from '@oxlint/plugins';
 
-/** The content security policy blocks `style` attributes: the style would be missing. */
+/** The content security policy blocks `style` attributes. */
 export const noInlineStyle: Rule = {
   create(context) {
     return {

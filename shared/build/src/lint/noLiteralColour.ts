@@ -1,6 +1,6 @@
 import type { Rule } from '@oxlint/plugins';
 
-/** Colours are tokens, so that both themes hold. */
+/** Colours are tokens, so that both themes work. */
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
 
 export const noLiteralColour: Rule = {
@@ -8,7 +8,7 @@ export const noLiteralColour: Rule = {
     return {
       TemplateElement(node) {
         if (COLOUR.test(node.value.raw))
-          context.report({ node, message: 'A colour stands in the style: take it from @jpro/ui/tokens.' });
+          context.report({ node, message: 'A literal colour: take a token of @jpro/ui/tokens.' });
       },
     };
   },

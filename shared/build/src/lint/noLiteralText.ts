@@ -1,6 +1,6 @@
 import type { ESTree, Rule } from '@oxlint/plugins';
 
-/** What a visitor reads or hears stands in the locale files, in both languages. */
+/** Text that visitors read or hear belongs in the locale files, in both languages. */
 const LETTERS = /\p{L}/u;
 const ADDRESS = /^https?:\/\//;
 const SPOKEN = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
@@ -8,7 +8,7 @@ const SPOKEN = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
 export const noLiteralText: Rule = {
   create(context) {
     const report = (node: ESTree.Node) =>
-      context.report({ node, message: 'Text for people belongs into the locale files of both languages.' });
+      context.report({ node, message: 'Text for people belongs in the locale files of both languages.' });
     return {
       JSXText(node) {
         if (isText(node.value)) report(node);

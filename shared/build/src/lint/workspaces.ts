@@ -1,6 +1,5 @@
 import path from 'node:path';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
+import { ROOT } from '../units.mjs';
 
 /** The workspace of a file (`shared/ui`, `mfe-public`), or undefined for files outside all of them. */
 export function workspaceOf(filename: string): string | undefined {
@@ -9,7 +8,7 @@ export function workspaceOf(filename: string): string | undefined {
   return first === 'shared' ? `shared/${second}` : first;
 }
 
-/** The workspace that a relative import leads to. */
+/** The workspace that a relative import resolves to. */
 export function workspaceOfImport(filename: string, source: string): string | undefined {
   return workspaceOf(path.resolve(path.dirname(filename), source));
 }

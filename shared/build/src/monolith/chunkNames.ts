@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack';
 
-/** In one build for all, two remotes may each have a chunk named `page-dashboard`: puts the remote's name before it. */
+/** Prefixes chunk names with their remote: in one build, two remotes may each have a `page-dashboard`. */
 export default function chunkNames(this: LoaderContext<unknown>, source: string): string {
-  const unit = /\/(mfe-[a-z-]+)\/src\//.exec(this.resourcePath)?.[1];
+  const unit = /\/(mfe-[a-z0-9-]+)\/src\//.exec(this.resourcePath)?.[1];
   return source.replace(/webpackChunkName: "/g, `webpackChunkName: "${unit}.`);
 }

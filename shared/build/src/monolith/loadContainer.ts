@@ -1,20 +1,14 @@
 import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
+import { REMOTES } from './remotes.ts';
 
-const REMOTES: Readonly<Record<string, () => Promise<{ default: Remote }>>> = {
-  'mfe-public': () => import(/* webpackChunkName: "mfe-public" */ '../../../../mfe-public/src/remote.tsx'),
-  'mfe-jobseeker': () => import(/* webpackChunkName: "mfe-jobseeker" */ '../../../../mfe-jobseeker/src/remote.tsx'),
-  'mfe-company': () => import(/* webpackChunkName: "mfe-company" */ '../../../../mfe-company/src/remote.tsx'),
-  'mfe-dinger': () => import(/* webpackChunkName: "mfe-dinger" */ '../../../../mfe-dinger/src/remote.tsx'),
-};
-
-/** In the monolith every remote is a part of the shell's own build. */
+/** In the monolith every remote is part of the shell's build. */
 export async function loadContainer(unit: string, _release: RemoteRelease): Promise<Remote> {
   const load = REMOTES[unit];
-  if (!load) throw new Error(`${unit} is not a part of the monolith`);
+  if (!load) throw new Error(`${unit} is not part of the monolith`);
   return (await load()).default;
 }
 
-/** Nothing to share; scripts are held to the manifest's hashes all the same. */
+/** Nothing is shared; scripts are checked against the manifest's hashes as usual. */
 export function startFederation({ integrity }: BootManifest): void {
   Object.assign(globalThis, { chunkIntegrity: integrity });
 }

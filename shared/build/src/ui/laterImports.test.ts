@@ -2,12 +2,12 @@ import laterImports from './laterImports.ts';
 
 const FILE = '/somewhere/Page.tsx';
 
-/** What webpack compiles instead of `source`. */
+/** What webpack compiles in place of `source`. */
 function split(source: string): string {
   return laterImports.call({ addDependency: () => undefined, resourcePath: FILE }, source);
 }
 
-test('what first views need stays, the rest comes from the later part', () => {
+test('first parts stay, the others come from the later entry', () => {
   expect(split(`import { Card, Table } from '@jpro/ui';`)).toBe(
     `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';`,
   );
@@ -15,9 +15,9 @@ test('what first views need stays, the rest comes from the later part', () => {
 });
 
 test.each([
-  ['first parts alone', `import { Card, Stack } from '@jpro/ui';`],
+  ['first parts', `import { Card, Stack } from '@jpro/ui';`],
   [
-    'types, which are gone in the browser',
+    'types, which the compiler erases',
     `import { Card, type TableColumn } from '@jpro/ui';\nimport type { Option } from "@jpro/ui";`,
   ],
   ['other entries', `import { color } from '@jpro/ui/tokens';`],
@@ -31,7 +31,7 @@ test('a renamed component is split by its own name', () => {
   );
 });
 
-test('quotes, a missing semicolon, comments and several lines make no difference, and the lines below keep their numbers', () => {
+test('any quotes, comments and line breaks are fine, and later lines keep their numbers', () => {
   const source = `import {\n  Card, // the frame\n  Table,\n} from "@jpro/ui"\nstart();`;
   expect(split(source)).toBe(
     `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';\n\n\n\nstart();`,
@@ -44,6 +44,6 @@ test.each([
   `export * from "@jpro/ui";`,
   `const ui = await import('@jpro/ui');`,
   `import '@jpro/ui';`,
-])('a form that cannot be split ends the build: %s', (source) => {
+])('an import that cannot be split fails the build: %s', (source) => {
   expect(() => split(source)).toThrow(FILE);
 });

@@ -7,4 +7,7 @@ export { ListSkeleton } from './ListSkeleton.tsx';
 export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
+export { ChangePasswordForm } from './security/ChangePasswordForm.tsx';
+export { SessionList } from './security/SessionList.tsx';
 export { QueryBoundary, type QueryBoundaryProps } from './QueryBoundary.tsx';
+export { ShareLinks } from './share/ShareLinks.tsx';

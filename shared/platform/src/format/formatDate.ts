@@ -1,6 +1,7 @@
+import { fill } from '@jpro/api/fill';
 import { localDigits } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { fill, WORDS } from '../i18n/words.ts';
+import { WORDS } from '../i18n/words.ts';
 
 /** Myanmar time is 6 h 30 min ahead of UTC the whole year. */
 const YANGON_OFFSET = 6.5 * 3_600_000;

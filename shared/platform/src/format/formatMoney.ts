@@ -1,7 +1,8 @@
 import type { Salary } from '@jpro/api';
+import { fill } from '@jpro/api/fill';
 import { formatNumber } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { fill, WORDS } from '../i18n/words.ts';
+import { WORDS } from '../i18n/words.ts';
 
 export type Currency = Salary['currency'];
 

@@ -1,7 +1,8 @@
+import { fill } from '@jpro/api/fill';
 import { isoDay, millisecondsOf, type Moment } from './formatDate.ts';
 import { formatNumber } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { fill, WORDS } from '../i18n/words.ts';
+import { WORDS } from '../i18n/words.ts';
 
 type Unit = keyof (typeof WORDS)['en']['relative']['past'];
 

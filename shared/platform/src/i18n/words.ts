@@ -6,8 +6,3 @@ export type Words = typeof en;
 
 /** Words for dates, times and money, and the texts of the platform's own pages. Browsers carry no Burmese data of their own. */
 export const WORDS = { en, my: my as unknown as Words } satisfies Record<Locale, Words>;
-
-/** Puts values into `{name}` places. */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { Uploads } from '../../../upload/uploads.ts';
 import { cachedResponse } from '../../cache/cachedResponse.ts';
 import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
 import type { CsrfTokens } from '../../session/csrf.ts';
 import type { Site } from '../siteRoutes.ts';
+import type { Uploads } from '../uploads.ts';
 import { authorize } from './authorize.ts';
 import { checkCsrf } from './checkCsrf.ts';
 import {
@@ -21,6 +21,7 @@ import { withInput } from './withInput.ts';
 
 export interface ContractSite extends Site {
   readonly csrf: CsrfTokens;
+  readonly uploads: Uploads;
   /** Counts a request against its sender's limit. Throws 429 above it. */
   readonly count: (request: FastifyRequest) => Promise<void>;
 }
@@ -32,9 +33,8 @@ export function registerContract(
   site: ContractSite,
   eachResponses?: EachResponses,
 ): void {
-  const { csrf, services } = site;
+  const { csrf, uploads, services } = site;
   const { publicUrl } = services.configuration;
-  const uploads = new Uploads(services);
   for (const endpoint of handledEndpoints(handlers, eachResponses)) {
     const { spec } = endpoint;
     app.route({

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@jpro/api/contract';
 import type * as z from 'zod/mini';
-import type { AcceptedForm, Uploads } from '../../../upload/uploads.ts';
 import { HttpError } from '../httpError.ts';
 import { readInput } from '../readInput.ts';
+import type { AcceptedForm, Uploads } from '../uploads.ts';
 import type { AnyInput } from './handlers.ts';
 
 /**

@@ -19,9 +19,10 @@ export async function takeCodeLimits(
 }
 
 /**
- * Whether a code for a forgotten password goes out. A device that the account knows has a count of its own; strangers
- * share one for each phone number or e-mail address, of which one address gets a part. Beyond, nothing is sent and the
- * answer stays the same: a stranger's requests neither flood the owner nor stop them (rule 44). An address that floods gets 429.
+ * Whether to send a code for a forgotten password. Known devices of the account have their own limit; strangers share
+ * one per phone number or e-mail address, and each IP address gets a part of it. Beyond that nothing is sent and the
+ * response stays the same: strangers can neither flood nor block the owner (rule 44). An IP address that floods gets
+ * 429.
  */
 export async function mayGetResetCode(
   recipient: string,
@@ -37,7 +38,7 @@ export async function mayGetResetCode(
   );
 }
 
-/** Whether a code for the right password goes out. */
+/** Whether to send a code after the right password. */
 export function mayGetLoginCode(
   userId: number,
   { services: { rateLimiter } }: Pick<RequestContext, 'services'>,
@@ -45,7 +46,7 @@ export function mayGetLoginCode(
   return isWithinLimit(rateLimiter, RATE_LIMITS.loginCodePerUser, String(userId));
 }
 
-/** Whether one more message goes out for a request; null stands for a request that nobody made. */
+/** Whether to send one more message for a request; null stands for a request that does not exist. */
 export async function mayResend(trx: Kysely<Database>, request: Addressee | null, context: Asking): Promise<boolean> {
   const {
     services: { rateLimiter },

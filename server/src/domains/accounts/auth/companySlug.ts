@@ -1,4 +1,4 @@
-/** First segments of addresses below `/company` that are pages of their own (rule 2). */
+/** First path segments below `/company` that are pages (rule 2). */
 const RESERVED: ReadonlySet<string> = new Set([
   'applications',
   'changepassword',
@@ -20,7 +20,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 const LONGEST_SLUG = 80;
 
-/** Name of a company in addresses: letters of any script and digits; never a page of the site, never a number. */
+/** A company's name in addresses: letters of any script and digits; never a page of the site, never a number. */
 export function companySlug(name: string): string {
   const words =
     name

@@ -13,21 +13,21 @@ export interface EnteredCode {
 export type RightCode = Extract<CodeCheck, { outcome: 'right' }>;
 
 /**
- * Does what the right code leads to, in the transaction that uses the code up. A wrong code costs an attempt and
- * returns 422; so does one that is over, or that was sent for another purpose.
+ * Runs `work` for the right code, in the transaction that uses the code up. A wrong code costs an attempt and throws
+ * 422; so does one that is expired or was sent for another purpose.
  */
 export async function withRightCode<T>(
   context: RequestContext<CurrentUser | null>,
   purpose: CodePurpose,
   { request_id: requestId, code }: EnteredCode,
   act: (trx: Transaction<Database>, right: RightCode) => Promise<T>,
-  /** `first`: what has to be locked before the code is. */
+  /** `first`: what must be locked before the code. */
   { first }: { readonly first?: (trx: Transaction<Database>) => Promise<unknown> } = {},
 ): Promise<T> {
   const { services, now, ip } = context;
   await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
   const codes = createOneTimeCodes(services.configuration.secret);
-  // A wrong attempt is counted: it commits, and is refused only then.
+  // The wrong attempt must be counted: commit first, then throw.
   const check = await context.transaction(async (trx) => {
     await first?.(trx);
     const outcome = await codes.check(trx, { requestId, code, purpose }, now);

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
-import { openWallet } from '../../money/dinger/ledger.ts';
-import { referrerOf } from '../../people/referral/referral.ts';
-import { keepRegisteredName } from '../../people/company-names/nameReview.ts';
+import { referrerOf } from '../referral/referral.ts';
 import { companySlug } from './companySlug.ts';
 
 interface Account {
@@ -16,25 +14,74 @@ interface Registered extends Account {
   readonly passwordHash: string;
 }
 
-/** What a confirmed registration creates. */
-export type RegisteredAccount =
-  | (Registered & { readonly user_type: 'jobseeker'; readonly referral_code?: string | null | undefined })
-  /** The e-mail address is claimed only: a code that comes there proves it later. */
-  | (Registered & { readonly user_type: 'company'; readonly email: string; readonly contact_person: string });
+type RegisteredJobseeker = Registered & {
+  readonly user_type: 'jobseeker';
+  readonly referral_code?: string | null | undefined;
+};
 
-/** What a sign-in with a provider creates: it has no password, and no phone number yet. */
+type RegisteredCompany = Registered & {
+  readonly user_type: 'company';
+  /** Only claimed: a code sent to it proves it later. */
+  readonly email: string;
+  readonly contact_person: string;
+};
+
+/** What a confirmed registration creates. */
+export type RegisteredAccount = RegisteredJobseeker | RegisteredCompany;
+
+/** What a sign-in with a provider creates: no password, and no phone number yet. */
 export interface SocialAccount extends Account {
   readonly user_type: 'jobseeker';
-  /** One that the provider verified. */
+  /** Verified by the provider. */
   readonly email: string | null;
   readonly verifiedAt: Date;
 }
 
-/** Creates user and profile; answers the user id. Fails with a unique violation when the phone, or a verified e-mail, is taken. */
-export async function createAccount(
+/** What higher domains add to a new company, in the transaction that creates it. */
+export type SetUpCompany = (
   trx: Kysely<Database>,
-  account: RegisteredAccount | SocialAccount,
+  company: { readonly id: number; readonly name: string },
+) => Promise<void>;
+
+/** Creates user and profile; returns the user id. Throws a unique violation when the phone number is taken. */
+export function createAccount(
+  trx: Kysely<Database>,
+  account: RegisteredAccount,
+  setUpCompany: SetUpCompany,
 ): Promise<number> {
+  return account.user_type === 'company' ? createCompany(trx, account, setUpCompany) : createJobseeker(trx, account);
+}
+
+/** Throws a unique violation when the phone number, or the verified e-mail address, is taken. */
+export async function createJobseeker(
+  trx: Kysely<Database>,
+  account: RegisteredJobseeker | SocialAccount,
+): Promise<number> {
+  const id = await insertUser(trx, account);
+  const code = 'referral_code' in account ? account.referral_code : null;
+  await trx
+    .insertInto('jobseekers')
+    .values({ user_id: id, referred_by: await referrerOf(trx, code ?? null) })
+    .execute();
+  return id;
+}
+
+async function createCompany(
+  trx: Kysely<Database>,
+  account: RegisteredCompany,
+  setUpCompany: SetUpCompany,
+): Promise<number> {
+  const { name, contact_person } = account;
+  const id = await insertUser(trx, account);
+  await trx
+    .insertInto('companies')
+    .values({ users_id: id, slug: companySlug(name), contact_person })
+    .execute();
+  await setUpCompany(trx, { id, name });
+  return id;
+}
+
+async function insertUser(trx: Kysely<Database>, account: RegisteredAccount | SocialAccount): Promise<number> {
   const { user_type, name, locale } = account;
   const { id } = await trx
     .insertInto('users')
@@ -50,19 +97,5 @@ export async function createAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (user_type === 'company') {
-    await trx
-      .insertInto('companies')
-      .values({ users_id: id, slug: companySlug(name), contact_person: account.contact_person })
-      .execute();
-    await openWallet(trx, id);
-    await keepRegisteredName(trx, id, name);
-  } else {
-    const code = 'referral_code' in account ? account.referral_code : null;
-    await trx
-      .insertInto('jobseekers')
-      .values({ user_id: id, referred_by: await referrerOf(trx, code ?? null) })
-      .execute();
-  }
   return id;
 }

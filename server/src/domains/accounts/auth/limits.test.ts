@@ -1,4 +1,4 @@
-/** Guessing and flooding end soon, also when they come from many addresses, or go at many accounts. */
+/** Guessing and flooding are stopped soon, even from many addresses or against many accounts. */
 import { randomUUID } from 'node:crypto';
 import { TEST_PASSWORD, startTestServer, type TestResponse, type TestServer } from '../../../testing.ts';
 
@@ -16,13 +16,13 @@ const post = (path: string, body: object, address: string) =>
 const login = (phone: string, password: string, address: string) =>
   post('/login', { login: phone, password, user_type: 'jobseeker' }, address);
 
-/** How often it was not refused for being too often, before it was. */
+/** How many requests passed before one was refused for being too many. */
 async function triesBefore429(most: number, attempt: (count: number) => Promise<TestResponse>): Promise<number> {
   for (let count = 0; count <= most; count += 1) if ((await attempt(count)).status === 429) return count;
   return Infinity;
 }
 
-test('60 addresses and 100 wrong passwords do not keep the owner out: a known device goes on, another one needs a code', async () => {
+test('60 addresses and 100 wrong passwords lock no owner out; only a new device needs a code', async () => {
   const victim = await server.createJobseeker();
   const owner = server.guest();
   const byOwner = () =>
@@ -47,7 +47,7 @@ test('60 addresses and 100 wrong passwords do not keep the owner out: a known de
   expect(await server.messagesTo(victim.phone_number)).toHaveLength(1);
 });
 
-test('an address that floods logins is stopped, but no known device behind the same address', async () => {
+test('an IP address that floods logins is stopped, but no known device behind it', async () => {
   const [carrier, user] = [newAddress(), await server.createJobseeker()];
   const owner = server.guest();
   const byOwner = () =>
@@ -64,7 +64,7 @@ test('an address that floods logins is stopped, but no known device behind the s
   ]);
 });
 
-test('one address guesses 60 times a minute at most, at however many accounts', async () => {
+test('one IP address guesses at most 60 times a minute, over all accounts', async () => {
   const guesser = newAddress();
   const victims = await Promise.all(Array.from({ length: 16 }, () => server.createJobseeker()));
   expect(
@@ -74,7 +74,7 @@ test('one address guesses 60 times a minute at most, at however many accounts', 
   ).toBe(60);
 });
 
-test('a code that is sent again counts among the five that a number gets in an hour', async () => {
+test('a code that is sent again counts towards the five per hour of a number', async () => {
   const phone_number = '+959790001001';
   const { request_id } = (
     await post(
@@ -95,12 +95,12 @@ test('a code that is sent again counts among the five that a number gets in an h
   expect(await server.messagesTo(phone_number)).toHaveLength(5);
 });
 
-test('one address asks 60 times an hour at most for codes to be sent again', async () => {
+test('one IP address has codes sent again at most 60 times an hour', async () => {
   const asker = newAddress();
   expect(await triesBefore429(61, () => post('/otp/resend', { request_id: randomUUID() }, asker))).toBe(60);
 });
 
-test('one address tries 120 codes in ten minutes at most, for whatever they are', async () => {
+test('one IP address tries at most 120 codes in ten minutes, for all purposes together', async () => {
   const guesser = newAddress();
   const paths = ['/register/confirm', '/forgotpassword/confirm'];
   expect(

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 /**
- * Changes of what opens an account wait for each other: password, e-mail address, phone number, the way back. First of
- * all locks of such a change, so that no two of them wait for each other's codes. Answers what the account has now.
+ * Serializes changes of an account's credentials: password, e-mail address, phone number, restoring contacts. Always
+ * the first lock of such a change, so that two of them never wait for each other's codes. Returns the current
+ * credentials.
  */
 export function lockAccount(trx: Kysely<Database>, userId: number) {
   return trx

@@ -2,20 +2,20 @@ import { toE164 } from '@jpro/api/fields';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** What somebody signs in with: which column it is in, and how it is written there. */
+/** A login name: the column to look in, and how it is written there. */
 export interface LoginName {
   readonly column: 'email' | 'phone_number';
   readonly value: string;
 }
 
-/** Reads an e-mail address in any case, or a phone number in any of its forms (rule 29). */
+/** Parses an e-mail address in any case, or a phone number in any notation (rule 29). */
 export function readLoginName(login: string): LoginName {
   return login.includes('@')
     ? { column: 'email', value: login.toLowerCase() }
     : { column: 'phone_number', value: toE164(login) ?? login };
 }
 
-/** The account of a role that has this name. */
+/** The account of a role with this login name. */
 export const hasLoginName =
   (user_type: 'jobseeker' | 'company', { column, value }: LoginName) =>
   (where: ExpressionBuilder<Database, 'users'>) =>

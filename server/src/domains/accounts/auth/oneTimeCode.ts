@@ -10,7 +10,7 @@ import type { OtpRequestsTable } from '../../../database/tables/accounts.ts';
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const MAX_ATTEMPTS = 5;
-/** A request is forgotten after this; until then its code may be sent again. */
+/** A request is deleted after this; until then its code may be sent again. */
 const REQUEST_MS = 30 * 60_000;
 
 export type CodePurpose = OtpRequestsTable['purpose'];
@@ -18,15 +18,15 @@ export type CodePurpose = OtpRequestsTable['purpose'];
 export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly channel: OtpRequestsTable['channel'];
-  /** Phone number or e-mail address that the code is sent to. */
+  /** The phone number or e-mail address that the code is sent to. */
   readonly recipient: string;
-  /** The account that the code is for, or that has the recipient's number already; none at the registration of a new one. */
+  /** The account that the code is for, or that already has the recipient's number; none when a new one registers. */
   readonly userId: number | null;
-  /** What the right code leads to; with null no code can ever be right. */
+  /** What the right code leads to; null: no code is ever right. */
   readonly payload: unknown;
 }
 
-/** A request and its code, on the way to whom it is for. */
+/** A request with its code, ready to be sent. */
 export interface IssuedCode extends CodeRequest {
   readonly response: OtpRequest;
   readonly code: string;
@@ -36,16 +36,16 @@ export interface WaitingRequest extends CodeRequest {
   readonly requestId: string;
 }
 
-/** Codes with 6 digits, kept as a keyed hash, bound to their request. */
+/** Codes of 6 digits, stored as keyed hashes, bound to their request. */
 export interface OneTimeCodes {
   issue(trx: Kysely<Database>, request: CodeRequest, now: Date): Promise<IssuedCode>;
-  /** A request whose code may be sent again, locked. Throws 429 before 60 s have passed; null when it is over. */
+  /** A request whose code may be sent again, locked. Throws 429 within 60 s; null when it is expired. */
   waiting(trx: Kysely<Database>, requestId: string, now: Date): Promise<WaitingRequest | null>;
   /** A new code for the same request. */
   reissue(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<IssuedCode>;
-  /** Answers as if a new code were on its way; one that came stays good. */
+  /** Responds as if a new code were sent; the earlier one stays valid. */
   postpone(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<OtpRequest>;
-  /** Uses up one attempt. The response says what came of it; the caller commits it either way. */
+  /** Uses up one attempt and returns its result; the caller commits it either way. */
   check(
     trx: Kysely<Database>,
     entered: { requestId: string; code: string; purpose: CodePurpose },
@@ -164,8 +164,9 @@ function latinDigits(code: string): string {
 }
 
 /**
- * Whatever is on its way to an account's contacts, or was asked for in its name, leads nowhere from now on: after a new
- * password, another contact, or a way back. Call it with the user's row locked (`lockAccount`), and before that row changes.
+ * Invalidates everything pending for an account, codes and links to its contacts or requested in its name: after a new
+ * password, a new contact, or a restored one. Call it with the user's row locked (`lockAccount`), before that row
+ * changes.
  */
 export async function forgetCodesOf(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx.deleteFrom('otp_requests').where('user_id', '=', userId).execute();

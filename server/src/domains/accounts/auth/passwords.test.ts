@@ -3,11 +3,11 @@ import { hashPassword, isPassword, NOBODYS_HASH, refuseCommonPassword } from './
 
 const parameters = (hash: string) => hash.split('$').slice(1, 4);
 
-test('passwords are kept as argon2id, with 19 MiB and two passes at least', async () => {
+test('passwords are stored as argon2id, with at least 19 MiB and two passes', async () => {
   expect(parameters(await hashPassword('mango tree at noon'))).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
 });
 
-test('comparing with nobody costs what comparing with somebody costs', async () => {
+test('a check against no account costs as much as one against a real account', async () => {
   expect(parameters(NOBODYS_HASH)).toEqual(parameters(await hashPassword('mango tree at noon')));
 });
 
@@ -15,7 +15,7 @@ test('the same password has another hash each time', async () => {
   expect(await hashPassword('mango tree at noon')).not.toBe(await hashPassword('mango tree at noon'));
 });
 
-test('only the password itself is the password; without a hash none is', async () => {
+test('only the exact password matches; without a hash none does', async () => {
   const hash = await hashPassword('mango tree at noon');
   expect([
     await isPassword(hash, 'mango tree at noon'),
@@ -32,7 +32,7 @@ test.each(['ပန်းသီးအနီလေး', 'correct horse', 'ထမ�
   expect(() => refuseCommonPassword(password)).not.toThrow();
 });
 
-test('however many log in, files do not wait for their passwords', async () => {
+test('file access does not wait for logins, however many there are', async () => {
   const hash = await hashPassword('mango tree at noon');
   let checked = 0;
   const logins = Array.from({ length: 16 }, () =>
@@ -41,13 +41,13 @@ test('however many log in, files do not wait for their passwords', async () => {
     }),
   );
   await readFile(import.meta.filename);
-  // Without a limit all threads are taken, and the file comes after most of them.
+  // Without a limit all threads are busy, and the file comes after most of them.
   expect(checked).toBeLessThan(8);
   await Promise.all(logins);
   expect(checked).toBe(16);
 });
 
-test('more than two hundred logins at once are told to come again', async () => {
+test('more than two hundred concurrent logins are told to retry', async () => {
   const hash = await hashPassword('mango tree at noon');
   const responses = await Promise.allSettled(Array.from({ length: 210 }, () => isPassword(hash, 'no')));
   const refused = responses.filter(({ status }) => status === 'rejected');

@@ -3,13 +3,13 @@ import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { Turns } from '../../../core/limits/turns.ts';
 
-/** argon2id with the library's defaults of OWASP's first choice: 19 MiB, two passes. */
+/** argon2id with the library's defaults, OWASP's first choice: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
 /**
- * A hash holds one of libuv's four threads, which files and compression need too: half of them are always left to those,
+ * Hashing occupies one of libuv's four threads, which files and compression need too: at most half of them may hash,
  * however many log in. The longest queue takes about five seconds.
  */
 const turns = new Turns({
@@ -22,17 +22,19 @@ export function hashPassword(password: string): Promise<string> {
   return turns.take(() => hash(password, OPTIONS));
 }
 
-/** Hash of a password that nobody has, made like all others: an unknown account takes as long as a known one. */
+/** A hash of a random password: an unknown account takes as long as a known one. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+QAvylZ73aWyLiq1LG602w$9ZPRvJktCc5TNo76IZ2CJLjhuHCY89/4VZ+JwP+TSvY';
 
-/** Checks a password; for an unknown account, and for one without a password (null), it does the same work and answers false. */
+/**
+ * Checks a password. For an unknown account, or one without a password (null), does the same work and returns false.
+ */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await turns.take(() => verify(passwordHash ?? NOBODYS_HASH, password));
   return passwordHash !== null && matches;
 }
 
-/** Throws 422 on `field` for a password that many people use (rule 34). */
+/** Throws 422 on `field` for a common password (rule 34). */
 export function refuseCommonPassword(password: string, field = 'password'): void {
   const plain = password.toLowerCase();
   if (common.has(plain) || new Set(plain).size <= 2 || isSequence(plain)) throw invalidField(field, 'common_password');

@@ -75,7 +75,7 @@ test('a company gets a profile, an address and a wallet', async () => {
 });
 
 test.each(['ေအာင္ျမင့္ျမတ္သူ', 'မေတ္တာသန္တာ', 'နီၢ်ဖီ'])(
-  'the name %s is stored as it was typed: who wanted another reading was offered it before',
+  'the name %s is stored as typed: the form has offered the other reading before',
   async (name) => {
     const phone = newPhone();
     const { body } = await client.post('/register', { body: jobseeker(phone, { name }) });
@@ -86,7 +86,7 @@ test.each(['ေအာင္ျမင့္ျမတ္သူ', 'မေတ္တ�
   },
 );
 
-test('a phone number that has an account gets the same response, and its owner a text message without a code', async () => {
+test('a phone number with an account gets the same response, and its owner a text message without a code', async () => {
   const known = await server.createJobseeker();
   const fresh = newPhone();
   const forKnown = await client.post('/register', { body: jobseeker(known.phone_number) });
@@ -100,7 +100,7 @@ test('a phone number that has an account gets the same response, and its owner a
   expect([knownWrong.status, knownWrong.body.errors]).toEqual([freshWrong.status, freshWrong.body.errors]);
 });
 
-test('the owner of a phone number is told in their own language that somebody wanted to register with it', async () => {
+test('the owner of a phone number is notified in their own language that somebody tried to register it', async () => {
   const owner = await server.createJobseeker({ locale: 'my' });
   await client.post('/register', { body: jobseeker(owner.phone_number), headers: { 'accept-language': 'en' } });
   expect(await server.messagesTo(owner.phone_number)).toEqual([
@@ -108,7 +108,7 @@ test('the owner of a phone number is told in their own language that somebody wa
   ]);
 });
 
-test('five wrong codes use up the request: the right one is refused then', async () => {
+test('after five wrong codes the right one is refused too', async () => {
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
   const code = await server.codeTo(phone);
@@ -146,7 +146,7 @@ test('a code works once, for its own request, for five minutes', async () => {
   ).toBe(422);
 });
 
-test('a new code comes after 60 s at the earliest and makes the old one worthless', async () => {
+test('a new code is sent after 60 s at the earliest and invalidates the old one', async () => {
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
   const oldCode = await server.codeTo(phone);
@@ -185,7 +185,7 @@ test.each(['password', '12345678', 'myanmar123', 'aaaaaaaa', 'abcdefgh', 'QWERTY
   },
 );
 
-test("whether a company's e-mail address is taken is told to its owner only: the account is made, without it", async () => {
+test("only its owner learns that a company's e-mail address is taken: the account is created without it", async () => {
   const known = await server.createCompany({ locale: 'my' });
   const registered = async (email: string) => {
     const phone = newPhone();
@@ -220,7 +220,7 @@ test("whether a company's e-mail address is taken is told to its owner only: the
   ).toBe(401);
 });
 
-test('the same registration confirmed twice at once makes one account', async () => {
+test('a registration confirmed twice concurrently creates one account', async () => {
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
   const code = await server.codeTo(phone);
@@ -230,7 +230,7 @@ test('the same registration confirmed twice at once makes one account', async ()
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 });
 
-test('a phone number gets five text messages an hour at most', async () => {
+test('a phone number gets at most five text messages an hour', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const phone = newPhone();
   const statuses: number[] = [];

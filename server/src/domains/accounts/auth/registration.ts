@@ -7,10 +7,10 @@ import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
 import { takeCodeLimits } from './codeLimits.ts';
 import { withRightCode, type EnteredCode } from './confirmCode.ts';
-import { createAccount, type RegisteredAccount } from './createAccount.ts';
+import { createAccount, type RegisteredAccount, type SetUpCompany } from './createAccount.ts';
 import { otpOver } from './oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { refuseUnknownCode } from '../../people/referral/referral.ts';
+import { refuseUnknownCode } from '../referral/referral.ts';
 import { sendCode } from './sendCode.ts';
 import { isWithinLimit } from './withinLimit.ts';
 
@@ -20,8 +20,8 @@ type WithPassword<Account> = Account extends RegisteredAccount
 type Registration = WithPassword<RegisteredAccount>;
 
 /**
- * Starts a registration. A phone number that has an account already gets the same response after the same work; its owner
- * is told by text message instead of a code.
+ * Starts a registration. A phone number that already has an account gets the same response after the same work; its
+ * owner gets a notice by text message instead of a code.
  */
 export async function startRegistration(registration: Registration, context: RequestContext): Promise<OtpRequest> {
   const { password, ...account } = registration;
@@ -41,22 +41,26 @@ export async function startRegistration(registration: Registration, context: Req
   });
 }
 
-/** Creates the account after the right code; answers its user id. */
-export function confirmRegistration(entered: EnteredCode, context: RequestContext): Promise<number> {
+/** Creates the account after the right code; returns its user id. */
+export function confirmRegistration(
+  entered: EnteredCode,
+  context: RequestContext,
+  setUpCompany: SetUpCompany,
+): Promise<number> {
   return withRightCode(context, 'registration', entered, async (trx, { payload }) => {
     const account = payload as RegisteredAccount;
-    const userId = await createAccount(trx, account);
+    const userId = await createAccount(trx, account, setUpCompany);
     if (account.user_type === 'company') await writeToClaimedEmail(trx, account.email, context);
     return userId;
   }).catch((error: unknown) => {
-    // Somebody else took the phone number between the two steps.
+    // Another account took the phone number between the two steps.
     throw isUniqueViolation(error) ? otpOver() : error;
   });
 }
 
 /**
- * A company registers with any e-mail address, a stranger's too: it counts when a code that came there is entered, and
- * only its owner learns whether it has an account already.
+ * A company may register with any e-mail address, even a stranger's: it counts once a code sent there is entered, and
+ * only the address's owner learns whether it already has an account.
  */
 async function writeToClaimedEmail(
   trx: Kysely<Database>,

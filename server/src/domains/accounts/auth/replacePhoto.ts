@@ -3,7 +3,7 @@ import type { CurrentUser, RequestContext, UploadedFile } from '../../../core/ht
 import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
 import { loggedInUser } from './loggedInUser.ts';
 
-/** Gives an account another photo (a company: its logo); the files of the one before go, also when two come at once. */
+/** Replaces an account's photo (a company's logo) and deletes the old files, even with two concurrent uploads. */
 export async function replacePhoto(
   { db, user, services, transaction, afterCommit }: RequestContext<CurrentUser>,
   file: UploadedFile,

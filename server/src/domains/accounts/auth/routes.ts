@@ -5,12 +5,13 @@ import { HttpError } from '../../../core/http/httpError.ts';
 import { issueBearerToken } from '../../../core/session/bearerTokens.ts';
 import { keepTab } from '../../../realtime/tabsOfSessions.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import type { SetUpCompany } from './createAccount.ts';
 import { loggedInUser } from './loggedInUser.ts';
 import { confirmRegistration, startRegistration } from './registration.ts';
 import { resendCode } from './sendCode.ts';
 import { confirmSignIn, signIn } from './signIn.ts';
 
-export const authRoutes: FeatureHandlers<typeof contract.auth> = {
+export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<typeof contract.auth> => ({
   async csrfCookie(_input, { session }) {
     session.setCsrfCookie();
     return null;
@@ -45,7 +46,7 @@ export const authRoutes: FeatureHandlers<typeof contract.auth> = {
   register: ({ body }, context) => startRegistration(body, context),
 
   async confirmRegistration({ body }, context) {
-    const userId = await confirmRegistration(body, context);
+    const userId = await confirmRegistration(body, context, setUpCompany);
     await context.session.start(userId, false);
     return loggedInUser(context.db, userId);
   },
@@ -57,8 +58,8 @@ export const authRoutes: FeatureHandlers<typeof contract.auth> = {
   async realtimeAuth({ body: { socket_id: socketId, channel_name: channel } }, { db, user, services, session, now }) {
     if (channel !== privateChannel(user.id) || session.hash === null) throw new HttpError(403, 'foreign_channel');
     await services.rateLimiter.take(RATE_LIMITS.realtimePerUser, String(user.id));
-    // A hosted push service does not ask us who may stay.
+    // A hosted push service does not ask us who may stay connected.
     if (services.realtime.public.cluster === undefined) await keepTab(db, { socketId, channel }, session.hash, now);
     return { auth: services.realtime.authorize(socketId, channel) };
   },
-};
+});

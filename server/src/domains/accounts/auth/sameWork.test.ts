@@ -1,4 +1,4 @@
-/** Whether an account exists must not show in the time of a response: the costly work is counted, not the clock. */
+/** Response times must not reveal whether an account exists: these tests count the costly work, not the time. */
 import { jest } from '@jest/globals';
 import type { TestServer, TestUser } from '../../../testing.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const login = (name: string, password = 'not the password') =>
   server.guest().post('/login', { body: { login: name, password, user_type: 'jobseeker' } });
 
-test('a login compares one password, whether the account exists, has a password, or neither', async () => {
+test('a login checks one password, whether or not the account exists or has a password', async () => {
   const withoutPassword = await server.createJobseeker();
   await server.db.updateTable('users').set({ password_hash: null }).where('id', '=', withoutPassword.id).execute();
   for (const name of [
@@ -41,7 +41,7 @@ test('a login compares one password, whether the account exists, has a password,
   expect(hash).not.toHaveBeenCalled();
 });
 
-test('the password of nobody opens nothing', async () => {
+test('the dummy password opens no account', async () => {
   const withoutPassword = await server.createJobseeker();
   await server.db.updateTable('users').set({ password_hash: null }).where('id', '=', withoutPassword.id).execute();
   for (const name of ['09777777777', withoutPassword.phone_number]) {
@@ -77,7 +77,7 @@ test('a forgotten password writes one request and one message, whether the accou
   }
 });
 
-test('where every password gets the same response, the right one does the same work', async () => {
+test('where all passwords get the same response, the right one does the same work', async () => {
   const limited = await startTestServer({ rateLimit: true, trustProxy: true });
   const owner = await limited.createJobseeker();
   let address = 0;

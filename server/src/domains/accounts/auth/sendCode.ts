@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema.ts';
 import { mayResend } from './codeLimits.ts';
 import { createOneTimeCodes, otpOver, type CodeRequest, type IssuedCode } from './oneTimeCode.ts';
 
-/** What the message says, what it says to whom no code can help (null: there is none), and its subject where it may be a mail. */
+/** The message's text, its text for a recipient without an account (null: none is sent), and the subject of a mail. */
 const TEXTS = {
   registration: { code: 'otp', instead: 'already_registered', subject: null },
   password_reset: { code: 'reset_code', instead: 'no_account', subject: 'code_subject' },
@@ -20,9 +20,9 @@ const TEXTS = {
 type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
 
 /**
- * Makes a code and sends it, in the account's language, else in the page's. Whether there is somebody to send it to or
- * not, the same is done and the same is answered; only the text of the message differs. With `isSent` false, because too
- * many messages went out, there is none.
+ * Creates a code and sends it, in the account's language, else the page's. Work and response are the same whether or
+ * not there is somebody to send it to; only the text of the message differs. With `isSent` false, because too many
+ * messages went out, nothing is sent.
  */
 export async function sendCode(
   trx: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function sendCode(
   return send(trx, services, issued, locale, isSent);
 }
 
-/** Sends a new code for a request, once every 60 s. */
+/** Sends a new code for a request, at most every 60 s. */
 export async function resendCode(requestId: string, context: RequestContext): Promise<OtpRequest> {
   const { services, locale, now } = context;
   const codes = createOneTimeCodes(services.configuration.secret);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let addresses = 0;
-/** Each from an address of its own. */
+/** Each from an IP address of its own. */
 const fromAnywhere = () => ({ 'x-forwarded-for': `10.30.${Math.floor((addresses += 1) / 250)}.${addresses % 250}` });
 const login = (body: object) =>
   server
@@ -43,7 +43,7 @@ test('a company signs in with its e-mail in any case', async () => {
   expect((await login({ login: company.email!.toUpperCase(), user_type: 'company' })).status).toBe(200);
 });
 
-test('an account of one role is none of the other', async () => {
+test('an account of one role does not exist in the other', async () => {
   expect((await login({ login: company.phone_number })).status).toBe(401);
 });
 
@@ -56,7 +56,7 @@ test('an unknown account and a wrong password get the same response', async () =
   expect(Object.keys(wrong.body)).toEqual(Object.keys(unknown.body));
 });
 
-test('that an account is suspended is told only to who knows its password', async () => {
+test('only the right password reveals that an account is suspended', async () => {
   const user = await server.createJobseeker();
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
   const [wrong, unknown] = [
@@ -67,7 +67,7 @@ test('that an account is suspended is told only to who knows its password', asyn
   expect((await login({ login: user.phone_number })).status).toBe(403);
 });
 
-/** Uses up what strangers may try by this name (rule 44). */
+/** Uses up the attempts that strangers have for this login name (rule 44). */
 async function exhaust(name: string, user_type = 'jobseeker'): Promise<void> {
   for (let attempt = 1; attempt <= 20; attempt += 1)
     expect((await login({ login: name, user_type, password: 'wrong password' })).status).toBe(401);
@@ -76,7 +76,7 @@ const asksForCode = ({ status, body }: { status: number; body: object }) => stat
 const confirm = (request_id: string, code: string, client = server.guest()) =>
   client.post('/login/confirm', { body: { request_id, code } });
 
-test('after twenty wrong passwords the right one leads to a code, and every other one to the same response', async () => {
+test('after twenty wrong passwords the right one sends a code, and all get the same response', async () => {
   const victim = await server.createJobseeker();
   await exhaust(victim.phone_number);
   const [wrong, right] = [
@@ -101,7 +101,7 @@ test('after twenty wrong passwords the right one leads to a code, and every othe
   expect((await login({ login: jobseeker.phone_number })).body.id).toBe(jobseeker.id);
 });
 
-test('an account that nobody has gets the same responses', async () => {
+test('an account that does not exist gets the same responses', async () => {
   await exhaust('nobody@nowhere.example');
   const response = await login({ login: 'nobody@nowhere.example' });
   expect(asksForCode(response)).toBe(true);
@@ -111,7 +111,7 @@ test('an account that nobody has gets the same responses', async () => {
   expect(await server.messagesTo('nobody@nowhere.example')).toEqual([]);
 });
 
-test('a device that the account knows is not stopped by what strangers try', async () => {
+test("a known device is not blocked by strangers' attempts", async () => {
   const victim = await server.createJobseeker();
   const owner = server.guest();
   const by = (password = TEST_PASSWORD) =>
@@ -127,7 +127,7 @@ test('a device that the account knows is not stopped by what strangers try', asy
   expect(asksForCode(await login({ login: victim.phone_number }))).toBe(true);
 });
 
-test('a known device that tries too often is a stranger; it does not use up what others have', async () => {
+test('a known device that guesses too often counts as a stranger, without using up their attempts', async () => {
   const victim = await server.createJobseeker();
   const thief = server.guest();
   const by = (password: string) =>
@@ -145,7 +145,7 @@ test('a known device that tries too often is a stranger; it does not use up what
   ).toBe(another.id);
 });
 
-test('a new password makes devices strangers, but for the one that set it', async () => {
+test('a new password makes devices unknown, except the one that set it', async () => {
   const user = await server.createJobseeker();
   const [here, there] = [server.guest(), server.guest()];
   const password = 'river of nine bends';
@@ -156,7 +156,7 @@ test('a new password makes devices strangers, but for the one that set it', asyn
     body: { current_password: TEST_PASSWORD, password, password_confirmation: password },
   });
   await exhaust(user.phone_number);
-  // Its session ended, and the page's token with it.
+  // Its session ended, and the page's CSRF token with it.
   await there.get('/sanctum/csrf-cookie');
   expect([asksForCode(await by(there)), (await by(here)).body.id]).toEqual([true, user.id]);
 });
@@ -175,7 +175,7 @@ test('after the code the device is known', async () => {
   expect((await by()).body.id).toBe(user.id);
 });
 
-test('the code comes by mail to who typed an e-mail address that was proven, else to the phone', async () => {
+test('the code is mailed when a proven e-mail address was typed, else sent to the phone', async () => {
   const [proven, unproven] = [await server.createCompany(), await server.createCompany()];
   await proveEmail(server.db, unproven.id, unproven.email!, { proven: false });
   for (const user of [proven, unproven]) {
@@ -197,7 +197,7 @@ test('the code comes by mail to who typed an e-mail address that was proven, els
   ]);
 });
 
-test('the right password brings five codes an hour at most; beyond, the response is the same and the last code stays good', async () => {
+test('the right password sends at most five codes an hour; then the last code stays valid', async () => {
   const user = await server.createJobseeker();
   await exhaust(user.phone_number);
   const responses = [];
@@ -215,7 +215,7 @@ test('the right password brings five codes an hour at most; beyond, the response
   expect((await confirm(request_id, await server.codeTo(user.phone_number))).status).toBe(200);
 });
 
-test('a code to log in does nothing else, and opens no suspended account', async () => {
+test('a login code does nothing else, and opens no suspended account', async () => {
   const user = await server.createJobseeker();
   await exhaust(user.phone_number);
   const { body } = await login({ login: user.phone_number });
@@ -227,7 +227,7 @@ test('a code to log in does nothing else, and opens no suspended account', async
   expect((await confirm(body.request_id, code)).status).toBe(403);
 });
 
-test('a new password ends a login that waits for its code', async () => {
+test('a new password cancels a login that waits for its code', async () => {
   const user = await server.createJobseeker();
   const inside = await server.as(user);
   await exhaust(user.phone_number);
@@ -239,7 +239,7 @@ test('a new password ends a login that waits for its code', async () => {
   expect((await confirm(body.request_id, await server.codeTo(user.phone_number))).status).toBe(422);
 });
 
-test('writing the number in another way does not give more tries', async () => {
+test('another notation of the number gives no more attempts', async () => {
   const victim = await server.createJobseeker();
   const national = `0${victim.phone_number.slice(3)}`;
   const forms = [
@@ -254,7 +254,7 @@ test('writing the number in another way does not give more tries', async () => {
   expect(asksForCode(await login({ login: national }))).toBe(true);
 });
 
-test('whoever guesses does not learn whether an e-mail address and a phone number belong together', async () => {
+test('guessing does not reveal whether an e-mail address and a phone number belong together', async () => {
   const [victim, other] = [await server.createCompany(), await server.createCompany()];
   await exhaust(victim.phone_number, 'company');
   const wrong = (name: string) => login({ login: name, user_type: 'company', password: 'wrong password' });
@@ -265,14 +265,14 @@ test('whoever guesses does not learn whether an e-mail address and a phone numbe
   expect([asksForCode(await wrong(victim.email!)), asksForCode(await wrong(other.email!))]).toEqual([true, true]);
 });
 
-test('the account’s tries are shared by its names all the same: the right password needs the code', async () => {
+test('still, the account’s attempts are shared by its login names: the right password needs the code', async () => {
   const victim = await server.createCompany();
   await exhaust(victim.phone_number, 'company');
   expect((await login({ login: victim.email, user_type: 'company', password: 'wrong password' })).status).toBe(401);
   expect(asksForCode(await login({ login: victim.email, user_type: 'company' }))).toBe(true);
 });
 
-test('a right password gives strangers’ tries back', async () => {
+test('a right password resets strangers’ attempts', async () => {
   const user = await server.createJobseeker();
   for (let round = 1; round <= 2; round += 1) {
     for (let attempt = 1; attempt <= 19; attempt += 1)

@@ -19,7 +19,7 @@ interface Credentials {
 
 export type SignIn =
   | { readonly outcome: 'signed-in'; readonly userId: number; readonly remember: boolean }
-  /** The code comes only if the password was right. */
+  /** The code is sent only if the password was right. */
   | { readonly outcome: 'code'; readonly request: OtpRequest };
 
 interface Account {
@@ -32,13 +32,13 @@ interface Account {
 }
 
 /**
- * Signs in with a password. Throws 401 in the same words and after the same work whether the account or the password is
- * wrong, 403 for a suspended account. Guessing stops nobody else (rule 44):
- * 1. A device from which the account was signed in to before has tries of its own.
- * 2. All others share the tries of the name that was typed. When those are used up, every password gets the same response,
- *    and a code goes out for the right one.
- * 3. They share the account's tries too; those show only to who knows the password, so that nobody learns by them
- *    whether an e-mail address and a phone number belong together.
+ * Signs in with a password. Throws 401 with the same text and after the same work whether the account or the password
+ * is wrong, 403 for a suspended account. Guessing blocks nobody else (rule 44):
+ * 1. A device that has signed in to the account before has its own attempts.
+ * 2. All others share the attempts of the typed login name. When those are used up, every password gets the same
+ *    response, and the right one sends a code.
+ * 3. They share the account's attempts too, which only the right password reveals: guessing does not show whether an
+ *    e-mail address and a phone number belong together.
  */
 export async function signIn(credentials: Credentials, context: RequestContext): Promise<SignIn> {
   const {
@@ -75,7 +75,7 @@ export async function signIn(credentials: Credentials, context: RequestContext):
   return { outcome: 'signed-in', userId: right.id, remember };
 }
 
-/** A code to who gave the right password. For a wrong one the same is done and answered, but no code is ever right. */
+/** Sends a code after the right password. A wrong one gets the same work and response, but no code is ever right. */
 async function askForCode(
   name: LoginName,
   right: Account | undefined,
@@ -96,7 +96,7 @@ async function askForCode(
   );
 }
 
-/** Where the name leads, if it was proven; else to the phone number, which always was. */
+/** The typed contact if it was proven; else the phone number, which always is. */
 function reachedBy(
   { column }: LoginName,
   { email, email_verified_at, phone_number }: Account,
@@ -106,7 +106,7 @@ function reachedBy(
   return phone_number === null ? undefined : { channel: 'sms', recipient: phone_number };
 }
 
-/** Signs in who gave the right password and then the right code. */
+/** Signs in with the code that followed the right password. */
 export function confirmSignIn(
   entered: EnteredCode,
   context: RequestContext,

@@ -1,7 +1,10 @@
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { RateLimit, RateLimiter } from '../../../core/limits/rateLimit.ts';
 
-/** Counts one hit, and says whether it is within the limit: where a 429 would tell something, or stop the wrong person. */
+/**
+ * Counts one hit and returns whether it is within the limit: for when a 429 would reveal something or block the wrong
+ * person.
+ */
 export async function isWithinLimit(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<boolean> {
   try {
     await rateLimiter.take(limit, subject);

@@ -5,10 +5,10 @@ import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { LockedAccount } from '../auth/lockAccount.ts';
 
-/** How long the former contacts may take the account back (rule 43). */
+/** How long former contacts may restore the account (rule 43). */
 const WAY_BACK_MS = 72 * 3600_000;
 
-/** What a link gives back, and when the first of the changes that it takes back was made. */
+/** What a link restores, and when the first of the changes it undoes was made. */
 export interface FormerContacts {
   readonly email: string | null;
   readonly email_verified_at: Date | null;
@@ -19,10 +19,10 @@ export interface FormerContacts {
 type Notifying = Pick<RequestContext, 'services' | 'now' | 'siteUrl'>;
 
 /**
- * Tells everybody by whom the account could be reached before that its e-mail address or phone number changes. Who was
- * proven gets a link: a phone number, and a confirmed e-mail address. While a link is good, further changes belong to
- * the same chain: all its links give back what the account had before the first of them, so that no change in between
- * survives, and what came in between gets a notice only. Whoever is inside cannot give themselves a way back.
+ * Notifies all former contacts when an account's e-mail address or phone number changes. Proven ones, phone numbers and
+ * confirmed e-mail addresses, get a link. While a link is valid, further changes belong to the same chain: all its
+ * links restore what the account had before the first change, and contacts added in between get a notice only. So an
+ * intruder cannot give themselves a way back.
  */
 export async function notifyFormerContacts(
   trx: Kysely<Database>,
@@ -58,7 +58,7 @@ async function formerContactsOf(trx: Kysely<Database>, account: LockedAccount, n
   );
 }
 
-/** A link of its own for each who is told; without a public address there is none that could be trusted. */
+/** Each recipient gets a link of their own; without a configured public address there is none to trust, so no link. */
 async function linkFor(
   trx: Kysely<Database>,
   { id, locale }: LockedAccount,
@@ -79,7 +79,7 @@ async function linkFor(
       expires_at: new Date(now.getTime() + WAY_BACK_MS),
     })
     .execute();
-  // Without prefix a page is Burmese.
+  // Pages without a prefix are Burmese.
   return `${site}${locale === 'en' ? '/en' : ''}/auth/restore-contact?token=${token}`;
 }
 

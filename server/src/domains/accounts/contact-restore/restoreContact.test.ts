@@ -1,6 +1,7 @@
-/** Who lost an account has 72 hours to take it back, whatever was changed meanwhile, and however often. */
+/** The owner of a lost account has 72 hours to restore it, whatever was changed meanwhile, and however often. */
 import { jest } from '@jest/globals';
-import { forgetOldRows } from '../../../background/forgetOldRows.ts';
+import { deleteOldRows } from '../../../background/deleteOldRows.ts';
+import { featureDeleteOldRows } from '../../index.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../testing/identityProvider.ts';
 import {
@@ -19,11 +20,11 @@ const HOUR = 3600_000;
 let provider: IdentityProvider;
 let server: TestServer;
 let user: TestUser;
-/** Somebody who has the session and the password. */
+/** Somebody with the session and the password. */
 let attacker: TestClient;
 
 beforeAll(async () => {
-  // The provider says that it is not made for production like this.
+  // Node's development identity provider warns that it is not for production.
   jest.spyOn(console, 'warn').mockReturnValue();
   provider = await startIdentityProvider([`${SITE}/en/auth/social-callback`]);
   server = await startTestServer({ publicUrl: SITE, social: provider.settings });
@@ -69,7 +70,7 @@ const contactsOf = ({ id }: Pick<TestUser, 'id'> = user) =>
   server.db.selectFrom('users').select(['email', 'phone_number']).where('id', '=', id).executeTakeFirstOrThrow();
 const login = async (name: string, password: string, user_type = 'jobseeker') =>
   (await server.guest().post('/login', { body: { login: name, password, user_type } })).status;
-/** Time goes by for all links. */
+/** Makes all links older. */
 const age = (hours: number) =>
   server.db.transaction().execute(async (trx) => {
     for (const row of await trx.selectFrom('contact_restores').selectAll().where('user_id', '=', user.id).execute()) {
@@ -88,7 +89,7 @@ async function withEmail(): Promise<string> {
   return email;
 }
 
-test('the former address and the number are told, each with a link; looking at it changes nothing and shows little', async () => {
+test('the former address and number each get a link; opening it changes nothing and reveals little', async () => {
   const email = await withEmail();
   const evil = newEmail();
   await changeEmail(evil);
@@ -119,11 +120,11 @@ test('the message is short, in the language of the account, and leads to the Bur
   expect(message).toMatch(
     /^JPro အကောင့်၏ ဖုန်းနံပါတ် ပြောင်းထားပါသည်။ .*https:\/\/jpro\.test\/auth\/restore-contact\?token=[\w-]{22}$/,
   );
-  // Three parts of a text message in Burmese.
+  // Three segments of a Burmese text message.
   expect(message!.length).toBeLessThanOrEqual(201);
 });
 
-test('the link gives the former contacts back, with a new password; whoever was inside is out', async () => {
+test('the link restores the former contacts, with a new password, and ends every session', async () => {
   const email = await withEmail();
   const [evil, evilPhone] = [newEmail(), newPhone()];
   await changeEmail(evil);
@@ -168,7 +169,7 @@ test.each([
     expect((await restore(other)).status).toBe(422);
 });
 
-test('what came in between gets a notice, and no way back of its own', async () => {
+test('a contact added in between gets a notice, but no link', async () => {
   const evil = newEmail();
   await changeEmail(evil);
   await changeEmail(newEmail());
@@ -178,7 +179,7 @@ test('what came in between gets a notice, and no way back of its own', async () 
   expect(await linksTo(user.phone_number)).toHaveLength(3);
 });
 
-test('an account that had no e-mail address has none again: adding the first one is a change too', async () => {
+test('an account without an e-mail address loses the added one again: adding the first is a change too', async () => {
   await changeEmail(newEmail());
   const [token] = await linksTo(user.phone_number);
   expect((await look(token!)).body).toMatchObject({ email: null });
@@ -186,7 +187,7 @@ test('an account that had no e-mail address has none again: adding the first one
   expect(await contactsOf()).toEqual({ email: null, phone_number: user.phone_number });
 });
 
-test('slow changes do not wear the way back out: a chain goes on as long as one of its links is good', async () => {
+test('slow changes do not outlast the links: a chain continues while one of its links is valid', async () => {
   const email = await withEmail();
   await changeEmail(newEmail());
   await age(71);
@@ -198,13 +199,13 @@ test('slow changes do not wear the way back out: a chain goes on as long as one 
   expect(await contactsOf()).toEqual({ email, phone_number: user.phone_number });
 });
 
-test('after 72 hours a link leads nowhere, its row goes, and what the account has by then is what it had', async () => {
+test('after 72 hours a link is invalid and deleted, and a new chain starts from the current contacts', async () => {
   const changed = newEmail();
   await changeEmail(changed);
   const [token] = await linksTo(user.phone_number);
   await age(72);
   expect([(await look(token!)).status, (await restore(token!)).status]).toEqual([404, 422]);
-  await forgetOldRows.run({ db: server.db, services: server.services, now: new Date() });
+  await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now: new Date() });
   expect(
     await server.db.selectFrom('contact_restores').select('user_id').where('user_id', '=', user.id).execute(),
   ).toEqual([]);
@@ -213,7 +214,7 @@ test('after 72 hours a link leads nowhere, its row goes, and what the account ha
   expect(await contactsOf()).toEqual({ email: changed, phone_number: user.phone_number });
 });
 
-test('a link works once, whoever clicks twice, and its token is no other account’s', async () => {
+test('a link works once, even clicked twice, and only for its account', async () => {
   await changePhone(newPhone());
   const [token] = await linksTo(user.phone_number);
   const responses = await Promise.all([restore(token!), restore(token!), restore(token!)]);
@@ -221,14 +222,14 @@ test('a link works once, whoever clicks twice, and its token is no other account
   expect([(await restore('x'.repeat(22))).status, (await look('nonsense')).status]).toEqual([422, 404]);
 });
 
-test('a weak password is refused and leaves the link good', async () => {
+test('a weak password is refused, and the link stays valid', async () => {
   await changePhone(newPhone());
   const [token] = await linksTo(user.phone_number);
   expect((await restore(token!, 'password123')).body.errors.password![0]).toMatch(/^Too many people/);
   expect((await restore(token!)).status).toBe(204);
 });
 
-test('an identity of a provider that came with the attacker goes with them; an older one stays', async () => {
+test('a provider identity linked by the attacker is removed; an older one stays', async () => {
   const own = { sub: `own-${user.id}`, email: `own${user.id}@mail.example`, email_verified: true, name: 'Daw Khin' };
   const signIn = async (person: typeof own) => {
     const client = server.guest();
@@ -248,7 +249,7 @@ test('an identity of a provider that came with the attacker goes with them; an o
   expect(await signIn(evil)).not.toBe(user.id);
 });
 
-test('an address or number that another account proved meanwhile stays there; without either there is no way back', async () => {
+test('a contact that another account proved meanwhile stays there; without any the link fails', async () => {
   const email = await withEmail();
   await changeEmail(newEmail());
   await changePhone(newPhone());
@@ -263,7 +264,7 @@ test('an address or number that another account proved meanwhile stays there; wi
   expect(await contactsOf()).toEqual({ email, phone_number: null });
 });
 
-test('an address that nobody had proven gets a notice, because it may be a stranger’s', async () => {
+test('an unproven address gets only a notice, because it may be a stranger’s', async () => {
   const email = newEmail();
   await proveEmail(server.db, user.id, email, { proven: false });
   await changeEmail(newEmail());
@@ -272,7 +273,7 @@ test('an address that nobody had proven gets a notice, because it may be a stran
   expect(await linksTo(user.phone_number)).toHaveLength(1);
 });
 
-test('a company takes its account back in the same way', async () => {
+test('a company restores its account in the same way', async () => {
   const company = await server.createCompany();
   const inside = await server.as(company);
   const { token: bearer } = (await inside.get('/company/login')).body;
@@ -284,7 +285,7 @@ test('a company takes its account back in the same way', async () => {
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${bearer}` } })).status).toBe(401);
 });
 
-test('a link never carries a host that a visitor named: in production without a public address there is none', async () => {
+test('a link never contains a Host header: in production it needs a public address', async () => {
   const production = await startTestServer({ production: true });
   const owner = await production.createJobseeker();
   const by = await production.as(owner);
@@ -300,7 +301,7 @@ test('a link never carries a host that a visitor named: in production without a 
   await production.close();
 });
 
-test('one address looks at and tries 120 links in ten minutes at most', async () => {
+test('one IP address opens and tries at most 120 links in ten minutes', async () => {
   const limited = await startTestServer({ rateLimit: true });
   for (let count = 1; count <= 118; count += 1)
     await limited.services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, '127.0.0.1');

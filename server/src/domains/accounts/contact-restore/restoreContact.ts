@@ -13,7 +13,9 @@ import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import type { FormerContacts } from './notifyFormerContacts.ts';
 
-/** What the link of a message would do, for whoever opens it; programs that look into mails change nothing. */
+/**
+ * What the link would restore, shown to anyone who opens it; opening changes nothing, because mail scanners open links.
+ */
 export async function contactRestoreOf(
   token: string,
   { db, services, now, ip }: RequestContext,
@@ -32,9 +34,9 @@ export async function contactRestoreOf(
 }
 
 /**
- * Gives the account back to the contacts that it had before the change, with a new password: all sessions, links, codes,
- * and identities of a provider that came since are over. What now stands in their place is told. Throws 422 for a link
- * that is over or used, 409 when other accounts have both the address and the number by now.
+ * Gives the account back to the contacts it had before the change, with a new password. All sessions, links, codes and
+ * provider identities added since are removed, and the contacts it replaces are notified. Throws 422 for an expired or
+ * used link, 409 when other accounts now have both the address and the number.
  */
 export async function restoreContact(
   { token, password }: { token: string; password: string },
@@ -105,7 +107,7 @@ async function giveBack(
     .set({ ...contacts, password_hash: passwordHash })
     .where('id', '=', account.id)
     .execute();
-  // A trigger takes every new address for unproven.
+  // A trigger marks every new address as unproven.
   if (contacts.email !== null)
     await trx
       .updateTable('users')
@@ -114,7 +116,7 @@ async function giveBack(
       .execute();
 }
 
-/** Somebody else may have proven the address or the number since: who lost the account may have registered anew. */
+/** Another account may have proven the address or number since: the owner may have registered again. */
 async function stillFree(
   db: Kysely<Database>,
   { user_id, user_type }: { user_id: number; user_type: 'jobseeker' | 'company' },

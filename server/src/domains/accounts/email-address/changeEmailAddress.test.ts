@@ -35,7 +35,7 @@ async function changeTo(email: string, by = client) {
   return change(body.request_id, await server.codeTo(email), by);
 }
 
-test('the new address counts after the code that came there; it opens the account from then on', async () => {
+test('the new address counts once its code is entered, and opens the account from then on', async () => {
   const email = newEmail();
   const { status, body } = await check(email.toUpperCase());
   expect([status, await emailOf(), await login(email)]).toEqual([200, null, 401]);
@@ -53,7 +53,7 @@ test('without the password nothing changes, and no mail goes out', async () => {
   expect((await client.post('/jobseeker/removeemail', { body: {} })).status).toBe(422);
 });
 
-test('an address of somebody else gets the same response; its owner is told, and no code is right', async () => {
+test('an address of another account gets the same response; its owner is notified, and no code is right', async () => {
   const owner = await server.createJobseeker({ locale: 'my' });
   const taken = newEmail();
   await proveEmail(server.db, owner.id, taken);
@@ -70,7 +70,7 @@ test('the address of a company is free for a jobseeker', async () => {
   expect((await changeTo(company.email!)).status).toBe(200);
 });
 
-test("one's own address is no new one; nobody else's code changes it", async () => {
+test("the current address is refused; another user's code changes nothing", async () => {
   const email = newEmail();
   await changeTo(email);
   expect((await check(email)).body.errors).toEqual({ email: ['This is your e-mail address already.'] });
@@ -80,7 +80,7 @@ test("one's own address is no new one; nobody else's code changes it", async () 
   expect((await change(body.request_id, await server.codeTo(next), stranger)).status).toBe(422);
 });
 
-test('an address that somebody else proved between the two steps returns 409 to who reads its mails', async () => {
+test('an address that another account proved between the two steps returns 409', async () => {
   const email = newEmail();
   const { body } = await check(email);
   const code = await server.codeTo(email);
@@ -88,7 +88,7 @@ test('an address that somebody else proved between the two steps returns 409 to 
   expect((await change(body.request_id, code)).status).toBe(409);
 });
 
-test('two tabs: the newest change counts, and codes that were on their way lead nowhere', async () => {
+test('two tabs: the newest change counts, and earlier codes are invalid', async () => {
   const [first, second] = [newEmail(), newEmail()];
   const [one, two] = [await check(first), await check(second)];
   const codes = [await server.codeTo(first), await server.codeTo(second)] as const;
@@ -97,7 +97,7 @@ test('two tabs: the newest change counts, and codes that were on their way lead 
   expect(await emailOf()).toBe(responses.find(({ status }) => status === 200)!.body.email);
 });
 
-test('the same code sent twice at once changes the address once', async () => {
+test('the same code entered twice concurrently changes the address once', async () => {
   const email = newEmail();
   const { body } = await check(email);
   const code = await server.codeTo(email);
@@ -106,7 +106,7 @@ test('the same code sent twice at once changes the address once', async () => {
   expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
 });
 
-test('a new password ends a change that is on its way', async () => {
+test('a new password cancels a pending change', async () => {
   const email = newEmail();
   const { body } = await check(email);
   const password = 'river of nine bends';
@@ -116,7 +116,7 @@ test('a new password ends a change that is on its way', async () => {
   expect((await change(body.request_id, await server.codeTo(email))).status).toBe(422);
 });
 
-test('a jobseeker may take the address away; a company may not', async () => {
+test('a jobseeker may remove the address; a company may not', async () => {
   await changeTo(newEmail());
   expect(
     (await client.post('/jobseeker/removeemail', { body: { current_password: TEST_PASSWORD } })).body.email,
@@ -127,7 +127,7 @@ test('a jobseeker may take the address away; a company may not', async () => {
   );
 });
 
-test('what a company claimed at its registration is nobody’s until the code is entered there', async () => {
+test('an address that a company claimed at its registration belongs to nobody until its code is entered', async () => {
   const [company, other] = [await server.createCompany(), await server.createCompany()];
   const email = newEmail();
   for (const { id } of [company, other])
@@ -147,7 +147,7 @@ test('what a company claimed at its registration is nobody’s until the code is
   expect(await login(email, 'company')).toBe(200);
 });
 
-test('one user tries five addresses and numbers an hour, whoever has them', async () => {
+test('one user tries five addresses and numbers an hour, whoever owns them', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const by = await limited.as(await limited.createJobseeker());
   const statuses: number[] = [];

@@ -12,8 +12,8 @@ import { replaceContact } from '../contact-restore/replaceContact.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 
 /**
- * Sends a code to the new address, for who knows the password. An address that belongs to somebody else gets the same
- * answer after the same work; its owner is told instead.
+ * Sends a code to the new address, after the owner was proven. An address of another account gets the same response
+ * after the same work; its owner gets a notice instead.
  */
 export async function checkEmailAddress(
   { email, ...proof }: OwnerProofForm & { email: string },
@@ -30,7 +30,7 @@ export async function checkEmailAddress(
       .where('user_type', '=', user.user_type)
       .where('email', '=', email)
       .executeTakeFirst();
-    // An own address that nobody confirmed yet is confirmed in the same way.
+    // The account's own unconfirmed address is confirmed in the same way.
     if (owner?.id === user.id && owner.email_verified_at !== null) throw invalidField('email', 'email_same');
     const isTaken = owner !== undefined && owner.id !== user.id;
     return sendCode(
@@ -47,7 +47,7 @@ export async function checkEmailAddress(
   });
 }
 
-/** Changes the address after the right code. The former contacts are told, with a way back. */
+/** Changes the address after the right code. Former contacts are notified, with a link to restore them. */
 export async function changeEmailAddress(entered: EnteredCode, context: RequestContext<CurrentUser>): Promise<void> {
   const { user } = context;
   await withRightCode(
@@ -60,12 +60,12 @@ export async function changeEmailAddress(entered: EnteredCode, context: RequestC
     },
     { first: (trx) => lockAccount(trx, user.id) },
   ).catch((error: unknown) => {
-    // Somebody proved the same address between the two steps.
+    // Another account proved the same address between the two steps.
     throw isUniqueViolation(error) ? conflict('email_taken') : error;
   });
 }
 
-/** Takes the address away, for who knows the password. */
+/** Removes the address, after the owner was proven. */
 export async function removeEmailAddress(proof: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
   const { services, user } = context;
   await proveOwner(proof, context);

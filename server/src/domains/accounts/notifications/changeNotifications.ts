@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { unreadCount } from './notificationList.ts';
 
-/** Marks the user's own notifications as read; answers how many are unread then. */
+/** Marks the user's own notifications as read; returns how many are still unread. */
 export function markRead(
   db: Kysely<Database>,
   userId: number,
@@ -31,8 +31,8 @@ export function deleteNotifications(
 }
 
 /**
- * Two tabs of a user come one after the other. Rows that anybody else has in hand are left to it: whoever withdraws or
- * moves an application holds several, in an order of its own, and neither must wait for the other.
+ * Two tabs of a user take turns. Rows locked by anything else are skipped: withdrawing or moving an application locks
+ * several, in its own order, and neither may wait for the other.
  */
 function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unknown>): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
@@ -43,8 +43,8 @@ function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unkn
 }
 
 /**
- * The ids of a selection that are the user's: one, a comma list (a group), or `all` (rule 13). A list as long as
- * lists may be is the newest part of a group: the older ones are meant too.
+ * The ids of a selection that belong to the user: one, a comma list (a group), or `all` (rule 13). A list of the
+ * maximum length is the newest part of a group, so it includes the older ones.
  */
 function selected(userId: number, selection: string): RawBuilder<unknown> {
   const own = sql`select id from notifications where user_id = ${userId}`;

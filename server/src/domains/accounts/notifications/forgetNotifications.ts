@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Each statement stays far below the database's time limit, however many there are. */
+/** Keeps each statement far below the database's time limit. */
 const AT_ONCE = 5000;
 
-/** Notifications go 90 days after they were read, and unread ones after a year. */
+/** Notifications are deleted 90 days after they were read, unread ones after a year. */
 export const forgetNotificationsWork: ScheduledWork = {
   name: 'forget-notifications',
   cron: '23 3 * * *',
@@ -14,7 +14,7 @@ export const forgetNotificationsWork: ScheduledWork = {
   },
 };
 
-/** Answers how many. What was read 90 days ago is 90 days old: its age is looked up in the index. */
+/** Returns how many. Anything read 90 days ago is at least 90 days old, so the index on age finds it. */
 async function forgetSome(db: Kysely<Database>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from notifications where id in (
     select id from notifications

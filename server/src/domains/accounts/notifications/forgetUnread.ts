@@ -4,11 +4,11 @@ import type { Database } from '../../../database/schema.ts';
 interface UnreadNews {
   readonly userId: number;
   readonly groupKey: string;
-  /** Only what is about this application. */
+  /** Only those about this application. */
   readonly applicationId?: number;
 }
 
-/** Takes back unread notifications that are not true any more; answers how many nobody had read. */
+/** Deletes unread notifications that are no longer true; returns how many. */
 export async function forgetUnread(
   trx: Kysely<Database>,
   { userId, groupKey, applicationId }: UnreadNews,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** Takes the company from the notifications about a job that hides it now (rule 15). */
+/** Removes the company from notifications about a job that now hides it (rule 15). */
 export async function hideCompanyOfJob(trx: Kysely<Database>, jobId: number): Promise<void> {
   const hidden = JSON.stringify({
     company_name: null,

@@ -3,9 +3,9 @@ import { MAX_GROUP_IDS } from '@jpro/api/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
-import { cvReadings, isEntitled } from '../../hiring/cv-database/cvAccess.ts';
 import type { NotificationType } from './notify.ts';
 import { type AboutUser, shownData } from './shownData.ts';
+import type { VisiblePhotos } from './visiblePhotos.ts';
 
 const MAX_GROUPS = 50;
 
@@ -25,11 +25,14 @@ export interface NotificationPage {
   next_cursor: number | null;
 }
 
-/** The newest notifications, or those older than `before`; unread ones with the same key are one group, read ones likewise. */
+/**
+ * The newest notifications, or those older than `before`. Unread ones with the same key form a group, so do read ones.
+ */
 export async function notificationList(
   db: Kysely<Database>,
   user: CurrentUser,
   before: number | undefined,
+  visiblePhotos: VisiblePhotos,
 ): Promise<NotificationPage> {
   const about = sql.lit(user.user_type === 'company' ? 'jobseeker_id' : 'company_id');
   const { rows } = await sql<GroupRow>`
@@ -44,8 +47,8 @@ export async function notificationList(
       case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo', photo) end as about
     from newest join notifications on notifications.id = newest.id left join users on users.id = (data ->> ${about})::bigint
     order by newest.id desc`.execute(db);
-  const withPictures = await readablePictures(db, user, rows.slice(0, MAX_GROUPS));
-  const groups = withPictures.map(toNotification);
+  const visible = await withVisiblePhotos(db, user, rows.slice(0, MAX_GROUPS), visiblePhotos);
+  const groups = visible.map(toNotification);
   return {
     data: groups,
     unread: await unreadCount(db, user.id),
@@ -53,18 +56,18 @@ export async function notificationList(
   };
 }
 
-/** A company sees the pictures of jobseekers whose CV it may read (rule 37). */
-async function readablePictures(
+/** A company sees the photos of jobseekers whose CV it may read (rule 37). */
+async function withVisiblePhotos(
   db: Kysely<Database>,
   user: CurrentUser,
   rows: readonly GroupRow[],
+  visiblePhotos: VisiblePhotos,
 ): Promise<GroupRow[]> {
   if (user.user_type === 'jobseeker') return [...rows];
-  const readings = await cvReadings(db, user.id, [...new Set(rows.flatMap(({ about }) => (about ? [about.id] : [])))]);
+  const jobseekerIds = new Set(rows.flatMap(({ about }) => (about ? [about.id] : [])));
+  const visible = await visiblePhotos(db, user.id, [...jobseekerIds]);
   return rows.map((row) =>
-    row.about && !isEntitled(readings.get(row.about.id)?.access ?? 'none')
-      ? { ...row, about: { ...row.about, photo: null } }
-      : row,
+    row.about && !visible.has(row.about.id) ? { ...row, about: { ...row.about, photo: null } } : row,
   );
 }
 

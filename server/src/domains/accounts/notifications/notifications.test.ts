@@ -46,7 +46,7 @@ test('unread notifications about the same thing are one group, with the newest d
   expect(data[0]!.ids).toHaveLength(2);
 });
 
-test('what was read stays apart from what is new', async () => {
+test('read notifications stay apart from new ones', async () => {
   await notifyUser();
   await client.post('/jobseeker-noti/read', { body: { id: 'all' } });
   await notifyUser();
@@ -106,7 +106,7 @@ describe('many notifications', () => {
       server.db,
     );
 
-  test('come 50 groups at a time; the cursor leads to the older ones', async () => {
+  test('come 50 groups at a time, older ones by the cursor', async () => {
     await insert(120, "'alert:' || n");
     const pages = [];
     for (let cursor: number | null | undefined; cursor !== null;) {
@@ -128,7 +128,7 @@ describe('many notifications', () => {
     expect((await list()).data.map(({ count }) => count)).toEqual([1]);
   });
 
-  test('an id more than a list may have is refused', async () => {
+  test('a list with one id too many is refused', async () => {
     expect(
       (
         await client.post('/jobseeker-noti/read', {
@@ -138,20 +138,20 @@ describe('many notifications', () => {
     ).toBe(422);
   });
 
-  test('a list of 200 ids of somebody else changes nothing', async () => {
+  test('a list of 200 ids of another user changes nothing', async () => {
     await insert(300, "'alert'");
     const stranger = await server.as(await server.createJobseeker());
     await stranger.post('/jobseeker-noti/delete', { body: { id: (await list()).data[0]!.ids.join() } });
     expect((await list()).unread).toBe(300);
   });
 
-  test('two tabs that clear all at once both hear that nothing is unread', async () => {
+  test('two tabs that clear all concurrently both get 0 unread', async () => {
     await insert(500, "'alert:' || n");
     const responses = await Promise.all(Array.from({ length: 6 }, () => client.get('/jobseeker-noti/read?id=all')));
     expect(responses.map(({ body }) => body)).toEqual(responses.map(() => ({ unread: 0 })));
   });
 
-  test('are cleared without waiting for whoever changes one of them', async () => {
+  test('are cleared without waiting for a transaction that changes one of them', async () => {
     await notifyUser();
     await notifyUser();
     const rows = await server.db
@@ -177,7 +177,7 @@ describe('many notifications', () => {
     expect([(await cleared).status, (await list()).data]).toEqual([200, []]);
   });
 
-  test('go 90 days after they were read, unread ones after a year', async () => {
+  test('are deleted 90 days after they were read, unread ones after a year', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
     await server.db
       .insertInto('notifications')
@@ -200,7 +200,7 @@ describe('many notifications', () => {
     expect(left.map(({ group_key }) => group_key)).toEqual(['read', 'unread']);
   });
 
-  test('go all, however many they are', async () => {
+  test('are all deleted, however many there are', async () => {
     await sql`insert into notifications (user_id, noti_type, group_key, data, created_at)
       select ${user.id}, 'birthday', 'old', '{}', now() - interval '2 years' from generate_series(1, 5100)`.execute(
       server.db,
@@ -214,7 +214,7 @@ describe('the data (rule 61)', () => {
   const shown = async (of = client, path = '/jobseeker/notifications') =>
     (await of.get(path)).body.data[0].data as Record<string, unknown>;
 
-  test("has a company's number and picture for a jobseeker", async () => {
+  test("has a company's id and picture for a jobseeker", async () => {
     const company = await server.createCompany();
     await server.db.updateTable('users').set({ photo: 'logo.webp' }).where('id', '=', company.id).execute();
     await notifyUser({ type: 'cvView', data: { company_id: company.id, company_name: company.name } });
@@ -228,7 +228,7 @@ describe('the data (rule 61)', () => {
     });
   });
 
-  test("has a jobseeker's number for a company, and the present picture while it may read the CV", async () => {
+  test("has a jobseeker's id for a company, and the current picture while it may read the CV", async () => {
     const company = await server.createCompany();
     await applyTo(server.db, { company, jobseeker: user });
     await server.db.updateTable('users').set({ photo: 'me.webp' }).where('id', '=', user.id).execute();
@@ -264,7 +264,7 @@ describe('the data (rule 61)', () => {
   });
 
   test.each(['jobalert', 'interviewInvite', 'applicationStatus', 'cvView'] as const)(
-    'of a %s has nothing of a company that hides itself, whatever was given',
+    'of a %s names no hidden company, even if it was passed in',
     async (type) => {
       const company = await server.createCompany();
       await notifyUser({

@@ -28,7 +28,7 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
   'jobreview',
 ]);
 
-/** Writes a notification in the caller's transaction and rings the bell of the user's open tabs once that is committed. */
+/** Writes a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */
 export async function notify(
   trx: Kysely<Database>,
   { services, afterCommit }: NotifyContext,

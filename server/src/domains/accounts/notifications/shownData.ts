@@ -3,21 +3,21 @@ import { pictureUrl } from '../../../upload/keepPicture.ts';
 
 type Data = Notification['data'];
 
-/** The user whom a notification is about: a company for a jobseeker, a jobseeker for a company. */
+/** The user that a notification is about: a company for a jobseeker, a jobseeker for a company. */
 export interface AboutUser {
   readonly id: number;
   readonly user_type: 'jobseeker' | 'company';
   readonly photo: string | null;
 }
 
-/** The data with the user whom it is about and their present picture (rule 61). */
+/** The data with that user's id and current picture (rule 61). */
 export function shownData(data: Data, about: AboutUser | null): Data {
   if (about === null) return data;
   const picture = pictureUrl(about.user_type, about.id, about.photo);
   return { ...data, users_id: about.id, image: picture, profile_photo_url: picture };
 }
 
-/** For a jobseeker: nothing of a company that hides itself, whatever was given (rule 15). */
+/** For a jobseeker: nothing that identifies a hidden company, even if it was passed in (rule 15). */
 export function withoutHiddenCompany(data: Data): Data {
   if (!data.is_confidential) return data;
   const { users_id: _user, image: _image, ...shown } = data;

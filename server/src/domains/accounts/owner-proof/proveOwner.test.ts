@@ -34,13 +34,13 @@ async function codeAskedFor(recipient: string, as = client) {
   return { proof_request_id: body.request_id as string, proof_code: await server.codeTo(recipient) };
 }
 
-test('an account with a password is asked for it; a code is no way around', async () => {
+test('an account with a password needs it; a code is no substitute', async () => {
   expect(await by()).toBe('password');
   expect((await client.post('/ownerproof')).status).toBe(409);
   expect((await check({ current_password: TEST_PASSWORD })).status).toBe(200);
 });
 
-test('an account without a password is asked for a code that comes to its phone, once for each change', async () => {
+test('an account without a password needs a code sent to its phone, once for each change', async () => {
   await set({ password_hash: null });
   expect(await by()).toBe('sms');
   expect((await check({ current_password: TEST_PASSWORD })).body.errors).toEqual({
@@ -59,7 +59,7 @@ test('an account without a password is asked for a code that comes to its phone,
   expect((await check(proof)).body.errors).toEqual({ proof_code: [expect.stringContaining('no longer valid')] });
 });
 
-test('without a phone the code comes to the e-mail address, if that was proven', async () => {
+test('without a phone number the code is mailed, if the address was proven', async () => {
   await set({ password_hash: null, phone_number: null });
   const email = newEmail();
   await proveEmail(server.db, user.id, email);
@@ -69,7 +69,7 @@ test('without a phone the code comes to the e-mail address, if that was proven',
   expect(await by()).toBe('sign_in');
 });
 
-test('an account that can be reached in no way wants a login of the last ten minutes', async () => {
+test('an account without any contact needs a login within the last ten minutes', async () => {
   await set({ password_hash: null, phone_number: null });
   expect((await client.post('/ownerproof')).status).toBe(409);
   expect((await check({})).status).toBe(200);
@@ -90,7 +90,7 @@ test("another account's code proves nothing", async () => {
   expect((await check(proof, newEmail(), await server.as(stranger))).status).toBe(422);
 });
 
-test('a code for something else is none for the owner, and the other way round', async () => {
+test('a code for another purpose proves no owner, and vice versa', async () => {
   await set({ password_hash: null });
   const forgotten = await server
     .guest()
@@ -103,7 +103,7 @@ test('a code for something else is none for the owner, and the other way round',
   expect((await server.guest().post('/forgotpassword/confirm', { body: { request_id, code } })).status).toBe(422);
 });
 
-test('the present password is guessed five times a minute at most, and a code asked for five times an hour', async () => {
+test('at most five password guesses a minute and five codes an hour', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const [guesser, social] = [await limited.createJobseeker(), await limited.createJobseeker()];
   await limited.db.updateTable('users').set({ password_hash: null }).where('id', '=', social.id).execute();

@@ -9,7 +9,7 @@ import { otpOver } from '../auth/oneTimeCode.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { sendCode } from '../auth/sendCode.ts';
 
-/** How fresh a login must be where nothing else shows whose the account is. */
+/** How recent a login must be where nothing else proves the owner. */
 const FRESH_MS = 10 * 60_000;
 
 export type OwnerProof =
@@ -17,7 +17,9 @@ export type OwnerProof =
   | { readonly by: 'sms' | 'mail'; readonly recipient: string }
   | { readonly by: 'sign_in' };
 
-/** What this account can be asked for: the password if it has one, else a code to a proven contact, else a fresh login. */
+/**
+ * How this account can be proven: by its password if it has one, else a code to a proven contact, else a recent login.
+ */
 export async function ownerProofOf(db: Kysely<Database>, userId: number): Promise<OwnerProof> {
   const {
     password_hash: passwordHash,
@@ -35,7 +37,7 @@ export async function ownerProofOf(db: Kysely<Database>, userId: number): Promis
   return { by: 'sign_in' };
 }
 
-/** Sends a code to the owner of an account that has no password. */
+/** Sends a code to the owner of an account without a password. */
 export async function sendProofCode(context: RequestContext<CurrentUser>): Promise<OtpRequest> {
   const { db, services, user } = context;
   const proof = await ownerProofOf(db, user.id);
@@ -48,8 +50,8 @@ export async function sendProofCode(context: RequestContext<CurrentUser>): Promi
 }
 
 /**
- * Goes on only for the owner of the account, not for whoever found it open. Throws 422 for a missing or wrong password or
- * code, 409 when only a new login can show whose it is.
+ * Lets only the owner of the account pass, not somebody who found it open. Throws 422 for a missing or wrong password
+ * or code, 409 when only a new login can prove the owner.
  */
 export async function proveOwner(given: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
   const { db, services, user } = context;
@@ -70,7 +72,7 @@ async function provenByCode(
   await withRightCode(context, 'owner_proof', { request_id: requestId, code }, async (_trx, { userId }) => {
     if (userId !== context.user.id) throw otpOver();
   }).catch((error: unknown) => {
-    // The form has two codes: this one, and later that of the new contact.
+    // The form has two codes: this one, and later the new contact's.
     if (!(error instanceof HttpError) || error.fields['code'] === undefined) throw error;
     throw new HttpError(error.status, error.code, {
       values: error.values,

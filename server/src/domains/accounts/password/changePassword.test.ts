@@ -26,7 +26,7 @@ const change = (changes: object = {}, by = client) => by.post('/jobseeker/change
 const login = (password: string) =>
   server.guest().post('/login', { body: { login: user.phone_number, password, user_type: 'jobseeker' } });
 
-test('this session goes on under a new id, all others end', async () => {
+test('this session continues under a new id, all others end', async () => {
   const other = await server.as(user);
   const before = client.cookies.get(SESSION_COOKIE)!;
   expect((await change()).status).toBe(204);
@@ -47,7 +47,7 @@ test('a company changes its password, and its bearer tokens end', async () => {
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
 });
 
-test('remember-me stays as it was chosen', async () => {
+test('remember-me is preserved', async () => {
   const memoize = server.guest();
   await memoize.post('/login', {
     body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true },
@@ -56,7 +56,7 @@ test('remember-me stays as it was chosen', async () => {
   expect([headers['set-cookie']].flat().find((line) => line?.startsWith(SESSION_COOKIE))).toMatch(/Max-Age=31536000/);
 });
 
-test('a wrong present password changes nothing', async () => {
+test('a wrong current password changes nothing', async () => {
   const { status, body } = await change({ current_password: 'not mine' });
   expect([status, body.errors]).toEqual([422, { current_password: ['Your current password is not right.'] }]);
   expect((await login(TEST_PASSWORD)).status).toBe(200);
@@ -75,26 +75,26 @@ test.each([
   expect([status, body.errors[field]]).toEqual([422, [message]]);
 });
 
-test('an account without a password is told how to get one', async () => {
+test('an account without a password learns how to get one', async () => {
   await server.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
   const { status, body } = await change();
   expect([status, body.message]).toEqual([409, expect.stringMatching(/^Your account has no password yet/)]);
 });
 
-test('of two changes at once with the same present password one wins', async () => {
+test('of two concurrent changes with the same current password one wins', async () => {
   const other = await server.as(user);
   const responses = await Promise.all([
     change(),
     change({ password: 'mountain of gold leaf', password_confirmation: 'mountain of gold leaf' }, other),
   ]);
-  // The other's password is wrong by now, or its session has ended already.
+  // The other one's password is wrong by now, or its session has ended.
   expect(responses.map(({ status }) => status).sort()).toEqual([
     204,
     responses.some(({ status }) => status === 401) ? 401 : 422,
   ]);
 });
 
-test('who found an open session may guess five times a minute', async () => {
+test('a hijacked session may guess five times a minute', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const by = await limited.as(await limited.createJobseeker());
   const statuses: number[] = [];

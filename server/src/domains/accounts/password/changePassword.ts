@@ -7,8 +7,8 @@ import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '../auth/passwords.ts';
 
 /**
- * Changes the password of who knows the present one. This session gets a new id; all others and all bearer tokens end.
- * Throws 422 for a wrong password, 409 for an account that has none: it gets its first by way of a forgotten one.
+ * Changes the password, given the current one. This session gets a new id; all others and all bearer tokens end. Throws
+ * 422 for a wrong password, 409 for an account without one: it gets its first by resetting.
  */
 export async function changePassword(
   form: { current_password: string; password: string },
@@ -27,7 +27,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   await context.transaction(async (trx) => {
     await lockAccount(trx, user.id);
-    // Of two changes with the same present password one wins.
+    // Of two changes with the same current password one wins.
     const changed = await trx
       .updateTable('users')
       .set({ password_hash: passwordHash })

@@ -29,7 +29,7 @@ async function tokenFor(user: TestUser): Promise<string> {
   return (await confirm(body.request_id, await server.codeTo(user.phone_number))).body.reset_token;
 }
 
-test('a code by text message, then a new password: the old one is worth nothing', async () => {
+test('a code by text message, then a new password: the old one no longer works', async () => {
   const { status, body } = await forgot(jobseeker.phone_number);
   expect([status, Object.keys(body).sort()]).toEqual([200, ['expires_at', 'request_id', 'resend_at']]);
   const confirmed = await confirm(body.request_id, await server.codeTo(jobseeker.phone_number));
@@ -39,7 +39,7 @@ test('a code by text message, then a new password: the old one is worth nothing'
   expect((await login(jobseeker, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('asked by e-mail, the code comes by e-mail', async () => {
+test('requested by e-mail, the code is mailed', async () => {
   const { body } = await forgot(company.email!.toUpperCase(), 'company');
   const mail = await server.db
     .selectFrom('outbox_messages')
@@ -52,7 +52,7 @@ test('asked by e-mail, the code comes by e-mail', async () => {
   expect((await confirm(body.request_id, await server.codeTo(company.email!))).status).toBe(200);
 });
 
-test('the message is in the language of the account, not of who asks', async () => {
+test('the message is in the language of the account, not of the request', async () => {
   const burmese = await server.createJobseeker({ locale: 'my' });
   await forgot(burmese.phone_number);
   expect((await server.messagesTo(burmese.phone_number))[0]).toMatch(/^စကားဝှက်အသစ်အတွက် သင့် JPro ကုဒ်နံပါတ်မှာ \d{6}/);
@@ -61,7 +61,7 @@ test('the message is in the language of the account, not of who asks', async () 
 test.each([
   ['a phone number', '09 7777 88888', '+959777788888'],
   ['an e-mail address', 'Nobody@Nowhere.example', 'nobody@nowhere.example'],
-])('%s that nobody has gets the same answer, and a message without a code', async (_what, unknown, recipient) => {
+])('%s without an account gets the same response, and a message without a code', async (_what, unknown, recipient) => {
   const known = await forgot(jobseeker.phone_number);
   const response = await forgot(unknown);
   expect([response.status, Object.keys(response.body)]).toEqual([known.status, Object.keys(known.body)]);
@@ -70,7 +70,7 @@ test.each([
     expect((await confirm(response.body.request_id, code)).body.errors.code![0]).toMatch(/^The code is not right\./);
 });
 
-test('the account of the other role is not meant', async () => {
+test('an account of the other role is not affected', async () => {
   await forgot(company.phone_number, 'jobseeker');
   expect(await server.messagesTo(company.phone_number)).toEqual([expect.not.stringMatching(/\d{6}/)]);
 });
@@ -80,7 +80,7 @@ test.each(['abc', '12', 'nobody@', ''])('%j is neither a phone number nor an e-m
   expect([status, Object.keys(body.errors)]).toEqual([422, ['login']]);
 });
 
-test('a code is over after five wrong attempts, and a new one comes after 60 s (rule 33)', async () => {
+test('a code is invalid after five wrong attempts, and a new one is sent after 60 s (rule 33)', async () => {
   const { body } = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -99,14 +99,14 @@ test('a code is over after five wrong attempts, and a new one comes after 60 s (
   expect((await confirm(body.request_id, await server.codeTo(jobseeker.phone_number))).status).toBe(200);
 });
 
-test('a code is taken once', async () => {
+test('a code works once', async () => {
   const { body } = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
   expect((await confirm(body.request_id, code)).status).toBe(200);
   expect((await confirm(body.request_id, code)).status).toBe(422);
 });
 
-test('guesses at the same moment do not add attempts', async () => {
+test('concurrent guesses gain no attempts', async () => {
   const { body } = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
   const guesses = Array.from({ length: 12 }, (_, step) =>
@@ -117,7 +117,7 @@ test('guesses at the same moment do not add attempts', async () => {
   expect((await confirm(body.request_id, code)).status).toBe(422);
 });
 
-test('a code for a new password confirms nothing else, and no other code gives a new password', async () => {
+test('a reset code confirms nothing else, and no other code resets a password', async () => {
   const forgotten = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
   expect(
@@ -139,7 +139,7 @@ test('a reset ends every session and bearer token of the account, and of no othe
   expect((await other.get('/user')).status).toBe(200);
 });
 
-test('a token sets one password, for 10 minutes, and only the newest one counts', async () => {
+test('a token sets one password, within 10 minutes, and only the newest counts', async () => {
   const used = await tokenFor(jobseeker);
   await reset(used);
   const { status, body } = await reset(used, 'another long password');
@@ -155,7 +155,7 @@ test('a token sets one password, for 10 minutes, and only the newest one counts'
   expect((await reset(second)).status).toBe(422);
 });
 
-test('a common password is refused and the token stays good; so do two that differ (rules 34 and 66)', async () => {
+test('a common password, or two that differ, are refused, and the token stays valid (rules 34 and 66)', async () => {
   const token = await tokenFor(jobseeker);
   expect((await reset(token, 'password123')).body.errors.password![0]).toMatch(/^Too many people/);
   const differ = await server.guest().post('/resetpassword', {
@@ -168,7 +168,7 @@ test('a common password is refused and the token stays good; so do two that diff
   expect((await reset(token)).status).toBe(204);
 });
 
-test('neither token nor password is kept as it is', async () => {
+test('neither token nor password is stored in plain text', async () => {
   const token = await tokenFor(jobseeker);
   const rows = await server.db.selectFrom('password_resets').selectAll().execute();
   expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('base64url'))).not.toContain(token);
@@ -204,7 +204,7 @@ describe('requests of strangers', () => {
     ['an account', true],
     ['nobody', false],
   ])(
-    'neither flood %s nor show it: five messages an hour, three for one address, and always the same answer',
+    'neither flood nor reveal %s: five messages an hour, three per IP address, always the same response',
     async (_name, exists) => {
       const phone = exists ? (await limited.createJobseeker()).phone_number : '+959766112233';
       const flooder = newAddress();
@@ -219,7 +219,7 @@ describe('requests of strangers', () => {
     },
   );
 
-  test('do not stop the owner on a device that the account knows', async () => {
+  test('do not block the owner on a known device', async () => {
     const user = await limited.createJobseeker();
     const owner = limited.guest();
     const carrier = newAddress();
@@ -240,7 +240,7 @@ describe('requests of strangers', () => {
     expect(await wasSent(user.phone_number)).toBe(10);
   });
 
-  test('a code that is sent again counts as well; beyond, the one that came stays good', async () => {
+  test('a code that is sent again counts too; then the last one stays valid', async () => {
     const user = await limited.createJobseeker();
     const {
       body: { request_id },
@@ -262,7 +262,7 @@ describe('requests of strangers', () => {
     expect((await limited.guest().post('/forgotpassword/confirm', { body: { request_id, code } })).status).toBe(200);
   });
 
-  test('a request that got no message gets one when it is sent again after the hour', async () => {
+  test('a request without a message gets one when sent again after the hour', async () => {
     const user = await limited.createJobseeker();
     for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user.phone_number);
     const {
@@ -285,7 +285,7 @@ describe('requests of strangers', () => {
     ).toBe(200);
   });
 
-  test('for a registration, too, count among the five messages of a number', async () => {
+  test('for a registration count towards the five messages of a number too', async () => {
     const user = await limited.createJobseeker();
     for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user.phone_number);
     const { status } = await limited.guest().post('/register', {
@@ -295,7 +295,7 @@ describe('requests of strangers', () => {
   });
 });
 
-test('an address asks for 60 codes an hour at most', async () => {
+test('an IP address requests at most 60 codes an hour', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const statuses: number[] = [];
   for (let attempt = 1; attempt <= 61; attempt += 1)

@@ -18,8 +18,8 @@ import { sendCode } from '../auth/sendCode.ts';
 const RESET_MS = 10 * 60_000;
 
 /**
- * Sends a code to the phone number or e-mail address that was given. One that no account has gets the same response after
- * the same work, and a message that says so; so does one that gets no further message, because strangers asked too often.
+ * Sends a code to the given phone number or e-mail address. One without an account gets the same response after the
+ * same work, and a message that says so; so does one that gets no more messages, because strangers requested too many.
  */
 export async function forgotPassword(
   form: { login: string; user_type: 'jobseeker' | 'company' },
@@ -45,7 +45,7 @@ export async function forgotPassword(
   });
 }
 
-/** Gives a token for one new password after the right code. */
+/** Returns a token for one new password after the right code. */
 export function confirmForgotPassword(
   entered: EnteredCode,
   context: RequestContext,
@@ -73,8 +73,8 @@ export function confirmForgotPassword(
 }
 
 /**
- * Sets the new password, uses the token up and signs the account out everywhere; a code that came by e-mail has proven
- * the address. Throws 422 for a token that is over.
+ * Sets the new password, uses the token up and signs the account out everywhere. A mailed code has proven the address.
+ * Throws 422 for an expired token.
  */
 export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
@@ -93,7 +93,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!found) throw resetOver();
     const account = await lockAccount(trx, found.user_id);
-    // Of two that come at once one wins.
+    // Of two concurrent ones one wins.
     const reset = await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', secretHash(token))
@@ -110,8 +110,8 @@ export async function resetPassword(
 const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token: 'reset_over' } });
 
 /**
- * Whoever reads the mails of an address that nobody had proven takes the account over from whoever typed it in: their
- * identities of a provider open it no more. Throws 422 when the account has another address by now.
+ * The person who reads the mails of an unproven address takes the account over from the one who typed it in: provider
+ * identities linked before no longer open it. Throws 422 when the account has another address by now.
  */
 async function proveEmail(trx: Kysely<Database>, account: LockedAccount, email: string, now: Date): Promise<void> {
   if (account.email !== email) throw resetOver();

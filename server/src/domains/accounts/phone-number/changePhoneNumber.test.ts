@@ -20,7 +20,7 @@ const check = (phone_number: string, by = client) =>
 const change = (request_id: string, code: string, by = client) =>
   by.post('/jobseeker/changephno', { body: { request_id, code } });
 
-test('the new number counts after its code; the old one is told', async () => {
+test('the new number counts after its code; the old one is notified', async () => {
   const phone = newPhone();
   const { body } = await check(`0${phone.slice(3)}`);
   expect((await client.get('/user')).body.phone_number).toBe(user.phone_number);
@@ -36,7 +36,7 @@ test('the new number counts after its code; the old one is told', async () => {
   expect([(await login(phone)).status, (await login(user.phone_number)).status]).toEqual([200, 401]);
 });
 
-test('whoever found the account open changes nothing without the password', async () => {
+test('an open session changes nothing without the password', async () => {
   const phone = newPhone();
   for (const [given, message] of [
     [undefined, 'Please fill this in.'],
@@ -70,7 +70,7 @@ test('an account without a number gets its first one', async () => {
   expect((await change(body.request_id, await server.codeTo(phone))).body.phone_number).toBe(phone);
 });
 
-test('a number of somebody else gets the same response; its owner gets no code', async () => {
+test('a number of another account gets the same response; its owner gets no code', async () => {
   const owner = await server.createJobseeker({ locale: 'my' });
   const free = await check(newPhone());
   const taken = await check(owner.phone_number);
@@ -85,7 +85,7 @@ test('the number of a company is free for a jobseeker', async () => {
   expect((await change(body.request_id, await server.codeTo(phone_number))).status).toBe(200);
 });
 
-test("one's own number is no new one", async () => {
+test('the current number is refused', async () => {
   const { status, body } = await check(user.phone_number);
   expect([status, body.errors]).toEqual([422, { phone_number: ['This is your phone number already.'] }]);
 });
@@ -98,7 +98,7 @@ test("another user's code changes nothing", async () => {
   expect((await change(body.request_id, await server.codeTo(phone))).status).toBe(200);
 });
 
-test('a number that was taken between the two steps returns 409', async () => {
+test('a number taken between the two steps returns 409', async () => {
   const phone = newPhone();
   const { body } = await check(phone);
   const other = await server.createJobseeker();
@@ -107,7 +107,7 @@ test('a number that was taken between the two steps returns 409', async () => {
   expect([status, response.message]).toEqual([409, 'This phone number already has an account.']);
 });
 
-test('after the change a code that went to the old number gives no new password', async () => {
+test('after the change a code sent to the old number resets no password', async () => {
   const forgotten = await server
     .guest()
     .post('/forgotpassword', { body: { login: user.phone_number, user_type: 'jobseeker' } });

@@ -12,8 +12,8 @@ import { replaceContact } from '../contact-restore/replaceContact.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 
 /**
- * Sends a code to the new number, for who knows the password. A number that belongs to somebody else gets the same
- * answer; its owner is told instead.
+ * Sends a code to the new number, after the owner was proven. A number of another account gets the same response; its
+ * owner gets a notice instead.
  */
 export async function checkPhoneNumber(
   { phone_number: phoneNumber, ...proof }: OwnerProofForm & { phone_number: string },
@@ -45,7 +45,9 @@ export async function checkPhoneNumber(
   });
 }
 
-/** Changes the number after the right code. The former contacts are told, with a way back; the old number gets no new password. */
+/**
+ * Changes the number after the right code. Former contacts are notified with a link; the old number resets no password.
+ */
 export async function changePhoneNumber(entered: EnteredCode, context: RequestContext<CurrentUser>): Promise<void> {
   const { user } = context;
   await withRightCode(
@@ -58,7 +60,7 @@ export async function changePhoneNumber(entered: EnteredCode, context: RequestCo
     },
     { first: (trx) => lockAccount(trx, user.id) },
   ).catch((error: unknown) => {
-    // Somebody took the number between the two steps.
+    // Another account took the number between the two steps.
     throw isUniqueViolation(error) ? conflict('phone_taken') : error;
   });
 }

@@ -25,7 +25,7 @@ async function signedIn(userAgent?: string) {
   return client;
 }
 
-test('the list shows each place with its device, and which one this is, but nothing that opens it', async () => {
+test('the list shows each session with its device, marks the current one, and reveals no secret', async () => {
   await signedIn(ANDROID);
   const here = await signedIn('curl/8.0');
   const { body, raw } = await here.get('/sessions');
@@ -48,7 +48,7 @@ test('the list shows each place with its device, and which one this is, but noth
   expect(raw.toString()).not.toContain(here.cookies.get(SESSION_COOKIE));
 });
 
-test('one session is ended from another, with its bearer token', async () => {
+test('a session can be ended from another, with its bearer token', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   const headers = { authorization: `Bearer ${(await there.get('/company/login')).body.token}` };
   const other = (await here.get('/sessions')).body.find(({ is_current }) => !is_current)!;
@@ -87,7 +87,7 @@ test("another user's session is not found", async () => {
   );
 });
 
-test('a session that is over is not listed', async () => {
+test('an expired session is not listed', async () => {
   const here = await signedIn();
   await signedIn();
   const other = (await here.get('/sessions')).body.find(({ is_current }) => !is_current)!;

@@ -7,7 +7,7 @@ import type { Outbox, SocialIdentity } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { createAccount } from '../auth/createAccount.ts';
+import { createJobseeker } from '../auth/createAccount.ts';
 
 interface Wanted {
   readonly user_type: 'jobseeker' | 'company';
@@ -25,12 +25,12 @@ export interface SignedInAccount {
 }
 
 /**
- * Whose account an identity of the provider opens:
+ * The account that a provider's identity opens:
  * 1. the account that it is linked to;
  * 2. else the account with its e-mail address, if the provider has verified that address and the account has proven it:
- *    it is linked, told of it, and signed out everywhere else. Without the one or the other: 409, because somebody may
- *    have registered with a stranger's address, and waits for its owner;
- * 3. else a new one, for a jobseeker. Companies register, with a phone number, first (409).
+ *    it is linked, notified, and signed out everywhere else. Otherwise 409, because somebody may have registered with a
+ *    stranger's address, waiting for its owner;
+ * 3. else a new one, for a jobseeker. Companies must first register, with a phone number (409).
  * A suspended account returns 403.
  */
 export async function accountOfIdentity(
@@ -66,7 +66,7 @@ export async function accountOfIdentity(
 
   const userId =
     known?.id ??
-    (await createAccount(trx, {
+    (await createJobseeker(trx, {
       user_type: 'jobseeker',
       name: nameOf(identity, wanted.locale),
       email: identity.emailVerified ? email : null,

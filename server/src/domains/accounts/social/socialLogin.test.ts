@@ -8,7 +8,7 @@ let provider: IdentityProvider;
 let server: TestServer;
 
 beforeAll(async () => {
-  // The provider says that it is not made for production like this.
+  // The identity provider warns that it is not for production.
   jest.spyOn(console, 'warn').mockReturnValue();
   provider = await startIdentityProvider([CALLBACK, CALLBACK.replace('/en', '')]);
   server = await startTestServer({ publicUrl: 'https://jpro.test', social: provider.settings });
@@ -38,7 +38,7 @@ async function finish(client: TestClient, callback: Record<string, string>) {
   return client.post('/social-login/callback', { body });
 }
 
-/** The whole way of one visitor. */
+/** The whole sign-in of one visitor. */
 async function signIn(who: Person | null, body: object = {}, client: TestClient = server.guest()) {
   return { client, ...(await finish(client, await provider.visit(await start(client, body), who))) };
 }
@@ -64,14 +64,14 @@ test('a jobseeker without an account gets one, without password and phone number
   ).toEqual({ password_hash: null });
 });
 
-test('the same person comes back to the same account, also with another e-mail address', async () => {
+test('the same person gets the same account, even with another e-mail address', async () => {
   const who = person();
   const first = await signIn(who);
   const again = await signIn({ ...who, email: 'changed@mail.example' });
   expect(again.body).toMatchObject({ is_new: false, user: { id: first.body.user.id, email: who.email } });
 });
 
-test('the provider is asked with PKCE, state and nonce, and its addresses are asked for once', async () => {
+test('the provider gets PKCE, state and nonce, and its endpoints are discovered once', async () => {
   const query = new URL(await start(server.guest())).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     response_type: 'code',
@@ -86,12 +86,12 @@ test('the provider is asked with PKCE, state and nonce, and its addresses are as
   expect(provider.discoveries()).toBe(asked);
 });
 
-test('a Burmese page comes back to a Burmese page', async () => {
+test('a Burmese page returns to a Burmese page', async () => {
   const { body } = await server.guest().post('/social-login', { body: {}, headers: { 'accept-language': 'my' } });
   expect(new URL(body.url).searchParams.get('redirect_uri')).toBe('https://jpro.test/auth/social-callback');
 });
 
-test('what proves the sign-in stays on the server: the cookie is HttpOnly, short-lived and kept as a hash', async () => {
+test('the proof of a sign-in stays on the server: the cookie is HttpOnly, short-lived, stored hashed', async () => {
   const client = server.guest();
   const response = await client.post('/social-login', { body: {} });
   const cookie = [response.headers['set-cookie']].flat().find((line) => line?.startsWith('jpro_sign_in='))!;
@@ -103,7 +103,7 @@ test('what proves the sign-in stays on the server: the cookie is HttpOnly, short
   );
 });
 
-test('an account is linked by an e-mail address that both sides verified; it is told, and signed out elsewhere', async () => {
+test('an e-mail address verified by both sides links an account, which is notified and signed out', async () => {
   const company = await server.createCompany();
   await server.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', company.id).execute();
   const earlier = await server.as(company);
@@ -119,7 +119,7 @@ test('an account is linked by an e-mail address that both sides verified; it is 
 });
 
 test.each([[false], [undefined]])(
-  'an e-mail address whose verification is %p opens no account that exists',
+  'an e-mail address whose verification is %p opens no existing account',
   async (email_verified) => {
     const company = await server.createCompany();
     const { email_verified: _verified, ...who } = person({ email: company.email! });
@@ -132,11 +132,11 @@ test.each([[false], [undefined]])(
   },
 );
 
-test('a new account takes over no e-mail address that is not verified', async () => {
+test('a new account gets no unverified e-mail address', async () => {
   expect((await signIn(person({ email_verified: false }))).body.user.email).toBeNull();
 });
 
-test('a company registers first', async () => {
+test('a company must register first', async () => {
   const { status, body } = await signIn(person(), { user_type: 'company' });
   expect([status, body.message]).toEqual([
     409,
@@ -153,7 +153,7 @@ test('a suspended account stays closed', async () => {
   expect((await client.get('/user')).status).toBe(401);
 });
 
-test('a response of the provider is taken once', async () => {
+test('a response of the provider is accepted once', async () => {
   const client = server.guest();
   const callback = await provider.visit(await start(client), person());
   const cookie = client.cookies.get('jpro_sign_in')!;
@@ -163,7 +163,7 @@ test('a response of the provider is taken once', async () => {
   expect((await finish(client, callback)).status).toBe(409);
 });
 
-test("another browser's answer is refused: nobody can be signed in to a stranger's account", async () => {
+test("another browser's response is refused: nobody can be signed in to a stranger's account", async () => {
   const attacker = server.guest();
   const callback = await provider.visit(await start(attacker), person());
   const victim = server.guest();
@@ -183,21 +183,21 @@ test('another state, another code and another provider are refused', async () =>
   }
 });
 
-test('a forged answer does not use up the sign-in that it is aimed at', async () => {
+test('a forged response does not use up the sign-in it targets', async () => {
   const client = server.guest();
   const callback = await provider.visit(await start(client), person());
   await finish(client, { ...callback, state: 'x'.repeat(43) });
   expect((await finish(client, callback)).status).toBe(200);
 });
 
-test('a code that another sign-in of this browser got is refused: verifier and nonce are not its own', async () => {
+test('a code of another sign-in of this browser is refused: verifier and nonce differ', async () => {
   const client = server.guest();
   const first = await provider.visit(await start(client), person());
   const second = await provider.visit(await start(client), person());
   expect((await finish(client, { ...second, code: first['code']! })).status).toBe(409);
 });
 
-test('a sign-in is over after 10 minutes', async () => {
+test('a sign-in expires after 10 minutes', async () => {
   const client = server.guest();
   const callback = await provider.visit(await start(client), person());
   await server.db
@@ -207,18 +207,18 @@ test('a sign-in is over after 10 minutes', async () => {
   expect((await finish(client, callback)).status).toBe(409);
 });
 
-test('who refuses at the provider is told so', async () => {
+test('a refusal at the provider is reported', async () => {
   const { status, body } = await signIn(null);
   expect([status, body.message]).toEqual([409, 'You did not finish logging in with Padauk ID.']);
 });
 
-test('the way back leads to a path of this site only', async () => {
+test('the return address is always a path of this site', async () => {
   for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     expect((await server.guest().post('/social-login', { body: { redirect } })).status).toBe(422);
   }
 });
 
-test('two tabs that finish for the same new person at once make one account', async () => {
+test('two tabs that finish concurrently for the same new person create one account', async () => {
   const who = person();
   const tabs = [server.guest(), server.guest()];
   const callbacks: Record<string, string>[] = [];
@@ -237,14 +237,14 @@ test('without a provider the endpoints return 404, and no button is offered', as
   await plain.close();
 });
 
-test('a provider that does not answer is no failure of ours', async () => {
+test('an unreachable provider is 503, not 500', async () => {
   const away = await startTestServer({ social: { ...provider.settings, issuer: 'http://127.0.0.1:9' } });
   const { status, body } = await away.guest().post('/social-login', { body: {} });
   expect([status, body.message]).toEqual([503, expect.stringContaining('does not answer')]);
   await away.close();
 });
 
-test('codes, states and the secret of the client stay out of the log', async () => {
+test('codes, states and the client secret stay out of the log', async () => {
   const client = server.guest();
   const callback = await provider.visit(await start(client), person());
   await finish(client, { ...callback, code: `${callback['code']}x` });

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import { accountOfIdentity, type SignedInAccount } from './accountOfIdentity.ts';
 import { keepSignIn, takeSignIn, type SignInOnItsWay } from './signInOnItsWay.ts';
 
-/** The address of the provider's page. Its response is taken once, from this browser, within 10 minutes. */
+/** The address of the provider's page. Its response is accepted once, from this browser, within 10 minutes. */
 export async function startSocialLogin(
   wishes: Omit<SignInOnItsWay, 'checks'>,
   context: RequestContext,
@@ -14,7 +14,7 @@ export async function startSocialLogin(
   const { db, services, session, locale, now, ip, siteUrl } = context;
   const provider = configured(services);
   await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
-  // Without prefix a page is Burmese.
+  // Pages without a prefix are Burmese.
   const { url, checks } = await provider.start(
     `${siteUrl}${locale === 'en' ? '/en' : ''}/auth/social-callback`,
     locale,
@@ -30,7 +30,7 @@ interface ProviderResponse {
   readonly iss?: string | undefined;
 }
 
-/** Signs in whom the provider's answer names. Throws 409 for a response that nobody waits for, or a refusal. */
+/** Signs in the person that the provider's response names. Throws 409 for an unexpected response or a refusal. */
 export async function finishSocialLogin(
   { state, code, error, iss }: ProviderResponse,
   context: RequestContext,
@@ -67,7 +67,7 @@ function openAccount(
       }),
     );
   return open().catch((error: unknown) => {
-    // The same identity, or the same e-mail address, came in a second tab: its account is there now.
+    // A second tab brought the same identity or e-mail address: its account exists now.
     if (isUniqueViolation(error)) return open();
     throw error;
   });

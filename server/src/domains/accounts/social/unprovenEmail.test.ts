@@ -1,4 +1,4 @@
-/** Somebody who registers with a stranger's e-mail address must not wait inside when the stranger comes. */
+/** Registering with a stranger's e-mail address must not give access when its owner comes. */
 import { jest } from '@jest/globals';
 import { TEST_PASSWORD, proveEmail, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { startIdentityProvider, type IdentityProvider, type Person } from '../../../testing/identityProvider.ts';
@@ -11,7 +11,7 @@ let server: TestServer;
 let people = 0;
 
 beforeAll(async () => {
-  // The provider says that it is not made for production like this.
+  // The identity provider warns that it is not for production.
   jest.spyOn(console, 'warn').mockReturnValue();
   provider = await startIdentityProvider([CALLBACK, CALLBACK.replace('/en', '')]);
   server = await startTestServer({ publicUrl: 'https://jpro.test', social: provider.settings });
@@ -38,7 +38,7 @@ const login = async (user: TestUser, password = TEST_PASSWORD) =>
   (await server.guest().post('/login', { body: { login: user.phone_number, password, user_type: user.user_type } }))
     .status;
 
-/** A new password by a code that goes to the e-mail address. */
+/** Resets the password by a code mailed to the address. */
 async function resetByMail(email: string, user_type: 'jobseeker' | 'company' = 'jobseeker') {
   const { body: request } = await server.guest().post('/forgotpassword', { body: { login: email, user_type } });
   const code = await server.codeTo(email);
@@ -52,7 +52,7 @@ async function resetByMail(email: string, user_type: 'jobseeker' | 'company' = '
   return { request, set };
 }
 
-/** An account with the e-mail address of the person that nobody proved, as there are from before codes were asked for. */
+/** An account with the person's e-mail address, never proven, as from before addresses needed a code. */
 async function claimed(person: { email: string }): Promise<TestUser> {
   const attacker = await server.createJobseeker();
   await proveEmail(server.db, attacker.id, person.email, { proven: false });
@@ -63,7 +63,7 @@ const verifiedAt = async ({ id }: { id: number }) =>
   (await server.db.selectFrom('users').select('email_verified_at').where('id', '=', id).executeTakeFirstOrThrow())
     .email_verified_at;
 
-test('an account whose e-mail address nobody proved is not linked; the response tells the way out in both languages', async () => {
+test('an account with an unproven e-mail address is not linked; the response says what to do', async () => {
   const person = newPerson();
   await claimed(person);
   const english = await signIn(person);
@@ -75,13 +75,13 @@ test('an account whose e-mail address nobody proved is not linked; the response 
   expect((await signIn(person, 'jobseeker', 'my')).body.message).toMatch(/စကားဝှက်မေ့နေပါသလား.*အီးမေးလ်/);
 });
 
-test('a company whose address nobody proved is not linked either', async () => {
+test('a company with an unproven address is not linked either', async () => {
   const company = await server.createCompany();
   await proveEmail(server.db, company.id, company.email!, { proven: false });
   expect((await signIn({ ...newPerson(), email: company.email! }, 'company')).status).toBe(409);
 });
 
-test('an address that a company only claims at its registration is nobody’s', async () => {
+test("an address only claimed at a company's registration belongs to nobody", async () => {
   const [person, company] = [newPerson(), await server.createCompany()];
   await server.db
     .updateTable('users')
@@ -91,7 +91,7 @@ test('an address that a company only claims at its registration is nobody’s', 
   expect((await signIn(person, 'company')).body.message).toMatch(/No company account/);
 });
 
-test('after a reset by that address its owner comes in, and the attacker’s password and sessions are worth nothing', async () => {
+test('after a reset by mail the owner gets in, and the attacker’s password and sessions are void', async () => {
   const person = newPerson();
   const attacker = await claimed(person);
   const inside = await server.as(attacker);
@@ -102,14 +102,14 @@ test('after a reset by that address its owner comes in, and the attacker’s pas
   expect([await login(attacker), (await inside.get('/user')).status]).toEqual([401, 401]);
 });
 
-test('the code alone proves nothing as long as the attacker’s password is still good', async () => {
+test('the code alone proves nothing while the attacker’s password is still valid', async () => {
   const person = newPerson();
   const attacker = await claimed(person);
   await resetByMail(person.email);
   expect([await verifiedAt(attacker), (await signIn(person)).status, await login(attacker)]).toEqual([null, 409, 200]);
 });
 
-test('an attacker’s own identity does not open the account any more that its owner took back', async () => {
+test('an attacker’s identity no longer opens an account that its owner took back', async () => {
   const [attacker, person] = [newPerson(), newPerson()];
   const first = await signIn(attacker);
   await proveEmail(server.db, first.body.user.id, person.email, { proven: false });
@@ -134,7 +134,7 @@ test('a reset by text message proves no e-mail address', async () => {
   expect([await login(company, NEW_PASSWORD), await verifiedAt(company)]).toEqual([200, null]);
 });
 
-test('an address that changes in the database is unproven, whoever writes it', async () => {
+test('an address that changes in the database becomes unproven, whoever writes it', async () => {
   const person = newPerson();
   const { body } = await signIn(person);
   const user = { id: body.user.id as number };
@@ -146,7 +146,7 @@ test('an address that changes in the database is unproven, whoever writes it', a
   expect(await verifiedAt(user)).toBeNull();
 });
 
-test('a company that confirms its own address of old times proves it', async () => {
+test('a company proves its old address by confirming it', async () => {
   const company = await server.createCompany();
   await proveEmail(server.db, company.id, company.email!, { proven: false });
   const desk = await server.as(company);
@@ -164,7 +164,7 @@ test('a company that confirms its own address of old times proves it', async () 
   expect(await server.messagesTo(company.phone_number)).toEqual([]);
 });
 
-test('a code that went to an address which the account has given up sets no password', async () => {
+test('a code sent to an abandoned address sets no password', async () => {
   const person = newPerson();
   const user = await claimed(person);
   const { set } = await resetByMail(person.email);

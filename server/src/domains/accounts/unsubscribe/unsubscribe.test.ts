@@ -19,7 +19,7 @@ const switches = async () => {
   return { job_alert_mail, event_alert_mail };
 };
 
-test('looking at the page changes nothing; its button ends mails of that kind only', async () => {
+test('opening the page changes nothing; its button ends only mails of that kind', async () => {
   expect((await open('GET', token('event'))).body).toContain('<form method="post">');
   expect(await switches()).toEqual({ job_alert_mail: true, event_alert_mail: true });
   expect((await open('POST', token('event'))).body).toContain(
@@ -31,7 +31,7 @@ test('looking at the page changes nothing; its button ends mails of that kind on
   expect(await switches()).toEqual({ job_alert_mail: false, event_alert_mail: false });
 });
 
-test('a token is made by the server, for one person and one kind of mail', async () => {
+test('a token is signed by the server, for one person and one kind of mail', async () => {
   const other = await server.createJobseeker();
   const own = token('job');
   for (const forged of [

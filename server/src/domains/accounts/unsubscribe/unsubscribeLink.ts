@@ -6,11 +6,11 @@ import { text } from '../../../core/texts.ts';
 
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
-/** The kinds of mail that a jobseeker may end, by the switch of the profile that each has. */
+/** The kinds of mail that a jobseeker may switch off, with their profile settings. */
 export const MAIL_SWITCHES = { job: 'job_alert_mail', event: 'event_alert_mail' } as const;
 export type MailKind = keyof typeof MAIL_SWITCHES;
 
-/** The last paragraph of a mail: the address that ends mails of its kind without signing in, or where the switch is. */
+/** The last paragraph of a mail: an address that ends such mails without signing in, or where the setting is. */
 export function unsubscribeWords(
   { publicUrl, secret }: Pick<Configuration, 'publicUrl' | 'secret'>,
   locale: Locale,
@@ -23,12 +23,12 @@ export function unsubscribeWords(
   });
 }
 
-/** It stays valid: an old mail's link works too. */
+/** It never expires: an old mail's link works too. */
 export function unsubscribeToken(secret: string, kind: MailKind, userId: number): string {
   return `${kind}.${userId}.${signature(secret, kind, userId).toString('base64url')}`;
 }
 
-/** Whose mails of which kind a token ends; null when the server did not make it. */
+/** The person and kind of mail of a token; null for one that the server did not sign. */
 export function readUnsubscribeToken(secret: string, token: string): { kind: MailKind; userId: number } | null {
   const [, kind, id, sent] = /^(job|event)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!kind || !id || !sent) return null;

@@ -2,7 +2,7 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { companyJob } from '../../jobs/company-jobs/companyJobs.ts';
+import { companyJob } from '../../jobs/index.ts';
 import { cvReading } from '../cv-database/cvAccess.ts';
 import { recordView } from '../employer-views/recordView.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';

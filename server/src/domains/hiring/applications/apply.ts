@@ -5,10 +5,8 @@ import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts'
 import { conflict, HttpError, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { statusAt } from '../../jobs/jobs/jobCard.ts';
-import { isLastDayOver } from '../../jobs/jobs/lastDay.ts';
-import { slugOf } from '../../jobs/jobs/slug.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
+import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { recordStep } from './changeStage.ts';
 import { myApplication } from './myApplications.ts';

@@ -4,7 +4,7 @@ import type { AfterCommit } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
+import { forgetUnread } from '../../accounts/index.ts';
 import { type Mover, mayMove } from './stages.ts';
 
 /** What a change of an application works with, besides its transaction. */

@@ -6,7 +6,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
-import { jobCards } from '../../jobs/jobs/jobCard.ts';
+import { jobCards } from '../../jobs/index.ts';
 import { shownStage } from './changeStage.ts';
 import { mayMove, MAX_STEPS_SHOWN } from './stages.ts';
 

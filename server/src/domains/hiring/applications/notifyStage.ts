@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
-import type { FrequentWork } from '../../../background/frequentWork.ts';
+import type { FrequentWork } from '../../../core/background/frequentWork.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
-import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { forgetUnread, notify } from '../../accounts/index.ts';
 import { type ChangeContext, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
 import { jobForJobseeker } from './shownJob.ts';
 import { isNotified } from './stages.ts';

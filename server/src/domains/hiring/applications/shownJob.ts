@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Notification } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { slugOf } from '../../jobs/jobs/slug.ts';
+import { slugOf } from '../../jobs/index.ts';
 import type { LockedApplication } from './changeStage.ts';
 
 /** What a notification to the jobseeker says of the job: nothing of a hidden company (rule 15). */

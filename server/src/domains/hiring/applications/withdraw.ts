@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
-import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { forgetUnread, notify } from '../../accounts/index.ts';
 import { changeOwnStage, type ChangeContext, lockApplication, shownStage } from './changeStage.ts';
 import { applicantForCompany } from './shownJob.ts';
 

@@ -40,6 +40,16 @@ export async function cvReadings(
   return new Map(rows.map(({ id, ...facts }) => [id, readingOf(facts)]));
 }
 
+/** Those of the jobseekers about whom the company may read everything. */
+export async function entitledJobseekers(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const readings = await cvReadings(db, companyId, jobseekerIds);
+  return new Set([...readings].flatMap(([id, { access }]) => (isEntitled(access) ? [id] : [])));
+}
+
 /** Condition on `jobseekers` joined with `users`: the company may read something. For lists that count and page. */
 export const isReadable = (companyId: number): RawBuilder<boolean> =>
   sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;

@@ -5,7 +5,7 @@ import { yangonDay } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { ageAt } from '../../people/jobseeker/age.ts';
+import { ageAt } from '../../people/index.ts';
 import { cvReadings, isEntitled } from './cvAccess.ts';
 import { type CvRow, cvRows } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';

@@ -1,7 +1,7 @@
 import { countGraphemes } from '@jpro/api/fields';
 import { foldedText, SIGN, smallLetters } from '../../../core/text/foldedText.ts';
 import type { Range } from './contactNumbers.ts';
-import { readings } from '../../jobs/jobs/readings.ts';
+import { readings } from '../../jobs/index.ts';
 import { matches } from './matches.ts';
 import { contactsIn, masked } from './withoutContacts.ts';
 

@@ -1,9 +1,9 @@
 /** Keeps the searchable rows up to what jobseekers wrote. Triggers name whose row is out of date (migration 0006). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import { yangonDay } from '@jpro/api/fields';
-import { searchablePay } from '../../jobs/jobs/pay.ts';
+import { searchablePay } from '../../jobs/index.ts';
 import { type CvRow, cvRows } from './cvRows.ts';
 import { cvTokens } from './searchableCv.ts';
 

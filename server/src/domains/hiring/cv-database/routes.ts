@@ -2,7 +2,7 @@ import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
-import { dingerSettings } from '../../money/dinger/dingerSettings.ts';
+import { dingerSettings } from '../../money/index.ts';
 import { cvCards } from './cvCards.ts';
 import { cvContact, cvProfile } from './cvProfile.ts';
 import { refreshStaleCvs } from './refreshCvs.ts';

@@ -1,10 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
-import { hasTokens, type KeywordTokens, keywordTokens, numbersOf } from '../../jobs/jobs/jobTokens.ts';
-import { searchIndex } from '../../jobs/jobs/searchIndex.ts';
-import { dense, tierOf, titleTiers } from '../../jobs/jobs/searchJobs.ts';
-import { queryTokens } from '../../jobs/jobs/searchTokens.ts';
+import {
+  dense,
+  hasTokens,
+  keywordTokens,
+  type KeywordTokens,
+  numbersOf,
+  queryTokens,
+  searchIndex,
+  tierOf,
+  titleTiers,
+} from '../../jobs/index.ts';
 import { facet, type Facet } from './searchableCv.ts';
 
 export interface CvFilter {

@@ -1,6 +1,5 @@
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { cachedTokens, namesOf, numbersOf, titleTokens, tokensWithSynonyms } from '../../jobs/jobs/jobTokens.ts';
-import { textTokens } from '../../jobs/jobs/searchTokens.ts';
+import { cachedTokens, namesOf, numbersOf, textTokens, titleTokens, tokensWithSynonyms } from '../../jobs/index.ts';
 import type { CvRow } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';
 

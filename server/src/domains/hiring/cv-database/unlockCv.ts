@@ -4,9 +4,8 @@ import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { nameHoldsJobs } from '../../people/company-names/nameReview.ts';
-import { dingerSettings } from '../../money/dinger/dingerSettings.ts';
-import { balanceOf, charge } from '../../money/dinger/ledger.ts';
+import { nameHoldsJobs } from '../../people/index.ts';
+import { balanceOf, charge, dingerSettings } from '../../money/index.ts';
 import { notifyOfView } from '../employer-views/recordView.ts';
 import { cvReading } from './cvAccess.ts';
 

@@ -5,7 +5,7 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
-import { employerOf, type EmployerRow } from '../../people/companies/employer.ts';
+import { employerOf, type EmployerRow } from '../../people/index.ts';
 
 interface ViewRow extends EmployerRow {
   readonly industry_id: number | null;

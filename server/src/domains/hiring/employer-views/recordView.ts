@@ -4,7 +4,7 @@ import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { notify } from '../../accounts/index.ts';
 
 interface ViewContext {
   readonly services: Pick<Services, 'realtime'>;

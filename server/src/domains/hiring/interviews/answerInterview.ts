@@ -3,8 +3,7 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { applicantForCompany } from '../applications/shownJob.ts';
-import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { forgetUnread, notify } from '../../accounts/index.ts';
 import { takesPlace } from './interview.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 

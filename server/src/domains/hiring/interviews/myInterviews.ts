@@ -7,7 +7,7 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
-import { jobCards } from '../../jobs/jobs/jobCard.ts';
+import { jobCards } from '../../jobs/index.ts';
 import { interviewsOf, shownInterviewOf, takesPlace } from './interview.ts';
 
 const isComing = (now: Date) =>

@@ -4,8 +4,7 @@ import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
-import { forgetUnread } from '../../accounts/notifications/forgetUnread.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { forgetUnread, notify } from '../../accounts/index.ts';
 import { calendarFile } from './calendarFile.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
 

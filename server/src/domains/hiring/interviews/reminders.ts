@@ -1,4 +1,4 @@
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { ringBell } from './notifyApplicant.ts';

@@ -3,14 +3,12 @@ import type { JobseekerDashboard } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
-import { isBirthday } from '../../people/birthday/birthday.ts';
+import { completeness, isBirthday, resumeOf } from '../../people/index.ts';
 import { employerViewCount } from '../employer-views/employerViews.ts';
 import { myInterviews } from '../interviews/myInterviews.ts';
-import { completeness } from '../../people/jobseeker/percentage.ts';
-import { resumeOf } from '../../people/jobseeker/resume.ts';
 import { unreadMessages } from '../messages/chatList.ts';
-import { unreadCount } from '../../accounts/notifications/notificationList.ts';
-import { recommendedJobs } from '../../jobs/recommendations/recommendedJobs.ts';
+import { unreadCount } from '../../accounts/index.ts';
+import { recommendedJobs } from '../../jobs/index.ts';
 
 const INTERVIEWS = 3;
 const RECOMMENDED = 4;

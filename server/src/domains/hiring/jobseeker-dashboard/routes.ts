@@ -1,7 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { isBirthday } from '../../people/birthday/birthday.ts';
-import { ageAt } from '../../people/jobseeker/age.ts';
+import { ageAt, isBirthday } from '../../people/index.ts';
 import { jobseekerDashboard } from './dashboard.ts';
 
 export const jobseekerDashboardRoutes: FeatureHandlers<typeof contract.jobseekerDashboard> = {

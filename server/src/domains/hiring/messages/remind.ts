@@ -3,7 +3,7 @@ import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts'
 import { HttpError } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { unsubscribeWords } from '../../accounts/unsubscribe/unsubscribeLink.ts';
+import { unsubscribeWords } from '../../accounts/index.ts';
 import { SIDES } from './chatPartner.ts';
 import { bellGroup, ringCompany } from './sendMessage.ts';
 import { notifyPartner } from './notifyPartner.ts';

@@ -5,7 +5,7 @@ import { HttpError } from '../../../core/http/httpError.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { notify } from '../../accounts/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
 import { mayWrite } from './mayWrite.ts';
 import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { boostCost, dingerSettings } from '../../money/dinger/dingerSettings.ts';
-import { charge } from '../../money/dinger/ledger.ts';
+import { boostCost, charge, dingerSettings } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 import { BOOST_DAYS, prolonged } from './jobTime.ts';

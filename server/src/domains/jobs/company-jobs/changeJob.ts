@@ -3,7 +3,7 @@ import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
-import { hideCompanyOfJob } from '../../accounts/notifications/hideCompany.ts';
+import { hideCompanyOfJob } from '../../accounts/index.ts';
 import { dropEdit, keepEdit, splitEdit } from './jobEdits.ts';
 import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
 import { lastDayToCome, lockOwnJob } from './ownJob.ts';

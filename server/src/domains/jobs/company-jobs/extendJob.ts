@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { dingerSettings, extensionCost } from '../../money/dinger/dingerSettings.ts';
-import { charge } from '../../money/dinger/ledger.ts';
+import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';

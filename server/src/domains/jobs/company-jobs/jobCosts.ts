@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { JobCosts } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { boostCost, dingerSettings, extensionCost } from '../../money/dinger/dingerSettings.ts';
-import { balanceOf } from '../../money/dinger/ledger.ts';
+import { balanceOf, boostCost, dingerSettings, extensionCost } from '../../money/index.ts';
 import { boostEnd } from './boostJob.ts';
 import { expiryAfterExtension } from './extendJob.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
 import { lookup } from '../../../reference/index.ts';
 import { alertTokens } from '../jobs/jobTokens.ts';
-import { lockProfile } from '../../people/jobseeker/lockProfile.ts';
+import { lockProfile } from '../../people/index.ts';
 
 type Criteria = Pick<JobAlertsTable, 'is_on' | 'keyword' | 'location_id' | 'job_function_id' | 'job_type_id'>;
 

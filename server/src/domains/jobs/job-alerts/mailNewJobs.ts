@@ -1,12 +1,12 @@
 import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { slugOf } from '../jobs/slug.ts';
-import { unsubscribeWords } from '../../accounts/unsubscribe/unsubscribeLink.ts';
+import { unsubscribeWords } from '../../accounts/index.ts';
 
 const PEOPLE_AT_ONCE = 100;
 const MAX_JOBS = 10;

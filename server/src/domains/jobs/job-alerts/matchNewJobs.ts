@@ -1,6 +1,6 @@
 import type { Notification } from '@jpro/api';
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { transact } from '../../../core/database/transact.ts';

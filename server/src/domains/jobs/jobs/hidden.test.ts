@@ -114,7 +114,7 @@ test('the endpoints above did show the jobs', () => {
       'jobs.job',
       'recommendations.recommended',
       'recommendations.similar',
-      'jobseeker.savedJobs',
+      'jobs.savedJobs',
       'applications.applications',
       'notifications.jobseekerNotifications',
     ]),

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../core/http/handler.ts';
 import { ofAnyLength, PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { type EmployerRow, employerOf } from '../../people/companies/employer.ts';
+import { employerOf, type EmployerRow } from '../../people/index.ts';
 import { slugOf } from './slug.ts';
 
 export interface JobCardRow extends EmployerRow {

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { OpenJobCounts } from '../../site/index.ts';
 import { COUNT_CAP, type JobFilter } from './searchJobs.ts';
 
 /** Filters whose numbers are kept, each by itself, and their columns. */
@@ -45,13 +46,13 @@ const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<
 });
 
 /** Open jobs; the number that the search without filters shows. */
-export async function openJobTotal(db: Kysely<Database>, now: Date): Promise<number> {
+async function openJobTotal(db: Kysely<Database>, now: Date): Promise<number> {
   const counted = await countedOnTheSpot(db, now);
   return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db)).all) : counted.total;
 }
 
 /** Open jobs by their function. */
-export async function openJobsByFunction(db: Kysely<Database>, now: Date): Promise<ReadonlyMap<number, number>> {
+async function openJobsByFunction(db: Kysely<Database>, now: Date): Promise<ReadonlyMap<number, number>> {
   if ((await countedOnTheSpot(db, now)).isCapped)
     return new Map([...(await cachedCounts(db)).by.jobfunction].map(([id, jobs]) => [Number(id), jobs]));
   const rows = await db
@@ -63,6 +64,8 @@ export async function openJobsByFunction(db: Kysely<Database>, now: Date): Promi
     .execute();
   return new Map(rows.map(({ job_function_id, jobs }) => [job_function_id ?? 0, Number(jobs)]));
 }
+
+export const openJobCounts: OpenJobCounts = { total: openJobTotal, byFunction: openJobsByFunction };
 
 /** How many jobs there are for a filter that has more than are counted for each search; null when nobody knows. */
 export async function cachedTotal(

@@ -5,7 +5,7 @@ import { pageOf } from '../../../core/http/page.ts';
 import { jobCards } from './jobCard.ts';
 import { jobDetail } from './jobDetail.ts';
 import { newestJobs, popularJobIds } from './jobLists.ts';
-import { toggleSavedJob } from './savedJobs.ts';
+import { savedJobIds, toggleSavedJob } from './savedJobs.ts';
 import { COUNT_CAP } from './searchJobs.ts';
 import { searchPage } from './searchPage.ts';
 
@@ -27,5 +27,11 @@ export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
 
   async save({ params }, { db, user }) {
     return { is_save: await toggleSavedJob(db, user.id, params.id) };
+  },
+
+  async savedJobs({ query }, { db, user, now }) {
+    const page = query.page ?? 1;
+    const { ids, total } = await savedJobIds(db, user.id, PAGE_SIZE.jobs, (page - 1) * PAGE_SIZE.jobs);
+    return pageOf(await jobCards(db, ids, user, now), total, page, PAGE_SIZE.jobs);
   },
 };

@@ -4,7 +4,8 @@ import type { Database } from '../../../database/schema.ts';
 import { dropEdit, editOf, formOf, type JobEdit, rejectEdit } from '../company-jobs/jobEdits.ts';
 import { jobColumns } from '../company-jobs/jobFields.ts';
 import { lockOwnJob, type OwnJob } from '../company-jobs/ownJob.ts';
-import { lockModeratedJob, type ModeratedJob, type Moderation, notifyCompany } from './moderatedJob.ts';
+import type { Moderation } from '../../people/index.ts';
+import { lockModeratedJob, type ModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 /** Makes the edit of a job public; its state, its days and its boost stay. Throws 404, 409 when no edit waits. */
 export async function approveEdit(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {

@@ -3,9 +3,10 @@ import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { daysAfter, RUN_DAYS } from '../company-jobs/jobTime.ts';
 import { lastDayToCome } from '../company-jobs/ownJob.ts';
-import { refundPosting } from '../../money/dinger/postingCharge.ts';
+import { refundPosting } from '../../money/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
-import { lockModeratedJob, type Moderation, notifyCompany } from './moderatedJob.ts';
+import type { Moderation } from '../../people/index.ts';
+import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 /**
  * Lets a pending job be public. A new one runs 30 days from now, whenever it was posted, and a last day to apply that is

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { nameHoldsJobs } from '../../people/company-names/nameReview.ts';
+import { nameHoldsJobs } from '../../people/index.ts';
 
 export const REVIEW_MODES = ['none', 'new_companies', 'all'] as const;
 type ReviewMode = (typeof REVIEW_MODES)[number];

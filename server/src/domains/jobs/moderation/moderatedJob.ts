@@ -1,19 +1,10 @@
+import type { Moderation } from '../../people/index.ts';
 import type { Kysely } from 'kysely';
-import type { AfterCommit } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { writeToCompany } from '../../people/company/writeToCompany.ts';
+import { notify, writeToCompany } from '../../accounts/index.ts';
 import { slugOf } from '../jobs/slug.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
-
-/** What a moderator's decision needs besides the transaction. */
-export interface Moderation {
-  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
-}
 
 export type ModeratedJob = Awaited<ReturnType<typeof lockModeratedJob>>;
 

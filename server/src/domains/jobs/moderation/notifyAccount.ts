@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { contactAddress } from '../../site/contact/contactAddress.ts';
+import { contactAddress } from '../../site/index.ts';
 
 export type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { nameHoldsJobs } from '../../people/company-names/nameReview.ts';
+import { nameHoldsJobs } from '../../people/index.ts';
 import { editOf, type ReadFields } from '../company-jobs/jobEdits.ts';
 import { JOB_FIELDS } from '../company-jobs/jobFields.ts';
 import { lockModeratedJob } from './moderatedJob.ts';

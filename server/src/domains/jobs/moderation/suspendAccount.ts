@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockWallet } from '../../money/dinger/ledger.ts';
+import { lockWallet } from '../../money/index.ts';
 import { notifyAccount, type NotifyingServices } from './notifyAccount.ts';
 
 export interface AccountDecision {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { refundPosting } from '../../money/dinger/postingCharge.ts';
+import { refundPosting } from '../../money/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
-import { lockModeratedJob, type Moderation, notifyCompany } from './moderatedJob.ts';
+import type { Moderation } from '../../people/index.ts';
+import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 interface Withholding {
   /** The company reads it. */

@@ -23,7 +23,7 @@ const callback = (settlement: Record<string, unknown>, signature?: string) =>
   sendPaymentCallback(server, settlement, signature);
 
 describe('buying dingers', () => {
-  test('a package waits for the provider, is credited with its bonus once however often the callback comes', async () => {
+  test('a package waits for the provider and is credited once, with its bonus, however many callbacks', async () => {
     const { body: purchase } = await order({ package_id: 3 });
     expect(purchase).toMatchObject({
       status: 'pending',
@@ -59,7 +59,7 @@ describe('buying dingers', () => {
     });
   });
 
-  test('a wrong signature returns 401, an unknown reference 404, another amount 409, and none of them pays', async () => {
+  test('a wrong signature returns 401, an unknown reference 404, another amount 409; none pays', async () => {
     const { body: purchase } = await order({ dingers: 30 });
     const settlement = { reference: purchase.reference, status: 'paid', amount: 30_000, currency: 'MMK' };
     expect(await callback(settlement, 'ab'.repeat(32))).toBe(401);
@@ -69,7 +69,7 @@ describe('buying dingers', () => {
     expect(await company.balance()).toBe(20);
   });
 
-  test('a company orders 30 times an hour at most; a repeated key does not count', async () => {
+  test('a company orders at most 30 times an hour; a repeated key does not count', async () => {
     const limited = await startTestServer({ rateLimit: true });
     try {
       const buyer = await limited.as(await limited.createCompany());
@@ -84,7 +84,7 @@ describe('buying dingers', () => {
     }
   });
 
-  test('a refused purchase stays refused', async () => {
+  test('a rejected purchase stays rejected', async () => {
     const { body: purchase } = await order({ dingers: 40, currency: 'USD' });
     expect(purchase).toMatchObject({ amount: 1000, currency: 'USD', bonus: 0 });
     const settlement = { reference: purchase.reference, status: 'rejected', amount: 1000, currency: 'USD' };
@@ -103,7 +103,7 @@ describe('buying dingers', () => {
     expect((await order(body)).status).toBe(422);
   });
 
-  test('another company’s purchase is not there', async () => {
+  test('another company’s purchase is not found', async () => {
     const { body: purchase } = await order({ dingers: 30 });
     const stranger = await server.as(await server.createCompany());
     expect((await stranger.get(`/company/dinger/transaction/${purchase.id}`)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('the ledger', () => {
       )
     ).rows[0];
 
-  test('fifty posts at once with dingers for twenty: exactly twenty are posted and the sums match', async () => {
+  test('fifty concurrent posts with dingers for twenty: exactly twenty are posted and the sums match', async () => {
     await giveDingers(server.db, company.id, 380);
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => company.post('/company/jobpost/addjob', { body: jobForm() })),
@@ -151,7 +151,7 @@ describe('the ledger', () => {
     expect(await sums()).toEqual({ entries: 0, wallet: 0, sum: 0 });
   });
 
-  test('the database itself refuses an overdrawn wallet, a changed entry and a balance set by hand', async () => {
+  test('the database itself refuses an overdrawn wallet, a changed entry and a manually set balance', async () => {
     const account = await server.db
       .selectFrom('ledger_accounts')
       .select('id')
@@ -169,7 +169,7 @@ describe('the ledger', () => {
     expect(await company.balance()).toBe(20);
   });
 
-  test('a price that the operator changed counts at once', async () => {
+  test('a changed price applies at once', async () => {
     await server.db
       .insertInto('settings')
       .values({ key: 'dinger_costs', value: JSON.stringify({ white_jobpost_cost: 3 }) as never })

@@ -1,4 +1,4 @@
-/** Amounts that the operator may change in `settings`; what is not set there is as decided (rules 24 and 25). */
+/** Amounts that the operator may change in `settings`, with their defaults (rules 24 and 25). */
 import type { CostRules, DingerPackage } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';

@@ -20,7 +20,7 @@ const spend = (cost: number, idempotencyKey: string = randomUUID()) =>
   within((trx) => charge(trx, { companyId: company.id, kind: 'boost', cost, idempotencyKey }));
 const balance = () => balanceOf(server.db, company.id);
 
-/** The whole ledger: all entries sum to zero, each movement too, and each balance is the sum of its entries. */
+/** The whole ledger: all entries sum to zero, so does each movement, and each balance is the sum of its entries. */
 async function expectSound() {
   const { rows } = await sql<{ problems: number }>`select (
     (select count(*) from (select movement_id from ledger_entries group by movement_id having sum(amount) <> 0 or count(*) < 2) as unbalanced)
@@ -32,7 +32,7 @@ async function expectSound() {
   expect(rows[0]!.problems).toBe(0);
 }
 
-test('a balance for one and two spends at once: one succeeds', async () => {
+test('a balance for one, and two concurrent charges: one succeeds', async () => {
   const results = await Promise.allSettled([spend(15), spend(15)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(results.find((result) => result.status === 'rejected')).toMatchObject({
@@ -42,7 +42,7 @@ test('a balance for one and two spends at once: one succeeds', async () => {
   await expectSound();
 });
 
-test('a key moves dingers once, however often it is said, and the balance is answered again', async () => {
+test('a repeated key moves dingers once and returns the balance again', async () => {
   const key = randomUUID();
   expect(await Promise.all(Array.from({ length: 10 }, () => spend(3, key)))).toEqual(Array(10).fill(17));
   const gift = randomUUID();
@@ -52,14 +52,14 @@ test('a key moves dingers once, however often it is said, and the balance is ans
   await expectSound();
 });
 
-test('what is free leaves no movement', async () => {
+test('a cost of zero leaves no movement', async () => {
   expect(await spend(0)).toBe(20);
   expect(
     await server.db.selectFrom('ledger_movements').select('kind').where('company_id', '=', company.id).execute(),
   ).toEqual([{ kind: 'welcome' }]);
 });
 
-test('a refund gives back what was taken, once; of nothing it gives nothing', async () => {
+test('a refund returns what was charged, once; without a charge it returns nothing', async () => {
   const key = randomUUID();
   await spend(8, key);
   expect(await within((trx) => refund(trx, company.id, key))).toEqual({ dingers: 8, balance: 20 });
@@ -68,7 +68,7 @@ test('a refund gives back what was taken, once; of nothing it gives nothing', as
   await expectSound();
 });
 
-test('an adjustment gives and takes, and never below zero', async () => {
+test('an adjustment adds or removes, but never below zero', async () => {
   const by = (dingers: number) =>
     within((trx) => adjust(trx, { companyId: company.id, dingers, idempotencyKey: randomUUID() }));
   expect([await by(7), await by(-27)]).toEqual([27, 0]);
@@ -76,7 +76,7 @@ test('an adjustment gives and takes, and never below zero', async () => {
   await expectSound();
 });
 
-test('companies do not wait for each other: a movement writes to no account but the wallet', async () => {
+test('companies do not wait for each other: a movement locks no account but the wallet', async () => {
   const own = async () =>
     (
       await sql`select ctid::text, kind, balance from ledger_accounts where company_id is null order by kind`.execute(

@@ -1,6 +1,6 @@
 /**
- * The only place that moves dingers. Each movement has two entries that sum to zero and an idempotency key; the balance of
- * a wallet follows from its entries by a trigger, and the database refuses one below zero (rule 27).
+ * The only module that moves dingers. Each movement has an idempotency key and two entries that sum to zero. A trigger
+ * updates a wallet's balance from its entries, and the database refuses one below zero (rule 27).
  */
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
@@ -10,7 +10,7 @@ import { dingerSettings } from './dingerSettings.ts';
 
 type Kind = LedgerMovementsTable['kind'];
 
-/** JPro's own side of a movement. */
+/** The system account on the other side of a movement. */
 const COUNTER_ACCOUNT: Readonly<Record<Kind, 'sales' | 'usage' | 'gifts'>> = {
   purchase: 'sales',
   bonus: 'gifts',
@@ -29,12 +29,12 @@ interface Movement {
   readonly idempotencyKey: string;
   readonly jobId?: number | undefined;
   readonly reference?: string | undefined;
-  /** When it happened; now unless given. */
+  /** When it happened; defaults to now. */
   readonly at?: Date | undefined;
 }
 
 export interface Charge extends Movement {
-  /** Dingers; what is free leaves no movement. */
+  /** In dingers; a cost of zero leaves no movement. */
   readonly cost: number;
 }
 
@@ -49,8 +49,8 @@ interface Wallet {
 }
 
 /**
- * Takes dingers; answers the balance after it. Throws 402 `not_enough_dingers`, 403 for a suspended company. A key that
- * was used takes nothing again.
+ * Takes dingers; returns the new balance. Throws 402 `not_enough_dingers`, 403 for a suspended company. A repeated key
+ * takes nothing again.
  */
 export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charge): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
@@ -61,7 +61,7 @@ export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charg
   return move(trx, wallet, movement, -cost);
 }
 
-/** Gives dingers; answers the balance after it. A key that was used gives nothing again. */
+/** Adds dingers; returns the new balance. A repeated key adds nothing again. */
 export async function credit(trx: Kysely<Database>, { dingers, ...movement }: Credit): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
   if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
@@ -70,12 +70,12 @@ export async function credit(trx: Kysely<Database>, { dingers, ...movement }: Cr
 
 export interface Adjustment {
   readonly companyId: number;
-  /** Dingers to give, or below zero: to take. */
+  /** Dingers to add, or to remove when negative. */
   readonly dingers: number;
   readonly idempotencyKey: string;
 }
 
-/** Corrects a wallet by hand; answers the balance after it. Throws 402 when it would go below zero. */
+/** The operator's correction of a wallet; returns the new balance. Throws 402 when it would fall below zero. */
 export async function adjust(trx: Kysely<Database>, { dingers, ...movement }: Adjustment): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
   if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
@@ -84,7 +84,7 @@ export async function adjust(trx: Kysely<Database>, { dingers, ...movement }: Ad
   return move(trx, wallet, { ...movement, kind: 'adjustment' }, dingers);
 }
 
-/** Gives back what the movement with this key took; answers how much. Said twice, it gives once. */
+/** Returns what the movement with this key took; a repeat returns nothing. */
 export async function refund(
   trx: Kysely<Database>,
   companyId: number,
@@ -112,7 +112,7 @@ export async function refund(
   };
 }
 
-/** Opens the wallet of a new company with the welcome gift; does nothing when it is open. */
+/** Opens a new company's wallet with the welcome gift; does nothing when it exists. */
 export async function openWallet(trx: Kysely<Database>, companyId: number, at?: Date): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
@@ -133,7 +133,7 @@ export async function balanceOf(db: Kysely<Database>, companyId: number): Promis
   return wallet?.balance ?? 0;
 }
 
-/** All movements of a wallet wait here, one after the other. */
+/** Serializes all movements of a wallet. */
 export async function lockWallet(trx: Kysely<Database>, companyId: number): Promise<Wallet> {
   return trx
     .selectFrom('ledger_accounts')
@@ -143,7 +143,7 @@ export async function lockWallet(trx: Kysely<Database>, companyId: number): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Asked once the wallet is held: a suspension waits for the same lock, so nothing is spent behind its back. */
+/** Checked under the wallet's lock: a suspension takes the same lock, so nothing is spent after it. */
 async function refuseSuspended(trx: Kysely<Database>, companyId: number): Promise<void> {
   const suspended = await trx
     .selectFrom('users')

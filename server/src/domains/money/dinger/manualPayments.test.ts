@@ -50,7 +50,7 @@ const fileOf = async (id: number) => {
 };
 
 describe('in production', () => {
-  test('there is no sandbox: no pay page, no address of one, and no callback is believed', async () => {
+  test('there is no sandbox: no pay page, no link to one, and no callback is accepted', async () => {
     const { body } = await order();
     expect(body.pay_url).toBeNull();
     expect((await client.at('GET', `/dev/pay/${body.reference}`)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('in production', () => {
     ).toBe(INSTRUCTIONS.kbzpay.my);
   });
 
-  test('only what the operator says how to pay is offered and taken', async () => {
+  test("only payment types with the operator's instructions are offered and accepted", async () => {
     expect((await client.get('/company/dinger_exchanges')).body.payment_types).toEqual(['kbzpay']);
     const refused = await order({ payment_type: 'bank_transfer' });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['payment_type']]);
@@ -106,7 +106,7 @@ describe('a receipt', () => {
     expect((await client.at('GET', '/file/receipt/nonsense')).status).toBe(404);
   });
 
-  test('is replaced by a new one while the purchase is pending; the old file is gone', async () => {
+  test('is replaced by a new one while the purchase is pending; the old file is deleted', async () => {
     const { body: purchase } = await order();
     await sendReceipt(purchase.id);
     const first = await fileOf(purchase.id);
@@ -118,7 +118,7 @@ describe('a receipt', () => {
     expect(existsSync(await fileOf(purchase.id))).toBe(true);
   });
 
-  test('stays when the one that it replaces cannot be deleted', async () => {
+  test('is stored even when the one that it replaces cannot be deleted', async () => {
     const { body: purchase } = await order();
     await sendReceipt(purchase.id);
     const { files } = server.services;
@@ -130,7 +130,7 @@ describe('a receipt', () => {
     expect(existsSync(await fileOf(purchase.id))).toBe(true);
   });
 
-  test('that is no picture, of another company, or of nothing is refused', async () => {
+  test("that is no picture, or for another company's or an unknown purchase, is refused", async () => {
     const { body: purchase } = await order();
     expect((await sendReceipt(purchase.id, smallPdf)).status).toBe(415);
     expect((await sendReceipt(purchase.id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);

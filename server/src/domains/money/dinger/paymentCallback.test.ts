@@ -30,7 +30,7 @@ const wallet = async () => (await company.get('/company/dinger/wallet')).body;
 const statusOf = async (id: number) => (await company.get(`/company/dinger/transaction/${id}`)).body.status;
 const callback = (said: unknown, signature?: string) => sendPaymentCallback(server, said, signature);
 
-test('fifty callbacks at once credit a purchase once (rule 26)', async () => {
+test('fifty concurrent callbacks credit a purchase once (rule 26)', async () => {
   const { reference } = await order();
   const responses = await Promise.all(Array.from({ length: 50 }, () => callback(settled(reference))));
   expect(responses).toEqual(responses.map(() => 200));
@@ -38,7 +38,7 @@ test('fifty callbacks at once credit a purchase once (rule 26)', async () => {
   expect([balance, movements.total]).toEqual([20 + 150 + 15, 3]);
 });
 
-test('two purchases are credited each for itself', async () => {
+test('two purchases are credited separately', async () => {
   const [one, two] = [await order(), await order()];
   expect(await Promise.all([callback(settled(one.reference)), callback(settled(two.reference))])).toEqual([200, 200]);
   expect(await company.balance()).toBe(20 + 2 * 165);
@@ -58,7 +58,7 @@ test.each([
   expect([await statusOf(id), await company.balance()]).toEqual(['pending', 20]);
 });
 
-test('what is signed for one body is worth nothing for another', async () => {
+test('a signature for one body is invalid for another', async () => {
   const { reference } = await order();
   const small = signedByProvider(server, Buffer.from(JSON.stringify(settled(reference, { amount: 1 }))));
   expect(await callback(settled(reference), small)).toBe(401);
@@ -67,7 +67,7 @@ test('what is signed for one body is worth nothing for another', async () => {
   expect(await company.balance()).toBe(20);
 });
 
-test('of a payment that the provider declines the company hears once, by the bell, with the reason in its language', async () => {
+test('a declined payment notifies the company once, with the reason in its language', async () => {
   await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', company.id).execute();
   const { id, reference } = await order();
   await Promise.all([
@@ -84,7 +84,7 @@ test('of a payment that the provider declines the company hears once, by the bel
   ]);
 });
 
-test('what was paid stays paid, and what was rejected stays rejected', async () => {
+test('a paid purchase stays paid, a rejected one stays rejected', async () => {
   const [paid, rejected] = [await order(), await order()];
   expect(await callback(settled(paid.reference))).toBe(200);
   expect(await callback(settled(paid.reference, { status: 'rejected' }))).toBe(409);

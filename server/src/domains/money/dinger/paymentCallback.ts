@@ -17,12 +17,13 @@ const Callback = z.object({
 });
 
 /**
- * The payment provider's word on a purchase: `{reference, status, amount, currency}` with the provider's signature of the
- * bytes in `X-Payment-Signature`. Answers 401 for another signature, 404 for an unknown reference; a repeat returns 200.
+ * The payment provider's callback about a purchase: `{reference, status, amount, currency}`, with its signature of the
+ * body's bytes in `X-Payment-Signature`. Returns 401 for a wrong signature, 404 for an unknown reference, 200 for a
+ * repeat.
  */
 export const paymentCallback: SiteRoutes = (app, { db, services }) => {
   app.removeAllContentTypeParsers();
-  // The signature is over the bytes as they came.
+  // The signature covers the bytes as sent.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, bytes, done) =>
     done(null, bytes),
   );

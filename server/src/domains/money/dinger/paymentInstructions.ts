@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/http/handler.ts';
 import type { PaymentProvider } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** How to pay by hand, by payment type: the account to send the money to, and what to write with it. */
+/** How to pay by hand, by payment type: the account to send the money to, and the note to send with it. */
 export type PaymentInstructions = { readonly [Type in PaymentType]?: Readonly<Record<Locale, string>> };
 
 /** The operator's setting `payment_instructions`. */
@@ -18,7 +18,7 @@ export async function paymentInstructions(db: Kysely<Database>): Promise<Payment
   return (setting?.value as PaymentInstructions | undefined) ?? {};
 }
 
-/** What a company may choose: by hand only what the operator says how to pay. */
+/** The payment types a company may choose: by hand, only those with instructions. */
 export function paymentTypes(payments: PaymentProvider, instructions: PaymentInstructions): PaymentType[] {
   return PAYMENT_TYPES.filter((type) => !payments.isManual || instructions[type] !== undefined);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { refund } from './ledger.ts';
 
-/** The key of what posting this job costs now: a job that was rejected and refunded is charged again when it is posted again. */
+/** The key of the charge for posting this job now: a job that was refunded is charged again when it is posted again. */
 export async function postingKey(trx: Kysely<Database>, jobId: number): Promise<string> {
   const { refunds } = await trx
     .selectFrom('ledger_movements')
@@ -13,7 +13,7 @@ export async function postingKey(trx: Kysely<Database>, jobId: number): Promise<
   return Number(refunds) === 0 ? `jobpost:${jobId}` : `jobpost:${jobId}:${refunds}`;
 }
 
-/** Gives back what posting the job cost, at the price that was paid, once. Answers the dingers: none when it was free. */
+/** Refunds the posting of a job, once, at the price that was paid. Returns the dingers: 0 when it was free. */
 export async function refundPosting(
   trx: Kysely<Database>,
   companyId: number,

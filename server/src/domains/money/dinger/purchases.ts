@@ -10,7 +10,7 @@ import { dingerSettings } from './dingerSettings.ts';
 import { paymentInstructions, paymentTypes, type PaymentInstructions } from './paymentInstructions.ts';
 import { receiptOf } from './receipts.ts';
 
-/** No vowels: no words; no characters that look alike. */
+/** No vowels, so no words; no characters that look alike. */
 const REFERENCE_SIGNS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const REFERENCE_LENGTH = 10;
 
@@ -24,8 +24,8 @@ export interface PurchaseOrder {
 type PurchaseRow = Selectable<PurchasesTable>;
 
 /**
- * Orders a package, or a free amount without bonus. Nothing is credited before it is paid. Throws 422 for a way to pay
- * that is not offered.
+ * Orders a package, or any amount without bonus. Nothing is credited before payment. Throws 422 for a payment type that
+ * is not offered.
  */
 export async function orderDingers(
   trx: Kysely<Database>,
@@ -93,7 +93,7 @@ export async function purchasesOf(
   return { rows, total: Number(total) };
 }
 
-/** How purchases are paid, as one caller sees it. */
+/** How purchases are paid, from one caller's view. */
 export interface PaymentView {
   readonly payments: PaymentProvider;
   readonly instructions: PaymentInstructions;

@@ -23,7 +23,7 @@ export function receiptOf({ id, receipt_key, receipt_at }: PurchaseRow): Purchas
     : null;
 }
 
-/** Stores the drawn picture under a new key. */
+/** Stores the re-encoded picture under a new key. */
 export async function storeReceipt(files: FileStore, companyId: number, file: UploadedFile): Promise<string> {
   const key = `receipt/${companyId}/${randomUUID()}.webp`;
   await files.put(key, file.bytes);
@@ -31,7 +31,7 @@ export async function storeReceipt(files: FileStore, companyId: number, file: Up
 }
 
 /**
- * Puts the receipt to a pending purchase; answers the key of the one that it replaces. Throws 404 for another company's,
+ * Attaches the receipt to a pending purchase; returns the key of the one it replaces. Throws 404 for another company's,
  * 409 when it is settled.
  */
 export async function attachReceipt(
@@ -58,7 +58,7 @@ export async function attachReceipt(
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** `/file/receipt/{purchase}`: for the company that sent it. */
+/** `/file/receipt/{purchase}`: for the company that uploaded it. */
 export const receiptFile: SiteRoutes = (app, { db, services: { files } }) => {
   app.get<{ Params: { id: string } }>('/file/receipt/:id', async (request, reply) => {
     const { user, prolong } = request.caller;

@@ -24,7 +24,7 @@ const spend = (kind: Charge['kind'], cost: number, at: string) =>
 const monthly = async (year: string) => (await company.get(`/dinger-monthly-report/${year}`)).body;
 const usage = async (month: string) => (await company.get(`/dinger-usage-report/${month}`)).body;
 
-test('a month is what its calendar in Myanmar says: midnight in Yangon is 17:30 in Greenwich', async () => {
+test('a month follows the calendar in Myanmar: midnight in Yangon is 17:30 UTC', async () => {
   await give('purchase', 100, '2020-01-31T17:29:59.999Z');
   await give('purchase', 30, '2020-01-31T17:30:00Z');
   const { months } = await monthly('2020');
@@ -42,7 +42,7 @@ test('a year begins at midnight in Yangon (rule 28)', async () => {
   expect([after.opening_balance, after.months[0].bought, after.months[0].balance]).toEqual([100, 30, 130]);
 });
 
-test('each month has what was bought and spent by kind, and the balance at its end', async () => {
+test('each month has purchases, spending by kind, and the closing balance', async () => {
   await give('purchase', 150, '2020-03-05T04:00:00Z');
   await give('bonus', 15, '2020-03-05T04:00:00Z');
   await spend('jobpost', 20, '2020-03-10T04:00:00Z');
@@ -75,13 +75,13 @@ test('each month has what was bought and spent by kind, and the balance at its e
   });
 });
 
-test('months that have not begun have no balance', async () => {
+test('future months have no balance', async () => {
   const { months } = await monthlyReport(server.db, company.id, 2026, new Date('2026-04-30T17:30:00Z'));
   expect(months.map(({ balance }) => balance === null)).toEqual([...Array(5).fill(false), ...Array(7).fill(true)]);
   expect((await monthly('2099')).months[0].balance).toBeNull();
 });
 
-test('usage counts each day of Myanmar, all days of the month, a leap day too', async () => {
+test('usage has every day of the month, in Myanmar time, a leap day too', async () => {
   await give('purchase', 100, '2020-01-15T00:00:00Z');
   await spend('jobpost', 20, '2020-02-28T17:29:59Z');
   await spend('boost', 10, '2020-02-28T17:30:00Z');
@@ -111,7 +111,7 @@ test.each([
   'usage-report/2026-00',
   'usage-report/2026-1',
   'usage-report/%27',
-])('dinger-%s leads nowhere', async (address) => {
+])('dinger-%s returns 404', async (address) => {
   expect((await company.get(`/dinger-${address}`)).status).toBe(404);
 });
 
@@ -122,7 +122,7 @@ test('another company’s dingers are in no report', async () => {
   expect((await stranger.get('/dinger-usage-report/2020-03')).body.total.total).toBe(0);
 });
 
-test('a job tells all that it cost; another company’s job is not there', async () => {
+test('a job lists all its charges; another company’s job is not found', async () => {
   await give('purchase', 100, '2020-03-05T04:00:00Z');
   const { id } = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
   await company.post(`/company/jobpost/extensejob/${id}`);

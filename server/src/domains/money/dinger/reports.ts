@@ -1,4 +1,4 @@
-/** What a company bought and spent, by year and by month, as its calendar in Myanmar has it (rule 28). */
+/** A company's purchases and spending, by year and month of the calendar in Myanmar (rule 28). */
 import { type Kysely, sql } from 'kysely';
 import type { MonthlyReport, UsageReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
@@ -13,11 +13,11 @@ type Amounts = Partial<Record<Kind, number>>;
 
 interface Period {
   readonly from: Date;
-  /** The first moment that is no longer in it. */
+  /** Exclusive. */
   readonly until: Date;
 }
 
-/** The moment a month begins in Myanmar; month 13 is January of the next year. */
+/** When a month begins in Myanmar; month 13 is January of the next year. */
 const startOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1) - YANGON_OFFSET_MS);
 
 export async function monthlyReport(
@@ -85,7 +85,7 @@ async function balanceBefore(db: Kysely<Database>, companyId: number, moment: Da
   return Number(balance ?? 0);
 }
 
-/** What left the wallet, as positive numbers. */
+/** Spending, as positive numbers. */
 function spentOf(amounts: Amounts) {
   const spent = {
     jobpost: -(amounts.jobpost ?? 0),
@@ -93,7 +93,7 @@ function spentOf(amounts: Amounts) {
     extend: -(amounts.extend ?? 0),
     unlock_cv: -(amounts.unlock_cv ?? 0),
   };
-  // Zero, not minus zero.
+  // Avoids minus zero.
   for (const kind of Object.keys(spent) as (keyof typeof spent)[]) spent[kind] += 0;
   return { ...spent, total: spent.jobpost + spent.boost + spent.extend + spent.unlock_cv };
 }

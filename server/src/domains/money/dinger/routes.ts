@@ -15,7 +15,7 @@ import { attachReceipt, storeReceipt } from './receipts.ts';
 import { monthlyReport, usageReport } from './reports.ts';
 
 const ROWS_A_PAGE = 20;
-/** The operator reads the list of those that nobody paid yet. */
+/** The operator reads the list of unpaid ones. */
 const PURCHASES: RateLimit = { name: 'purchase', max: 30, windowMs: 3600_000 };
 
 export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {

@@ -20,7 +20,7 @@ interface Address {
 
 /**
  * `/dev/pay/{reference}`: the pay page of the sandbox provider. Its buttons send the same signed callback as a real
- * provider would. Never in production.
+ * provider. Never in production.
  */
 export const sandboxPage: SiteRoutes = (app, site) => {
   const { payments, configuration } = site.services;

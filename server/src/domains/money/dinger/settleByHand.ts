@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { writeToCompany } from '../../people/company/writeToCompany.ts';
+import { writeToCompany } from '../../accounts/index.ts';
 import { settlePurchase, type SettlementContext } from './settlePurchase.ts';
 
 interface ByHand extends SettlementContext {
@@ -11,7 +11,10 @@ interface ByHand extends SettlementContext {
 
 export type SettledPurchase = Awaited<ReturnType<typeof lockPending>>;
 
-/** The operator saw the money: the dingers are credited as by a provider's callback, and the company gets a mail. Throws 404, 409 when settled. */
+/**
+ * For money that arrived: credits the dingers as a provider's callback would, and mails the company. Throws 404, 409
+ * when settled.
+ */
 export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
   const purchase = await lockPending(trx, id);
   const { reference, amount, currency, company_id, dingers, bonus } = purchase;
@@ -24,7 +27,7 @@ export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id
   return purchase;
 }
 
-/** The operator found no payment: nothing is credited, and the company is told why. Throws 404, 409 when settled. */
+/** For a missing payment: credits nothing and tells the company why. Throws 404, 409 when settled. */
 export async function rejectPurchase(
   trx: Kysely<Database>,
   context: ByHand,

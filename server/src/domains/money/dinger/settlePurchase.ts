@@ -4,18 +4,18 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
+import { notify } from '../../accounts/index.ts';
 import { credit } from './ledger.ts';
 import { purchaseNotice } from './purchaseNotice.ts';
 
-/** What the payment provider says of a purchase. */
+/** The payment provider's result for a purchase. */
 export interface Settlement {
   readonly reference: string;
   readonly status: 'paid' | 'rejected';
   /** Whole kyats, or US cents. */
   readonly amount: number;
   readonly currency: string;
-  /** Why it was rejected; without one, the provider declined it. */
+  /** Why it was rejected; without it, the provider declined the payment. */
   readonly why?: string;
 }
 
@@ -26,8 +26,8 @@ export interface SettlementContext {
 }
 
 /**
- * Turns a pending purchase paid and credits it, or rejected (rule 26); the company is told. Said twice, it is done once. Throws 404
- * for an unknown reference, 409 when the amount differs or the purchase was settled otherwise.
+ * Marks a pending purchase as paid and credits it, or as rejected (rule 26), and notifies the company. A repeat does
+ * nothing. Throws 404 for an unknown reference, 409 when the amount differs or the purchase was settled otherwise.
  */
 export async function settlePurchase(
   trx: Kysely<Database>,

@@ -19,15 +19,15 @@ test.each([
   ['2004-02-29', '2028-02-28T03:00:00Z', false],
   ['2004-02-29', '2027-02-28T03:00:00Z', true],
   ['2004-02-29', '2027-03-01T03:00:00Z', false],
-])('who was born on %s has a birthday at %s: %s (Asia/Yangon)', (dob, now, expected) => {
+])('born on %s, birthday at %s: %s (Asia/Yangon)', (dob, now, expected) => {
   expect(isBirthday(dob, new Date(now))).toBe(expected);
 });
 
-test('nobody has a birthday without a day of birth', () => {
+test('without a date of birth there is no birthday', () => {
   expect(isBirthday(null, new Date())).toBe(false);
 });
 
-test('a birthday is greeted once a year, however often and in how many processes the work runs', async () => {
+test('a birthday is greeted once a year, even with repeated runs in several processes', async () => {
   const { db, services } = server;
   const born = await server.createJobseeker();
   const leap = await server.createJobseeker();
@@ -49,7 +49,7 @@ test('a birthday is greeted once a year, however often and in how many processes
   expect(await greetings()).toHaveLength(4);
 });
 
-test('the greeting comes by mail too, to who has an address and wants it', async () => {
+test('the greeting is mailed too, if the jobseeker has an address and wants such mails', async () => {
   const { db, services } = server;
   const people = [
     await server.createJobseeker({ name: 'Ma Su', locale: 'my' }),
@@ -78,7 +78,7 @@ test('the greeting comes by mail too, to who has an address and wants it', async
   expect(mails).toEqual([{ recipient: 'birthday0@example.com', subject: 'ပျော်ရွှင်ဖွယ် မွေးနေ့ပါ Ma Su' }]);
 });
 
-test('the birthday page learns whether it is today', async () => {
+test('the endpoint says whether the birthday is today', async () => {
   const user = await server.createJobseeker({ name: 'Ma Su' });
   const client = await server.as(user);
   expect((await client.get('/jobseeker/birthday')).body).toEqual({ is_birthday: false, name: 'Ma Su', age: null });

@@ -1,15 +1,15 @@
 import { yangonDay } from '@jpro/api/fields';
 
 /**
- * The days of birth, as `MM-DD`, that are celebrated on a day: its own, and on 28 February of a year without a 29th
- * that one too.
+ * The dates of birth, as `MM-DD`, that are celebrated on a day: its own, and on 28 February of a non-leap year 29
+ * February too.
  */
 export function birthdaysOn(day: string): string[] {
   const own = day.slice(5);
   return own === '02-28' && !isLeapYear(Number(day.slice(0, 4))) ? [own, '02-29'] : [own];
 }
 
-/** Whether somebody has their birthday today, in Asia/Yangon. */
+/** Whether today is the birthday, in Asia/Yangon. */
 export function isBirthday(dob: string | null, now: Date): boolean {
   return dob !== null && birthdaysOn(yangonDay(now)).includes(dob.slice(5));
 }

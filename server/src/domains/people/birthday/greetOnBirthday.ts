@@ -1,13 +1,12 @@
 import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../../../background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
-import { unsubscribeWords } from '../../accounts/unsubscribe/unsubscribeLink.ts';
+import { notify, unsubscribeWords } from '../../accounts/index.ts';
 import { birthdaysOn } from './birthday.ts';
 
 const AT_ONCE = 200;
@@ -20,7 +19,7 @@ interface Celebrant {
   readonly email: string | null;
 }
 
-/** Greets jobseekers in the morning of their birthday, once a year, however often this runs and in how many processes. */
+/** Greets jobseekers in the morning of their birthday, once a year, even with repeated runs in several processes. */
 export const greetOnBirthdayWork: ScheduledWork = {
   name: 'greet-on-birthday',
   cron: '0 7,12,17 * * *',

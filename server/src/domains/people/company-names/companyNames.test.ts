@@ -5,6 +5,7 @@ import { jobForm } from '../../../testing/jobForm.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { createCv } from '../../../testing/testCv.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { setUpCompany } from '../../setUpCompany.ts';
 import { createAccount } from '../../accounts/auth/createAccount.ts';
 
 let server: TestServer;
@@ -121,7 +122,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
     ]);
   });
 
-  test('letters of two scripts in one word wait, whoever they look like', async () => {
+  test('a word with letters of two scripts waits, whether or not it resembles another name', async () => {
     const company = await register(own('Pagоda'));
     expect(await waiting(company)).toMatchObject({ why: 'mixed_scripts', look_alikes: [] });
     expect(await runCommand(['companies', 'pending'], testOperator(server))).toContain('о U+043E');
@@ -129,7 +130,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
     expect(await waiting(company)).toBeUndefined();
   });
 
-  test('refused, it is told why, and its jobs wait until it has another name', async () => {
+  test('is told why it was refused, and its jobs wait until it has another name', async () => {
     await register(own('Silver Moon'));
     const other = await register(own('SILVER M00N'));
     const job = await post(other);
@@ -141,7 +142,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
     });
     expect((await mails(other)).at(-1)!.body).toContain('Reason: Show us your licence.');
     expect([await waiting(other), (await post(other)).status]).toEqual([undefined, 'pending']);
-    // Another look-alike waits again.
+    // Another look-alike name waits again.
     await rename(other, `${own('Silver Moon')} Ltd`);
     expect([await isPublic(job.id), (await waiting(other))?.name]).toEqual([false, `${own('Silver Moon')} Ltd`]);
     await rename(other, own('Emerald Comet'));
@@ -153,7 +154,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
     ]);
   });
 
-  test('jobs that wait for their review too stay in that list', async () => {
+  test('jobs that also wait for their own review stay in that queue', async () => {
     await register(own('Ruby River'));
     const other = await register(own('Ruby  River'));
     await setSetting(server, 'job_review', 'new_companies');
@@ -164,7 +165,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
     await setSetting(server, 'job_review', null);
   });
 
-  test('two that register in the same moment do not miss each other', async () => {
+  test('two concurrent registrations see each other', async () => {
     const account = (index: number) => ({
       user_type: 'company' as const,
       name: own('Twin Peak'),
@@ -176,7 +177,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
     });
     const create = (index: number, meanwhile?: () => Promise<unknown>) =>
       server.db.transaction().execute(async (trx) => {
-        const id = await createAccount(trx, account(index));
+        const id = await createAccount(trx, account(index), setUpCompany);
         await meanwhile?.();
         return id;
       });
@@ -191,7 +192,7 @@ describe('a company that registers under a look-alike name (rule 42)', () => {
 });
 
 describe('a company that takes a look-alike name', () => {
-  test('keeps its own until the operator allows the new one; its jobs stay', async () => {
+  test('keeps its name until the operator allows the new one; its jobs stay public', async () => {
     const genuine = await register(own('Jade Garden'));
     const other = await register(own('Copper Field'));
     const job = await post(other);
@@ -203,7 +204,7 @@ describe('a company that takes a look-alike name', () => {
       true,
       'active',
     ]);
-    // The name is asked for: nobody else gets it at once.
+    // The requested name is reserved: no other company gets it at once.
     expect(await waiting(await register(`${own('Jade Garden')} Ltd`))).toBeDefined();
 
     await operator('companies', 'allow', String(other.user.id));
@@ -214,7 +215,7 @@ describe('a company that takes a look-alike name', () => {
     expect(await publicName(genuine)).toBe(own('Jade Garden'));
   });
 
-  test('refused, it keeps the name that it had, and may choose another', async () => {
+  test('keeps its name after a refusal, and may choose another', async () => {
     await register(own('Pearl Coast'));
     const other = await register(own('Amber Hill'));
     await rename(other, own('Pearl Coast'));
@@ -229,13 +230,13 @@ describe('a company that takes a look-alike name', () => {
     expect([await publicName(other), await dashboard(other)]).toEqual([own('Amber Valley'), null]);
   });
 
-  test('its own name in another spelling is no look-alike', async () => {
+  test('may respell its own name', async () => {
     const company = await register(own('Teak House'));
     await rename(company, `${own('TEAK House')} Co., Ltd`);
     expect([await publicName(company), await dashboard(company)]).toEqual([`${own('TEAK House')} Co., Ltd`, null]);
   });
 
-  test('companies of before there were skeletons are compared too', async () => {
+  test('companies without a stored skeleton are compared too', async () => {
     const old = await register(own('Ancient Bell'));
     await server.db.updateTable('companies').set({ name_skeleton: null }).execute();
     expect(await waiting(await register(own('Ancient BeII')))).toMatchObject({
@@ -245,7 +246,7 @@ describe('a company that takes a look-alike name', () => {
   });
 });
 
-test('without a name that waits the operator is told so', async () => {
+test('the operator gets an error when no name waits', async () => {
   const company = await register(own('Plain Paper'));
   for (const command of [['allow'], ['refuse']]) {
     await expect(operator('companies', ...command, String(company.user.id), '--why', 'x')).rejects.toMatchObject({

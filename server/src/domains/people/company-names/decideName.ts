@@ -2,15 +2,13 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockPostedJobs, renameCompany } from '../company/renameCompany.ts';
-import { writeToCompany } from '../company/writeToCompany.ts';
-import { approveJob } from '../../jobs/moderation/decideJob.ts';
-import { needsReview } from '../../jobs/moderation/jobReview.ts';
-import type { Moderation } from '../../jobs/moderation/moderatedJob.ts';
+import { renameCompany } from '../company/renameCompany.ts';
+import { writeToCompany } from '../../accounts/index.ts';
+import type { NameContext, PostedJobs } from './postedJobs.ts';
 
 const MAX_SHOWN = 5;
 
-/** Names that wait, the oldest first, each with the companies that look like it. */
+/** Names under review, oldest first, each with the companies it looks like. */
 export async function waitingNames(db: Kysely<Database>, limit: number) {
   const waiting = await db
     .selectFrom('company_name_reviews')
@@ -41,36 +39,36 @@ function companiesWith(db: Kysely<Database>, skeleton: string, exceptId: number)
     .execute();
 }
 
-/** Lets the company go by the name; jobs that waited for nothing else are public, their days begin now. Throws 404. */
+/** Allows the name and publishes the jobs that waited for nothing else; their days begin now. Throws 404. */
 export async function allowName(
   trx: Kysely<Database>,
-  context: Moderation,
+  context: NameContext,
   companyId: number,
 ): Promise<{ name: string; jobs: number }> {
-  const { name } = await lockReview(trx, companyId);
-  const { name: present } = await trx
+  const { name } = await lockReview(trx, context.postedJobs, companyId);
+  const { name: current } = await trx
     .selectFrom('users')
     .select('name')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (name !== present) await renameCompany(trx, companyId, name);
+  if (name !== current) await renameCompany(trx, context.postedJobs, companyId, name);
   await trx.deleteFrom('company_name_reviews').where('company_id', '=', companyId).execute();
   await writeToCompany(trx, context.services, companyId, {
     mail: 'name_allowed',
     values: { name },
     path: '/company/dashboard',
   });
-  return { name, jobs: await releaseJobs(trx, context, companyId) };
+  return { name, jobs: await context.postedJobs.release(trx, context, companyId) };
 }
 
-/** Refuses the name: the company keeps its present one, or chooses another before its jobs are public. Throws 404. */
+/** Refuses the name: the company keeps its current one, or chooses another before its jobs are public. Throws 404. */
 export async function refuseName(
   trx: Kysely<Database>,
-  { services, now }: Moderation,
+  { services, now, postedJobs }: NameContext,
   companyId: number,
   why: string,
 ): Promise<{ name: string }> {
-  const { name } = await lockReview(trx, companyId);
+  const { name } = await lockReview(trx, postedJobs, companyId);
   await trx
     .updateTable('company_name_reviews')
     .set({ refused_at: now, refused_why: why })
@@ -84,30 +82,12 @@ export async function refuseName(
   return { name };
 }
 
-/** Makes public what waited for the company's name alone; answers how many jobs. */
-export async function releaseJobs(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<number> {
-  const { suspended_at } = await trx
-    .selectFrom('users')
-    .select('suspended_at')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  if (suspended_at !== null || (await needsReview(trx, companyId))) return 0;
-  const held = await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'pending')
-    .where('held_status', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of held) await approveJob(trx, context, id);
-  return held.length;
-}
-
-async function lockReview(trx: Kysely<Database>, companyId: number): Promise<{ name: string }> {
-  // In the order of a change of the details; who posts a job holds the account, so each job is released, or posted after.
+async function lockReview(trx: Kysely<Database>, postedJobs: PostedJobs, companyId: number): Promise<{ name: string }> {
+  // The same order as a change of the details. Posting locks the account too, so a job is either released here or
+  // posted
+  // under the decided name.
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-  await lockPostedJobs(trx, companyId);
+  await postedJobs.lock(trx, companyId);
   const review = await trx
     .selectFrom('company_name_reviews')
     .select('name')

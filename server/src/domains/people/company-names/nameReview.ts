@@ -1,4 +1,4 @@
-/** Which names of companies wait for the operator, and what waits with them (rule 42). */
+/** Which company names wait for the operator, and what waits with them (rule 42). */
 import { type Kysely, sql } from 'kysely';
 import type { NameReview } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
@@ -6,7 +6,7 @@ import { mixesScripts, nameSkeleton } from './nameSkeleton.ts';
 
 type Doubt = NameReview['why'];
 
-/** Keeps what a registered company's name looks like, and lets the name wait when there is a doubt. */
+/** Stores the skeleton of a new company's name, and queues the name for review when in doubt. */
 export async function keepRegisteredName(trx: Kysely<Database>, companyId: number, name: string): Promise<void> {
   await trx
     .updateTable('companies')
@@ -18,8 +18,8 @@ export async function keepRegisteredName(trx: Kysely<Database>, companyId: numbe
 }
 
 /**
- * Whether a company may go by this other name at once; else the name waits. A company whose own name waits or was refused
- * may: its jobs wait as long as there is a doubt, whatever its name.
+ * Whether a company may use this other name at once; if not, the name is queued for review. A company whose own name
+ * waits or was refused may: its jobs wait while there is any doubt, whatever its name.
  */
 export async function mayTakeName(trx: Kysely<Database>, companyId: number, name: string): Promise<boolean> {
   const isHeld = await nameHoldsJobs(trx, companyId);
@@ -29,7 +29,7 @@ export async function mayTakeName(trx: Kysely<Database>, companyId: number, name
   return why === null || isHeld;
 }
 
-/** Whether the jobs of a company wait because the name that it goes by does. */
+/** Whether a company's jobs wait because its current name does. */
 export async function nameHoldsJobs(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const review = await db
     .selectFrom('company_name_reviews')
@@ -41,7 +41,7 @@ export async function nameHoldsJobs(db: Kysely<Database>, companyId: number): Pr
   return review !== undefined;
 }
 
-/** What a company is told of its name that waits or was refused. */
+/** The company's view of its name under review, or refused. */
 export async function nameReviewOf(db: Kysely<Database>, companyId: number): Promise<NameReview | null> {
   const review = await db
     .selectFrom('company_name_reviews')
@@ -74,7 +74,7 @@ async function doubtOf(trx: Kysely<Database>, companyId: number, name: string): 
   if (mixesScripts(name)) return 'mixed_scripts';
   const skeleton = nameSkeleton(name);
   if (skeleton === '') return null;
-  // Two companies that take one name in the same moment must see each other.
+  // Two companies that take the same name concurrently must see each other.
   await sql`select pg_advisory_xact_lock(${NAMES_LOCK}, hashtext(${skeleton}))`.execute(trx);
   await makeMissingSkeletons(trx);
   const { rows } = await sql<{
@@ -86,11 +86,11 @@ async function doubtOf(trx: Kysely<Database>, companyId: number, name: string): 
   return rows.length > 0 ? 'look_alike' : null;
 }
 
-/** Any number that no other lock of this kind uses. */
+/** Arbitrary; no other advisory lock uses it. */
 const NAMES_LOCK = 4_201;
 const BATCH = 1000;
 
-/** For companies of before there were skeletons, and of demo data. Those that are being changed are left to who changes them. */
+/** For companies from before skeletons existed, and demo data. Rows locked by a change are left to it. */
 async function makeMissingSkeletons(trx: Kysely<Database>): Promise<void> {
   for (;;) {
     const companies = await trx

@@ -48,7 +48,7 @@ test.each([
   expect(nameSkeleton(other)).not.toBe(nameSkeleton(one));
 });
 
-test('a name of characters only looks like no other', () => {
+test('a name without letters and digits looks like no other', () => {
   expect(nameSkeleton('***')).toBe('');
 });
 

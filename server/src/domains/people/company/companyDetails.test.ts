@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // The name is free again: companies of earlier tests have it.
+  // Frees the name, which companies of earlier tests have.
   await server.db.updateTable('companies').set({ name_skeleton: '' }).execute();
   user = await server.createCompany();
   company = await server.as(user);
@@ -45,7 +45,7 @@ const links = { township_id: 1201, twitter_link: 'https://x.com/yoma', instagram
 const change = (changes: object = {}) => company.put(`/company/${user.id}`, { body: { ...details(), ...changes } });
 const page = async () => (await server.guest().get(`/company/${user.id}`)).body.company;
 
-test('the page shows place and links; contact person, phone and e-mail are the company’s own', async () => {
+test('the page shows place and links, but no contact person, phone number or e-mail address', async () => {
   await change(links);
   expect(await page()).toMatchObject({
     location: { id: 12 },
@@ -62,7 +62,7 @@ test('the page shows place and links; contact person, phone and e-mail are the c
   });
 });
 
-test('what a form leaves out stays; a township goes with its state or region', async () => {
+test('omitted fields are unchanged; a township is cleared with its state or region', async () => {
   await change(links);
   await change();
   expect(await page()).toMatchObject({ township: { id: 1201 }, twitter_link: links.twitter_link });
@@ -70,7 +70,7 @@ test('what a form leaves out stays; a township goes with its state or region', a
   expect(await page()).toMatchObject({ location: { id: 1 }, township: null, twitter_link: null });
 });
 
-test('a new name gives the page a new address; the number still finds it', async () => {
+test('a new name gives the page a new address; the id still finds it', async () => {
   expect((await page()).slug).not.toBe('yoma-bakery');
   await change();
   expect((await page()).slug).toBe('yoma-bakery');
@@ -95,22 +95,19 @@ test.each([
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
-test.each([1066, 2100])(
-  '%d as the year of foundation is answered with the years that are possible',
-  async (established_year) => {
-    expect((await change({ established_year })).body.errors).toEqual({
-      established_year: ['Enter a year from 1800 until this year.'],
-    });
-  },
-);
+test.each([1066, 2100])('%d as the founding year returns the range of valid years', async (established_year) => {
+  expect((await change({ established_year })).body.errors).toEqual({
+    established_year: ['Enter a year from 1800 until this year.'],
+  });
+});
 
-test('the phone number that opens the account does not change without a code', async () => {
+test('the phone number does not change without a code', async () => {
   const response = await change({ name: 'Other Name', phone: '09 7777 88899' });
   expect([response.status, response.body.errors]).toEqual([422, { phone: [expect.stringContaining('with a code')] }]);
   expect((await company.get('/company/getcompany')).body).toMatchObject({ name: user.name, phone: user.phone_number });
 });
 
-test('nor does the e-mail address, whoever has the new one; what a form leaves out stays', async () => {
+test('nor does the e-mail address, whoever has the new one; omitted fields are unchanged', async () => {
   const other = await server.createCompany();
   const responses = await Promise.all(
     [other.email!, 'free@example.com'].map((email) => change({ name: 'Other Name', email })),
@@ -121,12 +118,12 @@ test('nor does the e-mail address, whoever has the new one; what a form leaves o
   expect((await company.get('/company/getcompany')).body).toMatchObject({ name: 'Yoma Bakery', email: user.email });
 });
 
-test('another company’s details are not there', async () => {
+test('another company’s details are not found', async () => {
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.put(`/company/${user.id}`, { body: details() })).status).toBe(404);
 });
 
-describe('a new name beside a change of a job in the same moment', () => {
+describe('a new name concurrent with a change of a job', () => {
   const renamedDuring = async (
     work: (trx: Kysely<Database>) => Promise<unknown>,
     andThen = (trx: Kysely<Database>): Promise<unknown> => countOpenJobs(trx, user.id, 1),
@@ -141,12 +138,12 @@ describe('a new name beside a change of a job in the same moment', () => {
     return (await renamed)?.status;
   };
 
-  test('waits for a job that is being closed, instead of each waiting for the other', async () => {
+  test('waits for a job that is being closed, without a deadlock', async () => {
     const id = await postTestJob(company);
     expect(await renamedDuring((trx) => lockOwnJob(trx, user.id, id))).toBe(200);
   });
 
-  test('waits for an approval that counts the job and then tells the company', async () => {
+  test('waits for an approval that counts the job and then notifies the company', async () => {
     const notify = (trx: Kysely<Database>) =>
       trx
         .insertInto('notifications')
@@ -155,7 +152,7 @@ describe('a new name beside a change of a job in the same moment', () => {
     expect(await renamedDuring((trx) => countOpenJobs(trx, user.id, 1), notify)).toBe(200);
   });
 
-  test('waits for a job that is being posted, so that it is found by the new name', async () => {
+  test('waits for a job that is being posted, so that the new name finds it', async () => {
     expect(
       await renamedDuring((trx) =>
         postJob(trx, user.id, contract.companyJobs.addJob.body.parse(jobForm()), new Date()),

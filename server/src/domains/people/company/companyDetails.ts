@@ -4,11 +4,10 @@ import { yangonDay } from '@jpro/api/fields';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
-import { companyPageOf, PAGE_COLUMNS } from '../companies/companyPage.ts';
+import { companyPageOf, PAGE_COLUMNS } from './companyPage.ts';
 import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/nameReview.ts';
-import { releaseJobs } from '../company-names/decideName.ts';
-import type { Moderation } from '../../jobs/moderation/moderatedJob.ts';
-import { lockPostedJobs, renameCompany } from './renameCompany.ts';
+import type { NameContext } from '../company-names/postedJobs.ts';
+import { renameCompany } from './renameCompany.ts';
 
 export interface CompanyDetails {
   readonly name: string;
@@ -26,7 +25,7 @@ export interface CompanyDetails {
   readonly website: string | null;
   readonly facebook_link: string | null;
   readonly linkedin_link: string | null;
-  /** Left out: unchanged, but gone with its state or region. */
+  /** Omitted: unchanged, but cleared with its state or region. */
   readonly township_id?: number | null | undefined;
   readonly twitter_link?: string | null | undefined;
   readonly instagram_link?: string | null | undefined;
@@ -56,13 +55,13 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
 }
 
 /**
- * Changes the details; a new name changes the address of the page and the words by which its jobs are found, or waits for
- * the operator when it can be taken for another company's (rule 42). Phone number and e-mail address open the account,
- * so others are refused here (422): they change by a code.
+ * Changes the details. A new name changes the page's address and the words that find the company's jobs, or waits for
+ * the operator when it resembles another company's (rule 42). Phone number and e-mail address open the account:
+ * changing them here throws 422, because that takes a code.
  */
 export async function updateCompany(
   trx: Kysely<Database>,
-  context: Moderation,
+  context: NameContext,
   companyId: number,
   form: CompanyDetails,
 ): Promise<void> {
@@ -80,7 +79,7 @@ export async function updateCompany(
     .executeTakeFirstOrThrow();
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
-  if (form.name !== account.name) await lockPostedJobs(trx, companyId);
+  if (form.name !== account.name) await context.postedJobs.lock(trx, companyId);
   const { name, phone: _phone, email: _email, ...details } = form;
   await trx
     .updateTable('companies')
@@ -90,11 +89,11 @@ export async function updateCompany(
   if (name !== account.name) await takeName(trx, context, companyId, name);
 }
 
-async function takeName(trx: Kysely<Database>, context: Moderation, companyId: number, name: string): Promise<void> {
+async function takeName(trx: Kysely<Database>, context: NameContext, companyId: number, name: string): Promise<void> {
   const wasHeld = await nameHoldsJobs(trx, companyId);
   if (!(await mayTakeName(trx, companyId, name))) return;
-  await renameCompany(trx, companyId, name);
-  if (wasHeld) await releaseJobs(trx, context, companyId);
+  await renameCompany(trx, context.postedJobs, companyId, name);
+  if (wasHeld) await context.postedJobs.release(trx, context, companyId);
 }
 
 async function townshipOf(

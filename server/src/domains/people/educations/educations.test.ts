@@ -42,7 +42,7 @@ test('an education is added, changed, listed and deleted', async () => {
   expect((await client.delete(`/educations/${education.id}`)).status).toBe(404);
 });
 
-test('what goes on comes first, then the latest', async () => {
+test('current ones come first, then the latest', async () => {
   await add({ school: 'Old', end_date: '2010-03-01' });
   await add({ school: 'Present', is_current: true, end_date: null });
   await add({ school: 'Newer', end_date: '2018-03-01' });
@@ -75,7 +75,7 @@ test('a school below the vocational certificate needs neither major nor qualific
   });
 });
 
-test("another's education is not there", async () => {
+test("another user's education is not found", async () => {
   const {
     body: { education },
   } = await add();
@@ -85,7 +85,7 @@ test("another's education is not there", async () => {
   expect((await client.get('/educations')).body.educations).toHaveLength(1);
 });
 
-test('ten at most, also when they come at once', async () => {
+test('at most ten, even when added concurrently', async () => {
   const statuses = (await Promise.all(Array.from({ length: 12 }, () => add()))).map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409]);
 });

@@ -16,7 +16,7 @@ export interface EducationForm {
   readonly end_date: string | null;
 }
 
-/** What goes on first, then the latest. */
+/** Current ones first, then the latest. */
 export async function educationsOf(db: Kysely<Database>, userId: number): Promise<Education[]> {
   const rows = await db
     .selectFrom('educations')

@@ -45,7 +45,7 @@ test('an experience is added, changed, listed and deleted', async () => {
   expect((await client.delete(`/experiences/${experience.id}`)).status).toBe(404);
 });
 
-test('the present job comes first, then the latest', async () => {
+test('the current job comes first, then the latest', async () => {
   await add({ company_name: 'First', start_date: '2012-01-01', end_date: '2014-01-01' });
   await add({ company_name: 'Present', start_date: '2010-01-01', end_date: null, is_current: true });
   await add({ company_name: 'Second' });
@@ -73,11 +73,11 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test('a job of one day is a job', async () => {
+test('a job may start and end on one day', async () => {
   expect((await add({ end_date: '2020-01-01' })).status).toBe(200);
 });
 
-test("another's experience is not there", async () => {
+test("another user's experience is not found", async () => {
   const {
     body: { experience },
   } = await add();
@@ -86,7 +86,7 @@ test("another's experience is not there", async () => {
   expect((await stranger.delete(`/experiences/${experience.id}`)).status).toBe(404);
 });
 
-test('twenty at most, also when they come at once', async () => {
+test('at most twenty, even when added concurrently', async () => {
   const statuses = (await Promise.all(Array.from({ length: 22 }, () => add()))).map(({ status }) => status).sort();
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.filter((status) => status === 409)).toHaveLength(2);

@@ -19,7 +19,7 @@ export interface ExperienceForm {
   readonly description: string | null;
 }
 
-/** The present jobs first, then the latest. */
+/** Current jobs first, then the latest. */
 export async function experiencesOf(db: Kysely<Database>, userId: number): Promise<Experience[]> {
   const rows = await db
     .selectFrom('experiences')

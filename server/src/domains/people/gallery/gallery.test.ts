@@ -29,7 +29,7 @@ const gallery = async () =>
     small_photo_url: string;
   }[];
 
-test('a photo is drawn anew, shown to everybody in the order of adding, and on the company page', async () => {
+test('a photo is re-encoded and public, in the order of adding, also on the company page', async () => {
   const first = (await add()).body;
   const second = (await add()).body;
   expect(await gallery()).toEqual([first, second]);
@@ -40,7 +40,7 @@ test('a photo is drawn anew, shown to everybody in the order of adding, and on t
   }
 });
 
-test('six photos at most, also when ten come at once; what was refused leaves no file (rule 65)', async () => {
+test('at most six photos, even of ten concurrent ones; refused ones leave no file (rule 65)', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
   expect(responses.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), ...Array(4).fill(409)]);
   expect(await gallery()).toHaveLength(6);
@@ -51,7 +51,7 @@ test('six photos at most, also when ten come at once; what was refused leaves no
   );
 });
 
-test('a deleted photo is gone with its file; the same picture elsewhere stays', async () => {
+test('a photo is deleted with its file; the same picture elsewhere stays', async () => {
   const { id, photo_url } = (await add()).body;
   const twin = (await add()).body;
   const form = new FormData();
@@ -71,7 +71,7 @@ test('another company cannot delete a photo', async () => {
   expect(await gallery()).toHaveLength(1);
 });
 
-test('there is no gallery of a jobseeker, nor of a suspended company', async () => {
+test('a jobseeker or a suspended company has no gallery', async () => {
   const seeker = await server.createJobseeker();
   expect((await server.guest().get(`/company/gallery/${seeker.id}`)).status).toBe(404);
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', owner.id).execute();

@@ -13,7 +13,7 @@ function photoOf({ id, company_id, photo }: { id: number; company_id: number; ph
   };
 }
 
-/** A company's photos, in the order in which they were added. */
+/** A company's photos, in the order of adding. */
 export async function galleryOf(db: Kysely<Database>, companyId: number): Promise<GalleryPhoto[]> {
   const rows = await db
     .selectFrom('gallery_photos')
@@ -24,7 +24,7 @@ export async function galleryOf(db: Kysely<Database>, companyId: number): Promis
   return rows.map(photoOf);
 }
 
-/** Adds a stored picture; at most six, also when several come at once (409 `gallery_limit`). */
+/** Adds a stored picture; at most six, even concurrently (409 `gallery_limit`). */
 export async function addGalleryPhoto(trx: Kysely<Database>, companyId: number, photo: string): Promise<GalleryPhoto> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
   if ((await galleryOf(trx, companyId)).length >= GALLERY_MAX_PHOTOS) throw conflict('gallery_limit');
@@ -37,7 +37,7 @@ export async function addGalleryPhoto(trx: Kysely<Database>, companyId: number, 
   );
 }
 
-/** Removes a photo of this company; answers the name of the picture that is no longer needed. Throws 404. */
+/** Deletes a photo of this company; returns the name of its unused picture. Throws 404. */
 export async function removeGalleryPhoto(db: Kysely<Database>, companyId: number, id: number): Promise<string> {
   const removed = await db
     .deleteFrom('gallery_photos')

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
-import { requireCompany } from '../companies/companyPage.ts';
+import { requireCompany } from '../company/companyPage.ts';
 import { addGalleryPhoto, galleryOf, removeGalleryPhoto } from './gallery.ts';
 
 export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
   async addGalleryPhoto({ file }, { user, services, transaction }) {
-    // A name of its own: the same picture may be the logo too, and go or stay apart from it.
+    // Named apart from the logo: the same picture may be both, and be deleted as one of them.
     const photo = await keepPicture(services.files, 'company', user.id, file, `gallery-${randomUUID()}`);
     try {
       return await transaction((trx) => addGalleryPhoto(trx, user.id, photo));

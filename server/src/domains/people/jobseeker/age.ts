@@ -1,6 +1,6 @@
 import { yangonDay } from '@jpro/api/fields';
 
-/** Whole years since a day of birth, today in Asia/Yangon. */
+/** Whole years since the date of birth, as of today in Asia/Yangon. */
 export function ageAt(dob: string, now: Date): number {
   const today = yangonDay(now);
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));

@@ -23,7 +23,7 @@ const profile = {
   job_status: 0,
 };
 
-test('the profile is changed by its owner; the region follows from the township', async () => {
+test('the owner changes the profile; the township sets the region', async () => {
   const changed = await client.put(`/jobseeker/update/${user.id}`, { body: profile });
   expect(changed.body).toMatchObject({ name: 'မအေးအေး', township: { id: 1201 }, location: { id: 12 }, job_status: 0 });
   expect((await client.get('/jobseeker/getuser')).body).toMatchObject({
@@ -46,14 +46,14 @@ test.each([
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
-test('the photo is drawn anew', async () => {
+test('the photo is re-encoded', async () => {
   const form = new FormData();
   form.set('photo', new File([new Uint8Array(smallPng)], 'me.png'));
   const { body } = await client.post('/jobseeker/updatephoto', { form });
   expect(body.profile_photo_url).toMatch(new RegExp(`^/file/jobseeker/id_${user.id}/small_\\w+\\.webp$`));
 });
 
-test('of ten photos at once one is left, and no file of the others', async () => {
+test('of ten concurrent photos one remains, without files of the others', async () => {
   const put = jest.spyOn(server.services.files, 'put');
   const forms = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
@@ -83,7 +83,7 @@ test('of ten photos at once one is left, and no file of the others', async () =>
   expect([keys.length, there.filter((bytes) => bytes !== null).length]).toEqual([20, 2]);
 });
 
-test('the availability is changed by its owner', async () => {
+test('the owner changes the availability', async () => {
   expect((await client.put(`/jobseeker/update_jobalert/${user.id}`, { body: { job_status: 2 } })).body).toMatchObject({
     job_status: 2,
   });

@@ -14,7 +14,7 @@ describe('national registration numbers (rule 30)', () => {
     ['၁/ဝမန(နိုင်)၁၂၃၄၅၆', '1/WAMANA(N)123456'],
     ['09/MAYATA(E)000001', '9/MAYATA(E)000001'],
     ['14/PATHANA(P)654321', '14/PATHANA(P)654321'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is stored as %s', (typed, kept) => {
     expect(toNrc(typed)).toBe(kept);
   });
 
@@ -34,7 +34,7 @@ describe('national registration numbers (rule 30)', () => {
 });
 
 describe('at rest', () => {
-  test('only the right key and the right owner open a number; each sealing looks different', () => {
+  test('only the right key and owner decrypt a number; each encryption differs', () => {
     const sealed = sealNrc(SECRET, 7, '12/TAMANA(N)123456');
     expect(sealed.toString('latin1')).not.toContain('TAMANA');
     expect(sealed.equals(sealNrc(SECRET, 7, '12/TAMANA(N)123456'))).toBe(false);

@@ -1,8 +1,11 @@
-// A CommonJS file: Node finds no names in it.
+// A CommonJS module: Node finds no named exports in it.
 // eslint-disable-next-line import/default
 import mmNrc from 'mm-nrc';
 
-/** Spellings of the kinds of citizenship: naing (citizen), ei (associate), pyu (naturalised), thathana (religious), yayi (temporary), sa (service). */
+/**
+ * Spellings of the citizenship kinds: naing (citizen), ei (associate), pyu (naturalised), thathana (religious), yayi
+ * (temporary), sa (service).
+ */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   N: ['N', 'NAING', 'C', 'နိုင်'],
   E: ['E', 'EI', 'AE', 'ဧည့်', 'ဧည်'],
@@ -18,7 +21,7 @@ const kindOf = new Map(
   ),
 );
 
-/** Township codes of each state's number, in both scripts, to the Latin code. Naypyitaw's townships count to Mandalay. */
+/** Township codes by state number, in both scripts, to the Latin code. Naypyitaw's townships belong to Mandalay. */
 const townshipCode = new Map<string, string>();
 for (const { stateCode, short } of mmNrc.getNrcTownships()) {
   if (!/^[A-Z]+$/.test(short.en)) continue;
@@ -31,8 +34,8 @@ for (const { stateCode, short } of mmNrc.getNrcTownships()) {
 const SHAPE = /^(\d{1,2})\/([A-Z]+|[\u1000-\u102a\u103f]+)\(([^()]+)\)(\d{6})$/;
 
 /**
- * A national registration number as `12/TAMANA(N)123456`, or null when it is none: one of the 14 state numbers, a
- * township code of that state, Latin or Myanmar script, six digits (rule 30).
+ * Normalizes a national registration number to `12/TAMANA(N)123456`; null for an invalid one. It has one of the 14
+ * state numbers, a township code of that state, in Latin or Myanmar script, and six digits (rule 30).
  */
 export function toNrc(input: string): string | null {
   const compact = input
@@ -46,7 +49,7 @@ export function toNrc(input: string): string | null {
   return code && citizenship ? `${Number(state)}/${code}(${citizenship})${number}` : null;
 }
 
-/** Digits of both scripts; a zero beside a letter is the letter wa, which looks the same. */
+/** Digits of both scripts; a zero next to a letter is the letter wa, which looks the same. */
 function latinDigits(text: string): string {
   return letters(text).replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
 }

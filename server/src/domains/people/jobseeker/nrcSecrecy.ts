@@ -1,11 +1,11 @@
-/** National registration numbers at rest (rule 30): AES-256-GCM under a key of their own, bound to their owner. */
+/** National registration numbers at rest (rule 30): AES-256-GCM with a key of their own, bound to their owner. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../../../core/session/derivedKey.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Said first, so that another way of keeping them can come later. */
+/** A version prefix, so that the encryption can change later. */
 const VERSION = 1;
 
 export function sealNrc(secret: string, userId: number, nrc: string): Buffer {
@@ -17,7 +17,7 @@ export function sealNrc(secret: string, userId: number, nrc: string): Buffer {
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null when nothing is kept, or when it cannot be opened: another secret, another owner, damage. */
+/** Null when there is none, or it cannot be decrypted: another secret or owner, or damage. */
 export function openNrc(secret: string, userId: number, kept: Uint8Array | null): string | null {
   if (kept === null || kept[0] !== VERSION) return null;
   const bytes = Buffer.from(kept).subarray(1);

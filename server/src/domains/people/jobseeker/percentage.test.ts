@@ -40,7 +40,7 @@ test('the parts sum to 100 and say what is missing (rule 58)', async () => {
   });
 });
 
-test('a beginner reaches 80 without photo, e-mail and work experience; all of it makes 100', async () => {
+test('a beginner reaches 80 without photo, e-mail and work experience; everything makes 100', async () => {
   expect(await percentage()).toBe(10);
   await update({
     position_title: 'Clerk',

@@ -3,11 +3,11 @@ import type { Resume } from '@jpro/api';
 interface Part {
   readonly part: string;
   readonly percent: number;
-  /** What of it is missing, by field. */
+  /** The missing fields. */
   readonly missing: (resume: Resume) => string[];
 }
 
-/** What fills a profile, in percent of it. 80 is reached without a photo, an e-mail address and work experience. */
+/** The parts of a profile, in percent. 80 is reached without a photo, an e-mail address and work experience. */
 const PARTS: readonly Part[] = [
   { part: 'name', percent: 5, missing: ({ name }) => (name === '' ? ['name'] : []) },
   { part: 'photo', percent: 5, missing: fields('profile_photo_url') },
@@ -39,7 +39,7 @@ export interface Completeness {
   parts: { part: string; percent: number; done: boolean; missing: string[] }[];
 }
 
-/** A part counts whole, when nothing of it is missing. */
+/** A part counts only as a whole. */
 export function completeness(resume: Resume): Completeness {
   const parts = PARTS.map(({ part, percent, missing }) => ({ part, percent, missing: missing(resume) })).map(
     (part) => ({ ...part, done: part.missing.length === 0 }),

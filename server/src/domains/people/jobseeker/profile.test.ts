@@ -50,7 +50,7 @@ const whole = () => ({
   event_alert_mail: false,
 });
 
-test('every profile field is kept and answered', async () => {
+test('every profile field is stored and returned', async () => {
   const { status, body } = await update(whole());
   expect(status).toBe(200);
   const { location_id, township_id, nrc: _typed, email, ...same } = whole();
@@ -65,7 +65,7 @@ test('every profile field is kept and answered', async () => {
   expect(await jobseeker()).toEqual(body);
 });
 
-test('sections are saved apart: what is left out keeps its value', async () => {
+test('sections are saved separately: omitted fields keep their value', async () => {
   await update(whole());
   const before = await jobseeker();
   const { body } = await update({ weight: 55 });
@@ -73,7 +73,7 @@ test('sections are saved apart: what is left out keeps its value', async () => {
   expect((await update({})).body).toEqual(body);
 });
 
-test('the basic form of the profile page keeps working, and leaves the rest alone', async () => {
+test('the basic form of the profile page works, and leaves the rest unchanged', async () => {
   await update(whole());
   const { body } = await update({
     name: 'Hnin',
@@ -93,7 +93,7 @@ test('the basic form of the profile page keeps working, and leaves the rest alon
   });
 });
 
-test('null takes away what nobody has to tell; the rest changes but does not go', async () => {
+test('null clears optional fields; required ones can only change', async () => {
   await update(whole());
   const optional = { about: null, nrc: null, religion: null, weight: null, height: null, native_address: null };
   expect((await update(optional)).body).toMatchObject(optional);
@@ -134,14 +134,14 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test('who is sixteen today may register a birthday; who is sixteen tomorrow may not', async () => {
+test('a date of birth sixteen years ago is accepted, a day later it is not', async () => {
   expect((await update({ dob: daysAfterYears(16, 0) })).body.age).toBe(16);
   expect((await update({ dob: daysAfterYears(16, 1) })).body.errors.dob).toEqual([
     'You must be at least 16 years old.',
   ]);
 });
 
-test('a salary in dollars has its own bounds (rule 21)', async () => {
+test('a salary in dollars has its own limits (rule 21)', async () => {
   expect((await update({ expected_salary: 800, salary_currency: 'USD' })).body).toMatchObject({
     expected_salary: 800,
     salary_currency: 'USD',
@@ -150,14 +150,14 @@ test('a salary in dollars has its own bounds (rule 21)', async () => {
   expect((await update({ salary_currency: 'MMK' })).body.errors).toHaveProperty('expected_salary');
 });
 
-test('a township lies in the chosen state or region', async () => {
+test('a township must lie in the chosen state or region', async () => {
   expect((await update({ location_id: 13, township_id: 1201 })).body.errors).toHaveProperty('township_id');
   expect((await update({ location_id: 12 })).body.errors).toHaveProperty('township_id');
   await update({ township_id: 1201 });
   expect((await update({ location_id: 12 })).status).toBe(200);
 });
 
-test('the NRC rests encrypted, is bound to its owner and stands in no log', async () => {
+test('the NRC is stored encrypted, bound to its owner, and never logged', async () => {
   await update({ nrc: '12/TAMANA(N)654321' });
   await update({ nrc: '12/TAMANA(N)65432' });
   const { nrc_sealed } = await server.db
@@ -175,7 +175,7 @@ test('the NRC rests encrypted, is bound to its owner and stands in no log', asyn
   expect((await (await server.as(other)).get('/jobseeker/getuser')).body.jobseeker.nrc).toBeNull();
 });
 
-test('the whole resume is answered with and without a trailing slash', async () => {
+test('the whole resume is returned with and without a trailing slash', async () => {
   await client.post('/skills', { body: { skill_level: 5, language: 'English' } });
   for (const path of ['/jobseeker/getbyuser', '/jobseeker/getbyuser/']) {
     const { status, body } = await client.get(path);
@@ -207,7 +207,7 @@ test('a refused change changes nothing', async () => {
   expect(await jobseeker()).toEqual(before);
 });
 
-test('settings are read and changed one by one; the language is the user’s too', async () => {
+test('settings are changed one by one; the language is also the user’s', async () => {
   expect((await client.get('/jobseeker/settings')).body).toEqual({
     locale: 'en',
     job_status: 1,

@@ -8,8 +8,8 @@ import { languagesOf, skillsOf } from '../skills/skills.ts';
 import { jobseekerProfile } from './profile.ts';
 
 /**
- * Everything that a jobseeker tells of themselves, contact data and NRC included: for the owner, and for companies that
- * may read all of it. Whoever shows it to others takes away what they may not see.
+ * Everything in a jobseeker's profile, contact data and NRC included: for the owner, and for companies that may read
+ * all of it. Callers must remove what others may not see.
  */
 export async function resumeOf(
   db: Kysely<Database>,

@@ -1,13 +1,7 @@
 import type { contract } from '@jpro/api/contract';
-import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers, CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import { pageOf } from '../../../core/http/page.ts';
-import { loggedInUser } from '../../accounts/auth/loggedInUser.ts';
-import { replacePhoto } from '../../accounts/auth/replacePhoto.ts';
-import { jobAlertOf } from '../../jobs/job-alerts/jobAlert.ts';
-import { jobCards } from '../../jobs/jobs/jobCard.ts';
-import { savedJobIds } from '../../jobs/jobs/savedJobs.ts';
+import { loggedInUser, replacePhoto } from '../../accounts/index.ts';
 import { completeness } from './percentage.ts';
 import { jobseekerProfile } from './profile.ts';
 import { resumeOf } from './resume.ts';
@@ -17,11 +11,6 @@ import { updateProfile } from './updateProfile.ts';
 export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
   async getByUser(_input, { db, user, now, services }) {
     return { user: await loggedInUser(db, user.id), jobseeker: await resumeOf(db, user.id, now, services) };
-  },
-
-  async getUser(_input, { db, user, now, services }) {
-    const jobseeker = await jobseekerProfile(db, user.id, now, services);
-    return { user: await loggedInUser(db, user.id), jobseeker, jobalert: await jobAlertOf(db, user.id) };
   },
 
   async percentage(_input, { db, user, now, services }) {
@@ -36,12 +25,6 @@ export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
 
   updatePhoto: ({ file }, context) => replacePhoto(context, file),
 
-  async savedJobs({ query }, { db, user, now }) {
-    const page = query.page ?? 1;
-    const { ids, total } = await savedJobIds(db, user.id, PAGE_SIZE.jobs, (page - 1) * PAGE_SIZE.jobs);
-    return pageOf(await jobCards(db, ids, user, now), total, page, PAGE_SIZE.jobs);
-  },
-
   settings: (_input, { db, user }) => settingsOf(db, user.id),
 
   async changeSettings({ body }, { db, user, transaction, session }) {
@@ -51,7 +34,7 @@ export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
   },
 };
 
-/** A profile is its owner's: anyone else's is not there. */
+/** To anybody but its owner a profile does not exist. */
 function refuseOthers(user: CurrentUser, id: number): void {
   if (id !== user.id) throw notFound();
 }

@@ -23,8 +23,8 @@ export function settingsOf(db: Kysely<Database>, userId: number): Promise<Jobsee
 }
 
 /**
- * Changes the switches that are given. A CV that is made private is gone at once: what a company may read is asked anew
- * each time (`cvReading`), and a trigger takes its row from the CV search in this transaction (rule 37).
+ * Changes the given settings. A CV that is made private disappears at once: access is checked on every read
+ * (`cvReading`), and a trigger removes its row from the CV search in this transaction (rule 37).
  */
 export async function changeSettings(
   trx: Kysely<Database>,

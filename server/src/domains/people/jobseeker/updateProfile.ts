@@ -10,8 +10,8 @@ import { toNrc } from './nrc.ts';
 import { sealNrc } from './nrcSecrecy.ts';
 
 /**
- * Changes the parts of the profile that the form holds. Throws 422 for a township outside of its state or region, for a
- * wrong NRC, and for another e-mail address than the present one: it opens the account, and changes by a code.
+ * Changes the parts of the profile in the form. Throws 422 for a township outside its state or region, for an invalid
+ * NRC, and for a new e-mail address: it opens the account, so changing it takes a code.
  */
 export async function updateProfile(
   trx: Kysely<Database>,
@@ -42,7 +42,7 @@ interface Place {
   readonly township_id?: number;
 }
 
-/** The state or region follows from the township; one that is given must be the township's. */
+/** The township sets the state or region; if both are given, they must match. */
 async function placeOf(
   trx: Kysely<Database>,
   userId: number,

@@ -11,12 +11,12 @@ afterAll(() => server.close());
 
 const suggest = (names: readonly string[]) => guest.post('/names/suggestions', { body: { names } });
 
-test('what a name in Zawgyi says is suggested, to each name its own', async () => {
+test('names in Zawgyi get their Unicode readings as suggestions, one for each', async () => {
   const { status, body } = await suggest(['ေအာင္ျမင့္ျမတ္သူ', 'Mya', 'ေရႊျမန္မာ Co., Ltd.', '']);
   expect([status, body.suggestions]).toEqual([200, ['အောင်မြင့်မြတ်သူ', null, 'ရွှေမြန်မာ Co., Ltd.', null]]);
 });
 
-test('to a name in Unicode nothing is suggested, also when it has stacked consonants', async () => {
+test('a name in Unicode gets no suggestion, even with stacked consonants', async () => {
   const names = ['မေတ္တာ', 'သန္တာ', 'ဓမ္မိက', 'ပတ္တမြား', 'နီၢ်ဖီ', 'မမေဦး', 'ပညာစက္ကူ', 'သိပ္ပံမောင်ဝ'];
   expect((await suggest(names)).body.suggestions).toEqual(names.map(() => null));
 });
@@ -24,7 +24,7 @@ test('to a name in Unicode nothing is suggested, also when it has stacked conson
 test('a form has at most ten names', async () =>
   expect((await suggest(Array.from({ length: 11 }, () => 'Mya'))).status).toBe(422));
 
-test('an ordinary text is brought to Unicode, the name beside it is not', async () => {
+test('ordinary text is converted to Unicode, the name beside it is not', async () => {
   const response = await guest.post('/contact', {
     body: { name: 'ေအာင္ျမင့္', email: 'aye@mail.example', subject: 'ေက်ာင္းဆရာ အလုပ္', message: 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္' },
   });
@@ -34,7 +34,7 @@ test('an ordinary text is brought to Unicode, the name beside it is not', async 
   ]);
 });
 
-test('a company whose name stayed in Zawgyi is found by either spelling', async () => {
+test('a company with a name in Zawgyi is found by either encoding', async () => {
   const { jobTokens, keywordTokens } = await import('../../jobs/jobs/jobTokens.ts');
   const tokens = new Set(
     jobTokens({

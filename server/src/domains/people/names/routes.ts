@@ -7,7 +7,7 @@ export const namesRoutes: FeatureHandlers<typeof contract.names> = {
   suggest: async ({ body }) => ({ suggestions: body.names.map(suggestion) }),
 };
 
-/** The name in Unicode, or null when there is nothing to offer (rule 31). */
+/** The name in Unicode, or null when there is nothing to suggest (rule 31). */
 function suggestion(name: string): string | null {
   const converted = fromZawgyi(name);
   return converted === name ? null : normalizeName(converted);

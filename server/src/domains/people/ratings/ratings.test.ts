@@ -33,7 +33,7 @@ test('a rating shows from the third on, here and on the company page (rule 23)',
   expect((await server.guest().get(`/company/${company.id}`)).body.company.rating).toEqual({ average: 4.3, count: 3 });
 });
 
-test('what a suspended jobseeker gave does not count, until the account is restored', async () => {
+test("a suspended jobseeker's rating does not count until the account is restored", async () => {
   for (const rating of [4, 4, 4]) await (await applicant()).rate(rating);
   const { id, rate } = await applicant();
   await rate(1);
@@ -57,7 +57,7 @@ test('each jobseeker rates once and may change it', async () => {
   );
 });
 
-test('who did not apply there may not rate', async () => {
+test('only applicants may rate', async () => {
   const client = await server.as(await server.createJobseeker());
   const response = await client.put('/rating/createorupdate', { body: { company_id: company.id, rating: 5 } });
   expect([response.status, response.body.message]).toEqual([
@@ -67,7 +67,7 @@ test('who did not apply there may not rate', async () => {
   expect((await client.get(`/rating/${company.id}`)).body).toEqual({ rating: null, mine: null, may_rate: false });
 });
 
-test('an application to a job with a hidden company does not tell whose it was', async () => {
+test('an application to a job with a hidden company does not reveal the company', async () => {
   const { rate, seen } = await applicant(true);
   expect((await rate(5)).status).toBe(409);
   expect((await seen()).may_rate).toBe(false);
@@ -78,7 +78,7 @@ test.each([0, 6, 4.5, '5', null])('%j stars are refused', async (stars) => {
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['rating']]);
 });
 
-test('there is no rating of a jobseeker or of nobody', async () => {
+test('a jobseeker or an unknown company has no rating', async () => {
   const { id } = await server.createJobseeker();
   for (const nobody of [id, 999_999]) expect((await server.guest().get(`/rating/${nobody}`)).status).toBe(404);
 });

@@ -3,10 +3,10 @@ import type { CompanyRating } from '@jpro/api';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** A rating shows from the third on (rule 23): fewer would tell who gave what. */
+/** Ratings show from the third on (rule 23): fewer would reveal who gave what. */
 const FEWEST = 3;
 
-/** The average of a company, in tenths, without what suspended accounts gave; null as long as there are too few. */
+/** A company's average, in tenths, without ratings of suspended accounts; null while there are too few. */
 export async function ratingOf(db: Kysely<Database>, companyId: number): Promise<CompanyRating['rating']> {
   const { average, count } = await db
     .selectFrom('ratings')
@@ -18,7 +18,7 @@ export async function ratingOf(db: Kysely<Database>, companyId: number): Promise
   return Number(count) < FEWEST ? null : { average: Math.round(Number(average) * 10) / 10, count: Number(count) };
 }
 
-/** What a jobseeker sees of a company's rating; `jobseekerId` null for anybody else. */
+/** A company's rating as a jobseeker sees it; `jobseekerId` is null for anybody else. */
 export async function companyRating(
   db: Kysely<Database>,
   companyId: number,
@@ -39,7 +39,7 @@ export async function companyRating(
   };
 }
 
-/** Rates a company or changes the rating. Throws 409 `rating_needs_application` for who did not apply there. */
+/** Rates a company or changes the rating. Throws 409 `rating_needs_application` without an application there. */
 export async function rateCompany(
   trx: Kysely<Database>,
   companyId: number,
@@ -56,7 +56,7 @@ export async function rateCompany(
     .execute();
 }
 
-/** An application to a job that hides its company does not count: that it does would name the company (rule 15). */
+/** An application to a job that hides its company does not count: counting it would reveal the company (rule 15). */
 async function appliedOpenly(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<boolean> {
   const { rows } = await sql`select from applications join jobs on jobs.id = job_id
     where applications.company_id = ${companyId} and jobseeker_id = ${jobseekerId} and not company_hidden limit 1`.execute(

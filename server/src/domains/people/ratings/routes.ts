@@ -1,6 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { requireCompany } from '../companies/companyPage.ts';
+import { requireCompany } from '../company/companyPage.ts';
 import { companyRating, rateCompany } from './ratings.ts';
 
 export const ratingsRoutes: FeatureHandlers<typeof contract.ratings> = {

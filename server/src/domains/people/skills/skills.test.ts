@@ -30,7 +30,7 @@ test('levels 1 to 3 are skills, 4 to 6 languages, the best first (rule 32)', asy
   expect((await add(2, ' ')).status).toBe(422);
 });
 
-test('a name of one sign under thousands of marks is too long, not a failure of the index', async () => {
+test('a name of one character with thousands of marks is too long, instead of breaking the index', async () => {
   let seed = 1;
   const marks = Array.from({ length: 20_000 }, () =>
     String.fromCharCode(0x300 + ((seed = (seed * 16_807) % 2_147_483_647) % 111)),
@@ -52,7 +52,7 @@ test('a skill is changed and deleted by its owner only', async () => {
   expect(await names('/skills')).toEqual([]);
 });
 
-test('each skill once, however it is spelled; a language may be called like a skill', async () => {
+test("each skill once, however it is spelled; a language may share a skill's name", async () => {
   await add(1, 'English');
   expect((await add(2, 'ENGLISH')).body.errors).toEqual({ language: ['This is in your profile already.'] });
   expect((await add(5, 'english')).status).toBe(200);
@@ -62,7 +62,7 @@ test('each skill once, however it is spelled; a language may be called like a sk
   expect((await client.put(`/skills/${skill.id}`, { body: { skill_level: 1, language: 'english' } })).status).toBe(422);
 });
 
-test('thirty at most, languages included', async () => {
+test('at most thirty, languages included', async () => {
   const statuses = (
     await Promise.all(Array.from({ length: 32 }, (_, index) => add(1 + (index % 6), `Skill ${index}`)))
   ).map(({ status }) => status);

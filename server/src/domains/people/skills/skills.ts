@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lockProfile } from '../jobseeker/lockProfile.ts';
 
-/** From here on a level says how well somebody speaks a language (rule 32). */
+/** From this level on it is a language (rule 32). */
 const FIRST_LANGUAGE_LEVEL = 4;
 
 export interface SkillForm {
@@ -14,10 +14,10 @@ export interface SkillForm {
   readonly language: string;
 }
 
-/** The skills that are no languages, the best first. */
+/** Skills that are not languages, best first. */
 export const skillsOf = (db: Kysely<Database>, userId: number): Promise<Skill[]> => ordered(db, userId, '<');
 
-/** The languages, the best first. */
+/** Languages, best first. */
 export const languagesOf = (db: Kysely<Database>, userId: number): Promise<Skill[]> => ordered(db, userId, '>=');
 
 function ordered(db: Kysely<Database>, userId: number, side: '<' | '>='): Promise<Skill[]> {

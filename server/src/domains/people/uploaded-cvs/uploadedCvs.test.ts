@@ -23,7 +23,7 @@ function upload(name: string) {
   return client.post('/uploadcvs', { form });
 }
 
-test('the file stays when only the word of the commit got lost, and goes when nothing was kept', async () => {
+test("the file stays when only the commit's confirmation was lost, and is deleted when nothing was stored", async () => {
   const { db, services } = server;
   const user = await server.createJobseeker();
   const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
@@ -44,7 +44,7 @@ test('the file stays when only the word of the commit got lost, and goes when no
   expect(await uploadOver((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
 });
 
-test('three CVs at most; the first is the default, and the default moves when it is deleted', async () => {
+test('at most three CVs; the first is the default, and the default moves when it is deleted', async () => {
   const first = (await upload('One')).body;
   const second = (await upload('Two')).body;
   expect([first.is_default, second.is_default]).toEqual([true, false]);
@@ -71,7 +71,7 @@ test('three CVs at most; the first is the default, and the default moves when it
   expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(404);
 });
 
-test('another person’s CV is not there', async () => {
+test('another person’s CV is not found', async () => {
   const { body } = await upload('Mine');
   const stranger = await server.as(await server.createJobseeker());
   expect((await stranger.put(`/uploadcvs/${body.id}`, { body: { cv_name: 'Theirs' } })).status).toBe(404);
@@ -79,7 +79,7 @@ test('another person’s CV is not there', async () => {
   expect((await stranger.at('GET', body.file)).status).toBe(404);
 });
 
-test('three uploads at once beside two kept CVs: one stays, and no file is left over', async () => {
+test('three concurrent uploads next to two CVs: one is stored, and no file is left over', async () => {
   await upload('One');
   await upload('Two');
   const responses = await Promise.all(['a', 'b', 'c'].map(upload));
@@ -87,7 +87,7 @@ test('three uploads at once beside two kept CVs: one stays, and no file is left 
   expect((await client.get('/uploadcvs')).body.cvs).toHaveLength(3);
 });
 
-test('a new name without anything else leaves the default alone; an empty change is no change', async () => {
+test('a new name alone leaves the default unchanged; an empty change changes nothing', async () => {
   const { body: first } = await upload('One');
   await upload('Two');
   expect((await client.put(`/uploadcvs/${first.id}`, { body: { cv_name: 'First' } })).body).toMatchObject({

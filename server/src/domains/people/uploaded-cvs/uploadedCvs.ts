@@ -32,12 +32,12 @@ export async function uploadedCvs(db: Kysely<Database>, userId: number): Promise
   return rows.map(cvOf);
 }
 
-/** Where a new file is kept. */
+/** The key of a new file. */
 export function newCvKey(userId: number, file: Pick<UploadedFile, 'filename'>): string {
   return `cv/${userId}/${randomUUID()}.${file.filename.split('.').at(-1) ?? 'pdf'}`;
 }
 
-/** Keeps a CV, at most three (409 `cv_limit`); the first one becomes the default. */
+/** Stores a CV, at most three (409 `cv_limit`); the first one becomes the default. */
 export async function addCv(
   trx: Kysely<Database>,
   userId: number,
@@ -63,7 +63,7 @@ export async function addCv(
   return cvOf(row);
 }
 
-/** Whether a CV with this file is there: also after an error, when only the word of the commit got lost. */
+/** Whether a CV with this file exists: also after an error, when only the confirmation of the commit was lost. */
 export async function isKept(db: Kysely<Database>, userId: number, fileKey: string): Promise<boolean> {
   const kept = await ownCvs(db, userId).where('file_key', '=', fileKey).executeTakeFirst();
   return kept !== undefined;
@@ -95,7 +95,7 @@ export async function changeCv(
   return cvOf(row);
 }
 
-/** Deletes a CV; the newest of the others becomes the default. Answers the key of the file that is no longer needed. */
+/** Deletes a CV; the newest of the others becomes the default. Returns the key of the unused file. */
 export async function removeCv(trx: Kysely<Database>, userId: number, id: number, now: Date): Promise<string> {
   await lockProfile(trx, userId);
   const removed = await trx

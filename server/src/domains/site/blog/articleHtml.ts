@@ -4,7 +4,7 @@ import { memoize } from '../../../core/cache/memoize.ts';
 import { BLOG_PICTURES } from './blogPictures.ts';
 
 const SUMMARY_LENGTH = 180;
-/** Making one takes some 2 ms of the only thread; these are the articles that are read at present. */
+/** Rendering takes about 2 ms of the only thread; this caches the articles that are being read. */
 const MAX_REMEMBERED = 300;
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
@@ -46,21 +46,21 @@ const RULES: sanitize.IOptions = {
     }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src, alt, loading: 'lazy' } }),
   },
-  // Pictures of this site only: others would tell strangers who reads, and the page's policy blocks them.
+  // Only pictures of this site: others would reveal readers to strangers, and the page's policy blocks them.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !(attribs['src'] ?? '').startsWith(BLOG_PICTURES),
 };
 
-/** An article's Markdown as HTML that is safe to show, whoever wrote it. */
+/** An article's Markdown as HTML that is safe to show, whoever its author. */
 export const articleHtml = memoize(MAX_REMEMBERED, (markdown) => sanitize(rawHtml(markdown), RULES).trim());
 
 const rawHtml = (markdown: string): string => marked.parse(markdown, { async: false, gfm: true });
 
-/** Addresses of all the pictures in an article, as its author wrote them. */
+/** The addresses of all pictures in an article, as its author wrote them. */
 export function pictureAddresses(markdown: string): string[] {
   return [...rawHtml(markdown).matchAll(/<img\b[^>]*?\bsrc="([^"]*)"/gi)].map(([, address]) => address!);
 }
 
-/** The first paragraph as plain text, cut at a whole sign after 180. */
+/** The first paragraph as plain text, cut between characters after 180. */
 export const articleSummary = memoize(MAX_REMEMBERED, (markdown) => {
   const [paragraph = ''] = articleHtml(markdown).match(/<p>[\s\S]*?<\/p>/) ?? [];
   const text = unescaped(sanitize(paragraph, { allowedTags: [], allowedAttributes: {} }))

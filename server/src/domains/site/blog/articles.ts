@@ -9,10 +9,11 @@ import { blogPictureUrl } from './blogPictures.ts';
 export interface ArticleFilter {
   readonly categoryType: 1 | 2;
   readonly categoryId?: number | undefined;
+  readonly categorySlug?: string | undefined;
   readonly withoutId?: number | undefined;
 }
 
-/** Published articles with their category; what is dated in the future waits. */
+/** Published articles with their category; those dated in the future wait. */
 function published(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('blog_articles')
@@ -20,9 +21,14 @@ function published(db: Kysely<Database>, now: Date) {
     .where('published_at', '<=', now);
 }
 
-function matching(db: Kysely<Database>, { categoryType, categoryId, withoutId }: ArticleFilter, now: Date) {
+function matching(
+  db: Kysely<Database>,
+  { categoryType, categoryId, categorySlug, withoutId }: ArticleFilter,
+  now: Date,
+) {
   let query = published(db, now).where('category_type', '=', categoryType);
   if (categoryId) query = query.where('category_id', '=', categoryId);
+  if (categorySlug) query = query.where('blog_categories.slug', '=', categorySlug);
   if (withoutId) query = query.where('blog_articles.id', '!=', withoutId);
   return query;
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
 
-/** Where pictures of articles are. */
+/** The folder of the articles' pictures. */
 export const BLOG_PICTURES = '/file/blog/';
 
 const NAME = /^(?:small_)?[0-9a-f]{16}\.webp$/;
@@ -12,7 +12,9 @@ export function blogPictureUrl(name: string | null): string | null {
   return name === null ? null : `${BLOG_PICTURES}${name}`;
 }
 
-/** Draws the picture anew and stores it with its `small_` variant. Answers its name, made of its content. Throws 415 or 413. */
+/**
+ * Re-encodes the picture and stores it with its `small_` variant; returns its content-based name. Throws 415 or 413.
+ */
 export async function keepBlogPicture(
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,
   bytes: Buffer,

@@ -68,7 +68,7 @@ test('a folder becomes articles with their pictures; imported again, they change
   expect(again[0]).toMatchObject({ id: card.id, title_en: 'Your first day', view_count: 1 });
 });
 
-test('everything that is wrong is said at once, and nothing is imported', async () => {
+test('all errors are reported at once, and nothing is imported', async () => {
   const before = await list();
   await rm(path.join(folder, 'career/first-day.my.md'));
   await write('career/Second Day.en.md', 'no head');
@@ -82,14 +82,14 @@ test('everything that is wrong is said at once, and nothing is imported', async 
   expect(await list()).toEqual(before);
 });
 
-test('a picture that is none, and a folder without categories, are refused', async () => {
+test('a file that is no picture, and a folder without categories, are refused', async () => {
   await write('career/desk.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await problems()).toEqual(['career/desk.png: is not there, or no JPEG, PNG or WebP picture']);
   await rm(path.join(folder, 'categories.json'));
   expect(await problems()).toEqual(['categories.json: not found']);
 });
 
-test('an address of another folder is not a picture', async () => {
+test('a path into another folder is not a picture', async () => {
   await write('career/first-day.my.md', '---\ntitle: x\npublished: 2026-11-01\nimage: ../../../../etc/passwd\n---\ny');
   expect(await problems()).toEqual(['career/passwd: is not there, or no JPEG, PNG or WebP picture']);
 });
@@ -99,7 +99,7 @@ test.each([
   ['a folder', '![x](pictures/desk.png)', 'pictures/desk.png'],
   ['a reference', '![x][desk]\n\n[desk]: desk.png', 'desk.png'],
   ['HTML', 'x <IMG alt="" src="desk.png">', 'desk.png'],
-])('a picture from %s, which nobody would see, is said', async (_where, body, address) => {
+])('a picture from %s, which would not be shown, is reported', async (_where, body, address) => {
   await write('career/first-day.en.md', `---\ntitle: x\npublished: 2026-11-01\n---\n${body}\n`);
   expect(await problems()).toEqual([
     `career/first-day.en.md: a picture is a file beside the article, written as ![text](picture.png), not ${address}`,

@@ -36,7 +36,7 @@ export interface ArticlePair {
   readonly my: ArticleFile;
 }
 
-/** A folder of articles as it may be saved. */
+/** A folder of articles, ready to be saved. */
 export interface ReadArticles {
   readonly categories: readonly z.output<typeof Categories>[number][];
   readonly articles: readonly ArticlePair[];
@@ -44,7 +44,7 @@ export interface ReadArticles {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** Says everything that is wrong with the folder, one line each. */
+/** Lists everything that is wrong with the folder, one line each. */
 export class ArticlesRefused extends Error {
   override readonly name = 'ArticlesRefused';
   readonly problems: readonly string[];
@@ -56,8 +56,8 @@ export class ArticlesRefused extends Error {
 }
 
 /**
- * Reads a folder: `categories.json`, and for each article `{category}/{slug}.en.md` and `{slug}.my.md` with its pictures
- * beside them, which are stored already. Throws `ArticlesRefused`.
+ * Reads a folder: `categories.json`, and for each article `{category}/{slug}.en.md` and `{slug}.my.md` with their
+ * pictures beside them, which are stored right away. Throws `ArticlesRefused`.
  */
 export async function readArticles(
   services: Pick<Services, 'files' | 'pictures'>,
@@ -137,13 +137,13 @@ export function withPictures(body: string, address: (name: string) => string): s
   );
 }
 
-/** Pictures that nobody would see: the page shows those of this site only. */
+/** Pictures that would not be shown: the page shows only those of this site. */
 function strayPictures(body: string): string[] {
   const own = new Set(picturesOf(body));
   return pictureAddresses(body).filter((address) => !own.has(address) && !address.startsWith(BLOG_PICTURES));
 }
 
-/** Stores every picture that the articles name; answers their stored names by `{category}/{file}`. */
+/** Stores every picture that the articles name; returns their stored names by `{category}/{file}`. */
 async function keepPictures(
   services: Pick<Services, 'files' | 'pictures'>,
   folder: string,

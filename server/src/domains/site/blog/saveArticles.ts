@@ -10,7 +10,7 @@ interface SavedArticles {
 }
 
 /**
- * Brings articles into the blog. Saved again, an article changes in place and keeps its address and views. Everything or
+ * Saves articles to the blog. An article that exists is updated in place and keeps its address and views. All or
  * nothing, in the caller's transaction.
  */
 export async function saveArticles(

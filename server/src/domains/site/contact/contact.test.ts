@@ -1,4 +1,5 @@
-import { forgetOldRows } from '../../../background/forgetOldRows.ts';
+import { deleteOldRows } from '../../../background/deleteOldRows.ts';
+import { featureDeleteOldRows } from '../../index.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 
 let server: TestServer;
@@ -48,13 +49,13 @@ test("a guest's message is kept for the operator", async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a signed-in user is kept with it', async () => {
+test("a signed-in user's id is kept with the message", async () => {
   const user = await server.createJobseeker();
   await (await server.as(user)).post('/contact', { body: form() });
   expect(await kept()).toMatchObject([{ user_id: user.id }]);
 });
 
-test("it is mailed to the site's contact address when there is one, as plain text on one line of subject", async () => {
+test('it is mailed to the contact address when there is one, as plain text with a one-line subject', async () => {
   await setAddress('hello@jpro.example');
   await server
     .guest()
@@ -75,7 +76,7 @@ test.each(['', null, 5])('a contact address of %j is none', async (value) => {
   expect(await mails()).toEqual([]);
 });
 
-test('what fills in the invisible field is kept but mailed to nobody, and hears nothing of it', async () => {
+test('a bot that fills in the hidden field gets the same response; its message is kept but not mailed', async () => {
   await setAddress('hello@jpro.example');
   expect((await server.guest().post('/contact', { body: form({ leave_empty: 'https://spam.example' }) })).body).toEqual(
     { is_received: true },
@@ -104,7 +105,7 @@ test('a phone number alone is enough', async () => {
   ).toBe(200);
 });
 
-test('an address may write ten times an hour', async () => {
+test('an IP address may send ten messages an hour', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const statuses = [];
   for (let index = 0; index < 11; index += 1)
@@ -113,7 +114,7 @@ test('an address may write ten times an hour', async () => {
   await limited.close();
 });
 
-test("a message goes 90 days after it was handled, a program's after 30 days, and any after a year", async () => {
+test("a message is deleted 90 days after it was handled, a bot's after 30 days, any after a year", async () => {
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
   const row = (subject: string, age: number, more: object = {}) => ({
@@ -137,6 +138,6 @@ test("a message goes 90 days after it was handled, a program's after 30 days, an
       row('a program, long ago', 31, { is_suspicious: true }),
     ])
     .execute();
-  await forgetOldRows.run({ db: server.db, services: server.services, now });
+  await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now });
   expect((await kept()).map(({ subject }) => subject)).toEqual(['open', 'handled', 'a program']);
 });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 /**
- * Messages of the contact form go 90 days after they were handled, what looks like a program's work 30 days after it came,
- * and anything after a year: they carry names and addresses of people.
+ * Contact messages are deleted 90 days after they were handled, suspected bots' after 30 days, and any after a year:
+ * they contain personal names and addresses.
  */
 export async function forgetContactMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`delete from contact_messages

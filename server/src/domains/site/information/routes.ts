@@ -2,16 +2,17 @@ import type { contract } from '@jpro/api/contract';
 import type { Kysely } from 'kysely';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { OpenJobCounts } from '../lookups/openJobCounts.ts';
 import { siteCounts } from './siteCounts.ts';
 
 const LINKS = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const;
 
-export const informationRoutes: FeatureHandlers<typeof contract.information> = {
-  information: async (_input, { db, now }) => ({ ...(await siteCounts(db, now)), ...(await siteLinks(db)) }),
-  infoCount: (_input, { db, now }) => siteCounts(db, now),
-};
+export const informationRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof contract.information> => ({
+  information: async (_input, { db, now }) => ({ ...(await siteCounts(db, openJobs, now)), ...(await siteLinks(db)) }),
+  infoCount: (_input, { db, now }) => siteCounts(db, openJobs, now),
+});
 
-/** The site's addresses elsewhere: settings that the operator may change. */
+/** The site's social media links: settings of the operator. */
 async function siteLinks(db: Kysely<Database>): Promise<Record<(typeof LINKS)[number], string | null>> {
   const rows = await db
     .selectFrom('settings')

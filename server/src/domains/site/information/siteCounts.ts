@@ -2,11 +2,11 @@ import type { Counts } from '@jpro/api';
 import { sql, type Kysely } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import type { Database } from '../../../database/schema.ts';
-import { openJobTotal } from '../../jobs/jobs/openJobCounts.ts';
+import type { OpenJobCounts } from '../lookups/openJobCounts.ts';
 
-/** The site's counts; that of the jobs is the one which the search shows at the same moment. */
-export async function siteCounts(db: Kysely<Database>, now: Date): Promise<Counts> {
-  const [people, job_count] = await Promise.all([peopleCounts(db), openJobTotal(db, now)]);
+/** The site's counts. The number of jobs is the one that the search shows at that moment. */
+export async function siteCounts(db: Kysely<Database>, openJobs: OpenJobCounts, now: Date): Promise<Counts> {
+  const [people, job_count] = await Promise.all([peopleCounts(db), openJobs.total(db, now)]);
   return { job_count, ...people };
 }
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the language that somebody chose is theirs in every browser they sign in with', async () => {
+test('a chosen language follows the user into every browser they sign in with', async () => {
   const user = await server.createJobseeker({ locale: 'my' });
   const phone = await server.as(user);
   expect((await phone.post('/change_locales/en')).body).toEqual({ locale: 'en' });
@@ -15,7 +15,7 @@ test('the language that somebody chose is theirs in every browser they sign in w
   expect((await (await server.as(user)).get('/get_locale')).body).toEqual({ locale: 'en' });
 });
 
-test('a guest’s language is kept by the cookie only', async () => {
+test('a guest’s language is stored in the cookie only', async () => {
   const guest = server.guest();
   const response = await guest.post('/change_locales/en');
   expect(response.status).toBe(200);

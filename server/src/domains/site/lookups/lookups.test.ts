@@ -68,7 +68,7 @@ test('job functions count their open jobs, page by page, and by collar', async (
   expect((await guest.get('/category/jobfunctions', { query: { collar: 'pink' } })).status).toBe(422);
 });
 
-test('both collars apart, with the same counts', async () => {
+test('both collars separately, with the same counts', async () => {
   const { jobfunctions } = await get('/category/jobfunctions_bycollar');
   expect([...jobfunctions.white, ...jobfunctions.blue].sort((first, second) => first.id - second.id)).toEqual(
     (await get('/category/jobfunctions')).data,

@@ -1,16 +1,14 @@
 import type { Collar, JobFunction } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
-import type { Kysely } from 'kysely';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
-import { openJobsByFunction } from '../../jobs/jobs/openJobCounts.ts';
 import * as reference from '../../../reference/index.ts';
+import type { OpenJobCounts } from './openJobCounts.ts';
 
 const FUNCTIONS_A_PAGE = 100;
 
-export const lookupsRoutes: FeatureHandlers<typeof contract.lookups> = {
+export const lookupsRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof contract.lookups> => ({
   locations: async () => [...reference.locations],
 
   async townships({ params: { id } }) {
@@ -23,12 +21,12 @@ export const lookupsRoutes: FeatureHandlers<typeof contract.lookups> = {
   industries: async () => [...reference.industries],
 
   async jobFunctions({ query: { collar, page = 1, limit = FUNCTIONS_A_PAGE } }, { db, now }) {
-    const rows = await countedFunctions(db, now, collar || undefined);
+    const rows = countedFunctions(await openJobs.byFunction(db, now), collar || undefined);
     return pageOf(rows.slice((page - 1) * limit, page * limit), rows.length, page, limit);
   },
 
   async jobFunctionsByCollar(_input, { db, now }) {
-    const all = await countedFunctions(db, now);
+    const all = countedFunctions(await openJobs.byFunction(db, now));
     return {
       jobfunctions: {
         white: all.filter((row) => row.collar === 'white'),
@@ -48,11 +46,10 @@ export const lookupsRoutes: FeatureHandlers<typeof contract.lookups> = {
   currencies: async () => [...reference.currencies],
   jobTypes: async () => [...reference.jobTypes],
   educationLevels: async () => [...reference.educationLevels],
-};
+});
 
-/** Job functions, of one collar or all, with the number of open jobs of each. */
-async function countedFunctions(db: Kysely<Database>, now: Date, collar?: Collar): Promise<JobFunction[]> {
-  const counts = await openJobsByFunction(db, now);
+/** Job functions, of one collar or all, each with its number of open jobs. */
+function countedFunctions(counts: ReadonlyMap<number, number>, collar?: Collar): JobFunction[] {
   return reference.jobFunctions
     .filter((row) => !collar || row.collar === collar)
     .map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const title of ['Accountant', 'Auditor'])
     await client.post('/company/jobpost/addjob', { body: jobForm({ title }) });
   await client.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } });
-  // One minute before and after the year ends in Yangon, which is 6:30 ahead.
+  // One minute before and after midnight on New Year's Eve in Yangon, which is 6:30 ahead of UTC.
   const [first, second] = await server.db
     .selectFrom('jobs')
     .select('id')
@@ -67,7 +67,7 @@ test('jobseekers of a year, month by month, and by year', async () => {
   ]);
 });
 
-test('a year without anything is all zeros; what is no year returns 404', async () => {
+test('an empty year is all zeros; anything but a year returns 404', async () => {
   expect(await get('job_report/2031')).toMatchObject({ total: 0 });
   expect((await server.guest().get('/jobpost/job_report/12')).status).toBe(404);
 });

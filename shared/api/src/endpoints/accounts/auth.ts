@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { email, id, moment, name, newPassword, phone } from '../../fields/index.ts';
-import { ReferralCode } from '../people/referral.ts';
+import { ReferralCode } from './referral.ts';
 
 export const UserType = z.enum(['jobseeker', 'company']);
 export type UserType = z.output<typeof UserType>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { moment, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
-import { Employer } from '../jobs/jobs.ts';
+import { Employer } from '../people/employer.ts';
 import { Lookup } from '../site/lookups.ts';
 
 /** An employer that read the CV. One that is known only from a job with a hidden company stays unnamed (rule 15). */

@@ -4,7 +4,8 @@ import { clearableText, id, idText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 import { JobCard } from './jobs.ts';
 import { Lookup } from '../site/lookups.ts';
-import { Availability } from '../people/profile.ts';
+import { Availability, Jobseeker } from '../people/profile.ts';
+import { LoggedInUser } from '../accounts/auth.ts';
 
 /** Which new jobs a jobseeker wants to hear of; each criterion that is there must fit. */
 export const JobAlert = z.object({
@@ -48,5 +49,16 @@ export const jobAlerts = {
     params: z.object({ id: idText }),
     body: JobAlertForm,
     response: JobAlert,
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/jobseeker/getuser',
+    access: 'jobseeker',
+    summary: 'The jobseeker with profile and job alert state',
+    response: z.object({
+      user: LoggedInUser,
+      jobseeker: Jobseeker,
+      jobalert: z.extend(z.partial(JobAlert), { job_status: Availability }),
+    }),
   }),
 };

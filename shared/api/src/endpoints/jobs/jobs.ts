@@ -13,21 +13,12 @@ import {
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
+import { Employer } from '../people/employer.ts';
 import { Collar, Lookup } from '../site/lookups.ts';
 
 export const JOB_STATUSES = ['draft', 'pending', 'active', 'closed', 'expired'] as const;
 export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.output<typeof JobStatus>;
-
-/** The employer as the public sees it. Absent as a whole when the job hides its company (rule 15). */
-export const Employer = z.object({
-  users_id: id,
-  name: z.string(),
-  slug: z.string(),
-  company_logo: z.nullable(z.string()),
-  profile_photo_url: z.nullable(z.string()),
-});
-export type Employer = z.output<typeof Employer>;
 
 /** Absent when the job hides its salary. `max` null: "from". */
 export const Salary = z.object({ min: z.int(), max: z.nullable(z.int()), currency: z.enum(CURRENCIES) });
@@ -144,5 +135,13 @@ export const jobs = {
     summary: 'Saves the job, or takes it back',
     params: z.object({ id: idText }),
     response: z.object({ is_save: z.boolean() }),
+  }),
+  savedJobs: endpoint({
+    method: 'GET',
+    path: '/jobseeker/savedjobs',
+    access: 'jobseeker',
+    summary: 'Saved jobs, newest first',
+    query: z.object({ page: pageText }),
+    response: paged(JobCard),
   }),
 };

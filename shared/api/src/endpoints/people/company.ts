@@ -11,11 +11,34 @@ import {
   text,
   withoutInvisible,
 } from '../../fields/index.ts';
-import { Applicant, StageCounts } from '../hiring/applicants.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
-import { CompanyPage } from './companies.ts';
+import { Lookup } from '../site/lookups.ts';
+import { Employer } from './employer.ts';
+import { GalleryPhoto } from './gallery.ts';
+import { Rating } from './ratings.ts';
 
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
+
+export const CompanyPage = z.extend(Employer, {
+  about: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  location: z.nullable(Lookup),
+  township: z.nullable(Lookup),
+  industry: z.nullable(Lookup),
+  employer_type: z.enum(['direct', 'agency']),
+  size: z.nullable(z.string()),
+  established_year: z.nullable(z.int()),
+  facebook_link: z.nullable(z.string()),
+  twitter_link: z.nullable(z.string()),
+  instagram_link: z.nullable(z.string()),
+  linkedin_link: z.nullable(z.string()),
+  open_job_count: z.int(),
+  /** Null as long as there are too few ratings (rule 23). */
+  rating: z.nullable(Rating),
+  gallery: z.array(GalleryPhoto),
+});
+export type CompanyPage = z.output<typeof CompanyPage>;
 
 /** A name of the company that waits for the operator, or was refused (rule 42). */
 export const NameReview = z.object({
@@ -107,19 +130,5 @@ export const company = {
     summary: 'Replaces the logo',
     file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
     response: LoggedInUser,
-  }),
-  dashboard: endpoint({
-    method: 'GET',
-    path: '/company/dashboard',
-    access: 'company',
-    summary: 'Counts, newest applicants and the wallet',
-    response: z.object({
-      jobs: z.object({ active: z.int(), pending: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
-      applications: StageCounts,
-      unseen: z.int(),
-      balance: z.int(),
-      recent_cv: z.array(Applicant),
-      name_review: z.nullable(NameReview),
-    }),
   }),
 };

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { PHOTO_MAX_BYTES, idText, pageText } from '../../fields/index.ts';
-import { paged } from '../../paged.ts';
+import { PHOTO_MAX_BYTES, idText } from '../../fields/index.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
-import { JobAlert } from '../jobs/jobAlerts.ts';
-import { JobCard } from '../jobs/jobs.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
 import { Resume } from './resume.ts';
 
@@ -39,17 +36,6 @@ export const jobseeker = {
     summary: 'The whole profile with educations, experiences, skills and CVs',
     response: z.object({ user: LoggedInUser, jobseeker: Resume }),
   }),
-  getUser: endpoint({
-    method: 'GET',
-    path: '/jobseeker/getuser',
-    access: 'jobseeker',
-    summary: 'The jobseeker with profile and job alert state',
-    response: z.object({
-      user: LoggedInUser,
-      jobseeker: Jobseeker,
-      jobalert: z.extend(z.partial(JobAlert), { job_status: Availability }),
-    }),
-  }),
   percentage: endpoint({
     method: 'GET',
     path: '/jobseeker/percentage',
@@ -73,14 +59,6 @@ export const jobseeker = {
     summary: 'Replaces the photo; it is re-encoded, EXIF removed',
     file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
     response: LoggedInUser,
-  }),
-  savedJobs: endpoint({
-    method: 'GET',
-    path: '/jobseeker/savedjobs',
-    access: 'jobseeker',
-    summary: 'Saved jobs, newest first',
-    query: z.object({ page: pageText }),
-    response: paged(JobCard),
   }),
   settings: endpoint({
     method: 'GET',

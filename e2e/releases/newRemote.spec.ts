@@ -1,0 +1,47 @@
+/** A remote that did not exist when the shell was built: made by `npm run new`, released and rolled back. */
+import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
+import { expect, test } from './test.ts';
+
+const REMOTE = 'mfe-example';
+const TITLES = { en: 'Salaries', my: 'လစာများ' } as const;
+const BUILD_LIMIT_MS = 4 * 60_000;
+
+test('a fifth remote is made by one command, and shown by the running shell', async ({ page, request, site }) => {
+  test.setTimeout(BUILD_LIMIT_MS);
+  const before = await site.served();
+  const process = site.pid;
+  expect(before).not.toHaveProperty(REMOTE);
+  expect((await request.get('/en/example')).status()).toBe(404);
+
+  const copy = await WorkingCopy.create();
+  const make = (...words: string[]) => copy.run('node', ['scripts/new/cli.ts', ...words]);
+  try {
+    await make('remote', REMOTE, '--title', TITLES.en, '--title-my', TITLES.my);
+    await site.release('publish', REMOTE, '--from', await copy.build(REMOTE, '1.0.0'));
+    expect((await request.get('/en/example')).status()).toBe(404);
+    await site.release('promote', REMOTE, '1.0.0');
+
+    for (const locale of ['en', 'my'] as const) {
+      const response = await page.goto(`/${locale}/example`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[locale]);
+      await expect(page).toHaveTitle(`${TITLES[locale]} - JPro`);
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+    expect(await site.served()).toEqual({ ...before, [REMOTE]: '1.0.0' });
+
+    await make('page', REMOTE, 'by-township');
+    await site.release('publish', REMOTE, '--from', await copy.build(REMOTE, '1.1.0'));
+    await site.release('promote', REMOTE, '1.1.0');
+    await page.goto('/en/by-township');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By township');
+
+    await site.release('rollback', REMOTE);
+    expect(await site.served()).toEqual({ ...before, [REMOTE]: '1.0.0' });
+    expect((await request.get('/en/by-township')).status()).toBe(404);
+    expect((await request.get('/en/example')).status()).toBe(200);
+    expect(site.pid, 'the server was not restarted').toBe(process);
+  } finally {
+    await copy.remove();
+  }
+});

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { usePlatform } from '@jpro/platform';
+import { Button, Text } from '@jpro/ui';
+import { keepPendingCode, type PendingCode } from './pendingCode.ts';
+import { useText } from '../text.ts';
+import { useCountdown } from './useCountdown.ts';
+
+interface ResendCodeProps {
+  readonly pending: PendingCode;
+  readonly onResent: (pending: PendingCode) => void;
+}
+
+/** In seconds. The clocks of page and server may differ by as long as a response takes. */
+const LONGEST_WAIT = 60;
+
+/** Another code, at most once a minute (rule 33). */
+export function ResendCode({ pending, onResent }: ResendCodeProps) {
+  const t = useText();
+  const { api, toasts } = usePlatform();
+  const seconds = Math.min(useCountdown(pending.resend_at), LONGEST_WAIT);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/otp/resend', { body: { request_id: pending.request_id } }),
+    onSuccess(request) {
+      const renewed = { ...pending, ...request };
+      keepPendingCode(renewed);
+      onResent(renewed);
+      toasts.show(t('otp.resent'), 'success');
+    },
+    onError: (error) => toasts.show(error.message, 'error'),
+  });
+  if (seconds > 0) {
+    return (
+      <Text $size="small" $tone="muted">
+        {t('otp.resend_in', { count: seconds })}
+      </Text>
+    );
+  }
+  return (
+    <Button variant="quiet" icon="refresh" busy={isPending} onClick={() => mutate()}>
+      {t('otp.resend')}
+    </Button>
+  );
+}

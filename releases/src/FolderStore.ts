@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressOnce, isWorthCompressing } from './brotli.ts';
+import { readVerified } from './builtRelease.ts';
+import { createFile, namesIn, readFileIfThere } from './fileSystem.ts';
+import {
+  RELEASE_FILE,
+  release as releaseSchema,
+  releasePath,
+  unitName,
+  versionNumber,
+  type Release,
+} from './release.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { revision as revisionSchema, type Channel, type Revision } from './revision.ts';
+import { compareVersions } from './version.ts';
+
+/** No part of a release path begins with a dot, so this folder cannot clash with one. */
+const COMPRESSED = '.br';
+
+const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
+
+/**
+ * The store as a folder:
+ * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are
+ * copied.
+ */
+export class FolderStore implements ReleaseStore {
+  readonly #root: string;
+  readonly #releases = new Map<string, Release>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async units(): Promise<string[]> {
+    const names = await namesIn(path.join(this.#root, 'artefacts'));
+    return names.filter((name) => unitName.safeParse(name).success).sort();
+  }
+
+  async versions(unit: string): Promise<string[]> {
+    if (!unitName.safeParse(unit).success) return [];
+    const names = await namesIn(path.join(this.#root, 'artefacts', unit));
+    return names.filter((name) => versionNumber.safeParse(name).success).sort(compareVersions);
+  }
+
+  async release(unit: string, version: string): Promise<Release | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return undefined;
+    const known = this.#releases.get(folder);
+    if (known) return known;
+    const content = await readFileIfThere(path.join(folder, RELEASE_FILE));
+    if (!content) return undefined;
+    const found = parseRelease(content);
+    if (found) this.#releases.set(folder, found);
+    return found;
+  }
+
+  async file(unit: string, version: string, file: string, encoding?: 'br'): Promise<Buffer | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined || !releasePath.safeParse(file).success) return undefined;
+    return readFileIfThere(encoding === 'br' ? path.join(folder, COMPRESSED, `${file}.br`) : path.join(folder, file));
+  }
+
+  async add(release: Release, folder: string): Promise<boolean> {
+    const target = this.#releaseFolder(release.unit, release.version);
+    if (target === undefined) return false;
+    const draft = path.join(this.#root, 'drafts', randomUUID());
+    try {
+      await this.#write(release, folder, draft);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(draft, target);
+      return true;
+    } catch (error) {
+      if (ALREADY_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+      throw error;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  async latestRevisionNumber(channel: Channel): Promise<number> {
+    const names = await namesIn(path.join(this.#root, 'channels', channel));
+    return names.reduce((latest, name) => Math.max(latest, Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)), 0);
+  }
+
+  async revision(channel: Channel, number: number): Promise<Revision | undefined> {
+    const content = await readFileIfThere(this.#revisionFile(channel, number));
+    return content && revisionSchema.parse(JSON.parse(content.toString('utf8')));
+  }
+
+  async addRevision(revision: Revision): Promise<boolean> {
+    const file = this.#revisionFile(revision.channel, revision.number);
+    await mkdir(path.dirname(file), { recursive: true });
+    return createFile(file, `${JSON.stringify(revision, null, 2)}\n`);
+  }
+
+  async #write(release: Release, from: string, draft: string): Promise<void> {
+    await mkdir(draft, { recursive: true });
+    for (const file of release.files) {
+      const content = await readVerified(from, file);
+      await writeInto(draft, file.path, content);
+      if (isWorthCompressing(file.path)) {
+        await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
+      }
+    }
+    await writeInto(draft, RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+  }
+
+  #releaseFolder(unit: string, version: string): string | undefined {
+    const named = unitName.safeParse(unit).success && versionNumber.safeParse(version).success;
+    return named ? path.join(this.#root, 'artefacts', unit, version) : undefined;
+  }
+
+  #revisionFile(channel: Channel, number: number): string {
+    return path.join(this.#root, 'channels', channel, `${number}.json`);
+  }
+}
+
+/** A damaged `release.json` counts as a missing release, so that it harms no other. */
+function parseRelease(content: Buffer): Release | undefined {
+  try {
+    return releaseSchema.parse(JSON.parse(content.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeInto(folder: string, file: string, content: Buffer): Promise<void> {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+}

@@ -1,0 +1,27 @@
+/** Each code has a line in docs/errors.md. */
+export type ReleaseErrorCode =
+  | 'JP-R001'
+  | 'JP-R002'
+  | 'JP-R003'
+  | 'JP-R004'
+  | 'JP-R005'
+  | 'JP-R006'
+  | 'JP-R007'
+  | 'JP-R008'
+  | 'JP-R009'
+  | 'JP-R010'
+  | 'JP-R011'
+  | 'JP-R012'
+  | 'JP-R013'
+  | 'JP-R014';
+
+/** A refusal that an operator can act on: the message says what happened and what to do. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+  readonly code: ReleaseErrorCode;
+
+  constructor(code: ReleaseErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Does for a new workspace what `npm ci` would do for minutes: links it into `node_modules`, and notes that the
+ * packages of the lockfile are installed.
+ * @param before the lockfile before the workspace
+ */
+export function linkWorkspace(root: string, folder: string, before: string): void {
+  const marker = path.join(root, 'node_modules/.installed-lockfile');
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== digest(before)) return;
+  const link = path.join(root, 'node_modules/@jpro', folder);
+  if (!existsSync(link)) symlinkSync(path.join('../..', folder), link);
+  writeFileSync(marker, digest(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+}

@@ -1,0 +1,95 @@
+import { REMOTES } from '../../shared/build/src/units.mjs';
+import type { Draft } from './Draft.ts';
+import { insertEntry } from './insertEntry.ts';
+import { checkPageName, pascalCase, sentence, snakeCase } from './names.ts';
+import { Refusal } from './Refusal.ts';
+
+export const GUARDS = ['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only'] as const;
+
+export interface PageOptions {
+  /** Path pattern without the locale prefix; by default below the path that the remote's pages share. */
+  readonly path?: string;
+  readonly guard?: (typeof GUARDS)[number];
+  readonly title?: string;
+  readonly titleMy?: string;
+}
+
+/** "New page": Burmese cannot be made up from the page's name. */
+const TITLE_MY = 'စာမျက်နှာအသစ်';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Route, page, test, chunk, and the title in both languages. @throws Refusal @returns the pattern. */
+export function makePage(draft: Draft, remote: string, page: string, options: PageOptions = {}): string {
+  const file = (name: string) => `${remote}/src/${name}`;
+  checkPageName(page);
+  if (!draft.exists(file('routes.ts')))
+    throw new Refusal(`There is no remote ${remote}: npm run new -- remote ${remote}`);
+  const routes = draft.read(file('routes.ts'));
+  const pattern = options.path ?? `${sharedPath(patternsIn(routes))}/${page}`;
+  if (!/^\/\S*$/.test(pattern)) throw new Refusal(`"${pattern}" is no path: it begins with / and has no spaces`);
+  for (const other of new Set([...REMOTES, remote]))
+    if (draft.read(`${other}/src/routes.ts`).includes(`'${pattern}'`))
+      throw new Refusal(`${other} has a page at ${pattern} already`);
+
+  const [Page, key] = [pascalCase(page), snakeCase(page)];
+  draft.copyTemplate('page', file(`pages/${page}`), { remote, page, Page, key, pattern });
+  draft.edit(file('routes.ts'), (source) =>
+    insertEntry(
+      source,
+      'defineRoutes(',
+      routeEntry(source, { pattern, page, key, guard: options.guard }),
+      file('routes.ts'),
+    ),
+  );
+  draft.edit(file('remote.tsx'), (source) =>
+    insertEntry(
+      source,
+      'pages:',
+      `'${page}': () => import(/* webpackChunkName: "page-${page}" */ './pages/${page}/${Page}Page.tsx')`,
+      file('remote.tsx'),
+    ),
+  );
+  addTitle(draft, file('locales/en.json'), key, options.title ?? sentence(page));
+  addTitle(draft, file('locales/my.json'), key, options.titleMy ?? TITLE_MY);
+  return pattern;
+}
+
+function addTitle(draft: Draft, file: string, key: string, title: string): void {
+  draft.editJson<Texts>(file, (texts) => {
+    if (key in texts) throw new Refusal(`${file} has texts named "${key}" already: choose another name for the page`);
+    return { ...texts, [key]: { title } };
+  });
+}
+
+interface Route {
+  readonly pattern: string;
+  readonly page: string;
+  readonly key: string;
+  readonly guard: PageOptions['guard'];
+}
+
+/** Remotes whose pages are alike have a function `page()` in their routes.ts, which knows guard and head. */
+function routeEntry(source: string, { pattern, page, key, guard }: Route): string {
+  const named = `pattern: '${pattern}', page: '${page}', title: '${key}.title'`;
+  if (guard === undefined && /^function page\(/m.test(source)) return `page({ ${named} })`;
+  const found = guard === undefined || guard === 'none' ? `canonical: '${pattern}'` : `robots: 'noindex'`;
+  return `{ ${named}, ${guard ? `guard: '${guard}', ` : ''}head: ({ t }) => ({ title: t('${key}.title'), ${found} }) }`;
+}
+
+function patternsIn(routes: string): string[] {
+  return [...routes.matchAll(/\bpattern: '([^']+)'/g)].map(([, pattern = '']) => pattern);
+}
+
+/** The static segments that all patterns begin with, without the last one of each: `/jobseeker`, or nothing. */
+function sharedPath(patterns: readonly string[]): string {
+  const [first = [], ...others] = patterns.map((pattern) =>
+    pattern
+      .split('/')
+      .slice(1, -1)
+      .filter((segment) => !segment.startsWith(':')),
+  );
+  const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
+  const shared = end < 0 ? first : first.slice(0, end);
+  return shared.map((segment) => `/${segment}`).join('');
+}

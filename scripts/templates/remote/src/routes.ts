@@ -1,0 +1,3 @@
+import { defineRoutes } from '@jpro/platform/routes';
+
+export const routes = defineRoutes([]);

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { environment, root as REPOSITORY } from '../runtime.mjs';
+
+export interface CommandResult {
+  readonly code: number | null;
+  /** Standard output and standard error. */
+  readonly output: string;
+}
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.tsbuild', '.cache', 'test-results', 'coverage']);
+/** The shell's development build takes a while; `npm run dev` rebuilds it when it is stale. */
+const DEVELOPMENT_SHELL = '.cache/dev/shell';
+
+/** The repository as a feature team has it checked out, in a temporary folder. Changes to it stay there. */
+export class WorkingCopy {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async create(): Promise<WorkingCopy> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-copy-'));
+    const wanted = (source: string): boolean => !LEFT_OUT.has(path.basename(source));
+    for (const name of (await readdir(REPOSITORY)).filter(wanted)) {
+      await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true, filter: wanted });
+    }
+    await linkPackages(folder);
+    await cp(path.join(REPOSITORY, DEVELOPMENT_SHELL), path.join(folder, DEVELOPMENT_SHELL), { recursive: true }).catch(
+      () => undefined,
+    );
+    return new WorkingCopy(folder);
+  }
+
+  /** @throws when the file does not change. */
+  async edit(file: string, change: (content: string) => string): Promise<void> {
+    const full = path.join(this.folder, file);
+    const before = await readFile(full, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} is not as expected: nothing was changed in it`);
+    await writeFile(full, after);
+  }
+
+  async write(file: string, content: string): Promise<void> {
+    const full = path.join(this.folder, file);
+    await mkdir(path.dirname(full), { recursive: true });
+    await writeFile(full, content);
+  }
+
+  /** @returns the folder with the build. */
+  async build(unit: string, version: string): Promise<string> {
+    const folder = path.join(this.folder, 'builds', `${unit}-${version}`);
+    await this.run('npm', ['run', 'build', '--silent', '-w', unit], { RELEASE_VERSION: version, BUILD_DIR: folder });
+    return folder;
+  }
+
+  /** Runs a command in the copy. @returns its output. @throws with the output when it fails. */
+  async run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { code, output } = await this.command(command, args, env);
+    if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+    return output;
+  }
+
+  /** Runs a command in the copy, whatever its exit code. */
+  async command(
+    command: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<CommandResult> {
+    const child = spawn(command, args, {
+      cwd: this.folder,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('close', resolve),
+    );
+    return { code, output };
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Packages from the registry are the repository's own; the workspaces are the copy's. */
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules')];
+  await mkdir(path.join(to, '@jpro'), { recursive: true });
+  const entries = (await readdir(from, { withFileTypes: true })).filter(({ name }) => name !== '@jpro');
+  await Promise.all(
+    entries.map((entry) =>
+      (entry.isFile() ? copyFile : symlink)(path.join(from, entry.name), path.join(to, entry.name)),
+    ),
+  );
+  for (const name of await readdir(path.join(from, '@jpro')))
+    await symlink(await readlink(path.join(from, '@jpro', name)), path.join(to, '@jpro', name));
+}

@@ -1,0 +1,35 @@
+/** A picture re-encoded as WebP: no EXIF, no hidden content, upright. */
+export interface Picture {
+  readonly large: Buffer;
+  /** A square for lists. */
+  readonly small: Buffer;
+}
+
+/** A file whose first bytes are known before all of it is read. */
+export interface PictureSource {
+  readonly head: Buffer;
+  read(): Promise<Buffer>;
+}
+
+export interface RedrawOptions {
+  /** The form field that shows what is wrong with the picture. */
+  readonly field: string;
+  readonly signal?: AbortSignal | undefined;
+  /** The operator's picture: it does not queue behind uploads. */
+  readonly isOwn?: boolean;
+}
+
+/** Draws pictures, one at a time, in a child process: the threads of this one serve requests. */
+export interface Pictures {
+  /**
+   * Re-encodes a JPEG, PNG or WebP. Throws 415 for anything else, 413 for too many pixels, 422 when the worker crashes on
+   * it, 503 when the queue is full.
+   */
+  redraw(source: Buffer | PictureSource, options: RedrawOptions): Promise<Picture>;
+  /** Draws an SVG of our own. */
+  draw(svg: string): Promise<Picture>;
+  /** Rejects the queue with 503; the current picture gets a few more seconds. */
+  refuseWaiting(): void;
+  /** Ends the worker. */
+  close(): void;
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { invalidField } from '../../../core/http/httpError.ts';
+import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import type { Database } from '../../../database/schema.ts';
+
+/** Without characters that are mistaken for each other: I and 1, O and 0, L. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+const MAX_TRIES = 5;
+
+/** The referral code of a jobseeker: created on first use, then constant (rule 36). */
+export async function referralCode(db: Kysely<Database>, userId: number): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db
+        .updateTable('jobseekers')
+        .set({ referral_code: newCode() })
+        .where('user_id', '=', userId)
+        .where('referral_code', 'is', null)
+        .execute();
+      const { code } = await referralOf(db, userId);
+      return code as string;
+    } catch (error) {
+      if (tries === MAX_TRIES || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+/** The code, if there is one, and how many registered with it. Nobody learns who. */
+export async function referralOf(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<{ code: string | null; count: number }> {
+  const row = await db
+    .selectFrom('jobseekers')
+    .select('referral_code')
+    .select(({ selectFrom }) =>
+      selectFrom('jobseekers as friends')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('friends.referred_by', '=', userId)
+        .as('count'),
+    )
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { code: row.referral_code, count: Number(row.count) };
+}
+
+/**
+ * The owner of this code, for a new registration; null for an unknown code. New jobseekers have no code, so never
+ * themselves.
+ */
+export async function referrerOf(db: Kysely<Database>, code: string | null): Promise<number | null> {
+  if (code === null) return null;
+  const referrer = await db
+    .selectFrom('jobseekers')
+    .select('user_id')
+    .where('referral_code', '=', code)
+    .executeTakeFirst();
+  return referrer?.user_id ?? null;
+}
+
+export async function refuseUnknownCode(db: Kysely<Database>, code: string): Promise<void> {
+  if ((await referrerOf(db, code)) === null) throw invalidField('referral_code', 'referral_unknown');
+}
+
+function newCode(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}

@@ -1,0 +1,23 @@
+import type { EndpointSpec } from '@jpro/api/contract';
+import type { Kysely } from 'kysely';
+import type { FrequentWork } from '../core/background/frequentWork.ts';
+import type { ScheduledWork } from '../core/background/scheduledWork.ts';
+import type { FeatureHandlers } from '../core/http/handler.ts';
+import type { EachResponses } from '../core/http/contract/handlers.ts';
+import type { SiteRoutes } from '../core/http/siteRoutes.ts';
+import type { Database } from '../database/schema.ts';
+
+/** What a domain contributes to the server. `domains/index.ts` puts the six together. */
+export interface Domain<Endpoints extends Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>> {
+  readonly handlers: { readonly [Feature in keyof Endpoints]: FeatureHandlers<Endpoints[Feature]> };
+  /** Runs for each response, cached ones included. */
+  readonly eachResponse?: EachResponses;
+  /** Routes outside the contract. */
+  readonly siteRoutes?: readonly SiteRoutes[];
+  readonly frequentWork?: readonly FrequentWork[];
+  readonly scheduledWork?: readonly ScheduledWork[];
+  /** Run every hour; each deletes expired rows. */
+  readonly deleteOldRows?: readonly DeleteOldRows[];
+}
+
+export type DeleteOldRows = (db: Kysely<Database>, now: Date) => Promise<unknown>;

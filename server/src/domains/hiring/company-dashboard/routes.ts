@@ -1,0 +1,23 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { expireJobs, jobCounts } from '../../jobs/index.ts';
+import { balanceOf } from '../../money/index.ts';
+import { nameReviewOf } from '../../people/index.ts';
+import { applicants, stageCounts } from '../applicants/applicants.ts';
+
+const RECENT_APPLICANTS = 5;
+
+export const companyDashboardRoutes: FeatureHandlers<typeof contract.companyDashboard> = {
+  async dashboard(_input, { db, user, now, transaction }) {
+    await transaction((trx) => expireJobs(trx, now, user.id));
+    const { unseen, ...applications } = await stageCounts(db, user.id);
+    return {
+      jobs: await jobCounts(db, user.id),
+      applications,
+      unseen,
+      balance: await balanceOf(db, user.id),
+      name_review: await nameReviewOf(db, user.id),
+      recent_cv: await applicants(db, { companyId: user.id }, { limit: RECENT_APPLICANTS, offset: 0 }, now),
+    };
+  },
+};

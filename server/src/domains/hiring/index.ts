@@ -1,0 +1,34 @@
+/** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
+import type { hiringEndpoints } from '@jpro/api/contract';
+import type { Domain } from '../domain.ts';
+import { applicantsRoutes } from './applicants/routes.ts';
+import { notifyStagesWork } from './applications/notifyStage.ts';
+import { applicationsRoutes } from './applications/routes.ts';
+import { companyDashboardRoutes } from './company-dashboard/routes.ts';
+import { refreshCvsWork } from './cv-database/refreshCvs.ts';
+import { cvDatabaseRoutes } from './cv-database/routes.ts';
+import { cvFileRoutes } from './cv-files/routes.ts';
+import { employerViewsRoutes } from './employer-views/routes.ts';
+import { remindOfInterviewsWork } from './interviews/reminders.ts';
+import { interviewsRoutes } from './interviews/routes.ts';
+import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
+import { messagesRoutes } from './messages/routes.ts';
+
+export { entitledJobseekers } from './cv-database/cvAccess.ts';
+export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
+
+export const hiringDomain: Domain<typeof hiringEndpoints> = {
+  handlers: {
+    applicants: applicantsRoutes,
+    applications: applicationsRoutes,
+    companyDashboard: companyDashboardRoutes,
+    cvDatabase: cvDatabaseRoutes,
+    employerViews: employerViewsRoutes,
+    interviews: interviewsRoutes,
+    jobseekerDashboard: jobseekerDashboardRoutes,
+    messages: messagesRoutes,
+  },
+  siteRoutes: [cvFileRoutes],
+  frequentWork: [notifyStagesWork],
+  scheduledWork: [refreshCvsWork, remindOfInterviewsWork],
+};

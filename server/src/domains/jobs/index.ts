@@ -1,0 +1,62 @@
+/** Job posts: found and saved, posted and paid for, moderated. */
+import type { jobsEndpoints } from '@jpro/api/contract';
+import type { Domain } from '../domain.ts';
+import { companiesRoutes } from './companies/routes.ts';
+import { companyJobsRoutes } from './company-jobs/routes.ts';
+import { mailNewJobsWork } from './job-alerts/mailNewJobs.ts';
+import { matchNewJobsWork } from './job-alerts/matchNewJobs.ts';
+import { jobAlertsRoutes } from './job-alerts/routes.ts';
+import { countJobView } from './jobs/countJobView.ts';
+import { expireJobsWork } from './jobs/expireJobs.ts';
+import { jobsRoutes } from './jobs/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
+import { recentSearchesRoutes } from './recent-searches/routes.ts';
+import { recommendationsRoutes } from './recommendations/routes.ts';
+
+export { companyJob, jobCounts } from './company-jobs/companyJobs.ts';
+export { expireJobs } from './jobs/expireJobs.ts';
+export { jobCards, statusAt } from './jobs/jobCard.ts';
+export {
+  type KeywordTokens,
+  alertTokens,
+  cachedTokens,
+  hasTokens,
+  jobTokens,
+  keywordTokens,
+  namesOf,
+  numbersOf,
+  titleTokens,
+  tokensWithSynonyms,
+} from './jobs/jobTokens.ts';
+export { isLastDayOver } from './jobs/lastDay.ts';
+export { openJobCounts } from './jobs/openJobCounts.ts';
+export { searchablePay } from './jobs/pay.ts';
+export { readings } from './jobs/readings.ts';
+export { searchIndex } from './jobs/searchIndex.ts';
+export { dense, tierOf, titleTiers } from './jobs/searchJobs.ts';
+export { queryTokens, textTokens } from './jobs/searchTokens.ts';
+export { slugOf } from './jobs/slug.ts';
+export { viewCountsOf } from './jobs/viewCounts.ts';
+export { approveEdit, refuseEdit } from './moderation/decideEdit.ts';
+export { approveJob, rejectJob } from './moderation/decideJob.ts';
+export { REVIEW_MODES } from './moderation/jobReview.ts';
+export { moderatorView, pendingJobs, whatWaits } from './moderation/pendingJobs.ts';
+export { postedJobs } from './moderation/postedJobs.ts';
+export { reportedJobs, settleReports } from './moderation/reportedJobs.ts';
+export { restoreAccount, suspendAccount } from './moderation/suspendAccount.ts';
+export { withholdJob } from './moderation/withholdJob.ts';
+export { recommendedJobs } from './recommendations/recommendedJobs.ts';
+
+export const jobsDomain: Domain<typeof jobsEndpoints> = {
+  handlers: {
+    companies: companiesRoutes,
+    companyJobs: companyJobsRoutes,
+    jobAlerts: jobAlertsRoutes,
+    jobs: jobsRoutes,
+    moderation: moderationRoutes,
+    recentSearches: recentSearchesRoutes,
+    recommendations: recommendationsRoutes,
+  },
+  eachResponse: { jobs: { job: countJobView } },
+  scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork],
+};

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { Moderation, PostedJobs } from '../../people/index.ts';
+import { jobTokens } from '../jobs/jobTokens.ts';
+import { approveJob } from './decideJob.ts';
+import { needsReview } from './jobReview.ts';
+
+export const postedJobs: PostedJobs = { lock, renameCompany, release };
+
+async function lock(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'draft')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function renameCompany(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
+  const jobs = await trx
+    .selectFrom('jobs')
+    .select(['id', 'title', 'job_function_id', 'industry_id', 'location_id', 'township_id', 'requirements'])
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'draft')
+    .where('company_hidden', '=', false)
+    .orderBy('id')
+    .execute();
+  for (const job of jobs) {
+    const { job_function_id, industry_id, location_id } = job;
+    if (job_function_id === null || industry_id === null || location_id === null) continue;
+    const search_tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName });
+    await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
+  }
+}
+
+async function release(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<number> {
+  const { suspended_at } = await trx
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (suspended_at !== null || (await needsReview(trx, companyId))) return 0;
+  const held = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .where('held_status', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of held) await approveJob(trx, context, id);
+  return held.length;
+}

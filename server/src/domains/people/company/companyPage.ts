@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { CompanyPage } from '@jpro/api';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lookup } from '../../../reference/index.ts';
+import { galleryOf } from '../gallery/gallery.ts';
+import { ratingOf } from '../ratings/ratings.ts';
+import { employerOf, type EmployerRow } from './employer.ts';
+
+export const PAGE_COLUMNS = [
+  'users_id',
+  'users.name',
+  'slug',
+  'users.photo',
+  'about',
+  'website',
+  'address',
+  'location_id',
+  'township_id',
+  'industry_id',
+  'employer_type',
+  'size',
+  'established_year',
+  'facebook_link',
+  'twitter_link',
+  'instagram_link',
+  'linkedin_link',
+  'open_job_count',
+] as const;
+
+interface CompanyPageRow extends EmployerRow {
+  readonly about: string | null;
+  readonly website: string | null;
+  readonly address: string | null;
+  readonly location_id: number | null;
+  readonly township_id: number | null;
+  readonly industry_id: number | null;
+  readonly employer_type: 'direct' | 'agency';
+  readonly size: string | null;
+  readonly established_year: number | null;
+  readonly facebook_link: string | null;
+  readonly twitter_link: string | null;
+  readonly instagram_link: string | null;
+  readonly linkedin_link: string | null;
+  readonly open_job_count: number;
+}
+
+/** A company's page from its row, with rating and gallery. */
+export async function companyPageOf(db: Kysely<Database>, row: CompanyPageRow): Promise<CompanyPage> {
+  return {
+    ...employerOf(row),
+    about: row.about,
+    website: row.website,
+    address: row.address,
+    location: lookup('location', row.location_id),
+    township: lookup('township', row.township_id),
+    industry: lookup('industry', row.industry_id),
+    employer_type: row.employer_type,
+    size: row.size,
+    established_year: row.established_year,
+    facebook_link: row.facebook_link,
+    twitter_link: row.twitter_link,
+    instagram_link: row.instagram_link,
+    linkedin_link: row.linkedin_link,
+    open_job_count: row.open_job_count,
+    rating: await ratingOf(db, row.users_id),
+    gallery: await galleryOf(db, row.users_id),
+  };
+}
+
+/** The public page of a company; 404 for a suspended one. */
+export async function companyPage(db: Kysely<Database>, id: number): Promise<CompanyPage> {
+  const row = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select(PAGE_COLUMNS)
+    .where('users_id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return companyPageOf(db, row);
+}
+
+/** Throws 404 unless the company exists and has a public page. */
+export async function requireCompany(db: Kysely<Database>, id: number): Promise<void> {
+  const company = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select('users_id')
+    .where('users_id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!company) throw notFound();
+}

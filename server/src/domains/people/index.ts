@@ -1,0 +1,44 @@
+/** Jobseekers and companies: their profiles, names, CVs and ratings. */
+import type { peopleEndpoints } from '@jpro/api/contract';
+import type { Domain } from '../domain.ts';
+import { greetOnBirthdayWork } from './birthday/greetOnBirthday.ts';
+import type { PostedJobs } from './company-names/postedJobs.ts';
+import { companyRoutes } from './company/routes.ts';
+import { educationsRoutes } from './educations/routes.ts';
+import { experiencesRoutes } from './experiences/routes.ts';
+import { galleryRoutes } from './gallery/routes.ts';
+import { profileAlertWork } from './jobseeker/profileAlert.ts';
+import { jobseekerRoutes } from './jobseeker/routes.ts';
+import { namesRoutes } from './names/routes.ts';
+import { ratingsRoutes } from './ratings/routes.ts';
+import { skillsRoutes } from './skills/routes.ts';
+import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
+
+export { isBirthday } from './birthday/birthday.ts';
+export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
+export type { Moderation } from './company-names/moderation.ts';
+export { keepRegisteredName, nameHoldsJobs, nameReviewOf } from './company-names/nameReview.ts';
+export type { PostedJobs } from './company-names/postedJobs.ts';
+export { companyPage } from './company/companyPage.ts';
+export { type EmployerRow, employerOf } from './company/employer.ts';
+export { ageAt } from './jobseeker/age.ts';
+export { lockProfile } from './jobseeker/lockProfile.ts';
+export { completeness } from './jobseeker/percentage.ts';
+export { jobseekerProfile } from './jobseeker/profile.ts';
+export { resumeOf } from './jobseeker/resume.ts';
+export { uploadedCvs } from './uploaded-cvs/uploadedCvs.ts';
+
+export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoints> => ({
+  handlers: {
+    company: companyRoutes(postedJobs),
+    educations: educationsRoutes,
+    experiences: experiencesRoutes,
+    gallery: galleryRoutes,
+    jobseeker: jobseekerRoutes,
+    names: namesRoutes,
+    ratings: ratingsRoutes,
+    skills: skillsRoutes,
+    uploadedCvs: uploadedCvsRoutes,
+  },
+  scheduledWork: [greetOnBirthdayWork, profileAlertWork],
+});

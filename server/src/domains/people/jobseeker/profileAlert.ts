@@ -1,0 +1,65 @@
+import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { sql } from 'kysely';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import { transact } from '../../../core/database/transact.ts';
+import { completeness } from './percentage.ts';
+import { resumeOf } from './resume.ts';
+import { notify } from '../../accounts/index.ts';
+
+const DAY = 24 * 3600_000;
+/** Each jobseeker is asked at most once in this period. */
+const PERIOD_MS = 30 * DAY;
+/** New jobseekers have this long before they are asked. */
+const NEW_MS = 3 * DAY;
+const MAX_IN_A_RUN = 1000;
+
+type Context = Parameters<ScheduledWork['run']>[0];
+
+/** Asks jobseekers with less than 80 % of a profile to complete it: once in 30 days, during the day, in batches. */
+export const profileAlertWork: ScheduledWork = {
+  name: 'profile-alert',
+  cron: '20 9-18 * * *',
+  async run(context) {
+    for (const userId of await uncheckedJobseekers(context)) await checkProfile(context, userId);
+  },
+};
+
+async function uncheckedJobseekers({ db, now }: Context): Promise<number[]> {
+  const rows = await db
+    .selectFrom('jobseekers')
+    .innerJoin('users', 'users.id', 'jobseekers.user_id')
+    .select('users.id')
+    .where('suspended_at', 'is', null)
+    .where('users.created_at', '<', new Date(now.getTime() - NEW_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profile_checks')
+            .select('profile_checks.user_id')
+            .whereRef('profile_checks.user_id', '=', 'users.id')
+            .where('checked_at', '>', new Date(now.getTime() - PERIOD_MS)),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(MAX_IN_A_RUN)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function checkProfile({ db, services, now }: Context, userId: number): Promise<void> {
+  return transact(db, services.log, async (trx, afterCommit) => {
+    // A claim: only one of several processes continues.
+    const { rows } = await sql`insert into profile_checks (user_id, checked_at) values (${userId}, ${now})
+      on conflict (user_id) do update set checked_at = excluded.checked_at where profile_checks.checked_at <= ${new Date(now.getTime() - PERIOD_MS)}
+      returning user_id`.execute(trx);
+    if (rows.length === 0) return;
+    const { percentage } = completeness(await resumeOf(trx, userId, now, services));
+    if (percentage >= PROFILE_COMPLETE_PERCENT) return;
+    await notify(
+      trx,
+      { services, afterCommit },
+      { userId, type: 'profilealert', groupKey: 'profilealert', data: { percentage } },
+    );
+  });
+}

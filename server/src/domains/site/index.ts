@@ -1,0 +1,31 @@
+/** What the site offers everybody: lookups, its numbers, the blog, pictures and the contact form. */
+import type { siteEndpoints } from '@jpro/api/contract';
+import type { Domain } from '../domain.ts';
+import { blogPictureRoutes } from './blog/blogPictures.ts';
+import { blogRoutes } from './blog/routes.ts';
+import { forgetContactMessages } from './contact/forgetContactMessages.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { pictureRoutes } from './files/routes.ts';
+import { informationRoutes } from './information/routes.ts';
+import { localeRoutes } from './locale/routes.ts';
+import type { OpenJobCounts } from './lookups/openJobCounts.ts';
+import { lookupsRoutes } from './lookups/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+
+export { ArticlesRefused, readArticles } from './blog/readArticles.ts';
+export { saveArticles } from './blog/saveArticles.ts';
+export { contactAddress } from './contact/contactAddress.ts';
+export type { OpenJobCounts } from './lookups/openJobCounts.ts';
+
+export const siteDomain = (openJobs: OpenJobCounts): Domain<typeof siteEndpoints> => ({
+  handlers: {
+    blog: blogRoutes,
+    contact: contactRoutes,
+    information: informationRoutes(openJobs),
+    locale: localeRoutes,
+    lookups: lookupsRoutes(openJobs),
+    statistics: statisticsRoutes,
+  },
+  siteRoutes: [pictureRoutes, blogPictureRoutes],
+  deleteOldRows: [forgetContactMessages],
+});

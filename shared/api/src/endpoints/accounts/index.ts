@@ -1,0 +1,24 @@
+import { auth } from './auth.ts';
+import { contactRestore } from './contactRestore.ts';
+import { emailAddress } from './emailAddress.ts';
+import { notifications } from './notifications.ts';
+import { ownerProof } from './ownerProof.ts';
+import { password } from './password.ts';
+import { phoneNumber } from './phoneNumber.ts';
+import { referral } from './referral.ts';
+import { sessions } from './sessions.ts';
+import { social } from './social.ts';
+
+/** Accounts, how they are opened and proven, and what they are notified of. */
+export const accountsEndpoints = {
+  auth,
+  password,
+  phoneNumber,
+  emailAddress,
+  ownerProof,
+  contactRestore,
+  social,
+  sessions,
+  notifications,
+  referral,
+};

@@ -1,0 +1,20 @@
+import { applicants } from './applicants.ts';
+import { applications } from './applications.ts';
+import { companyDashboard } from './companyDashboard.ts';
+import { cvDatabase } from './cvDatabase.ts';
+import { employerViews } from './employerViews.ts';
+import { interviews } from './interviews.ts';
+import { jobseekerDashboard } from './jobseekerDashboard.ts';
+import { messages } from './messages.ts';
+
+/** What happens between a company and a jobseeker: applications, interviews, CVs and messages. */
+export const hiringEndpoints = {
+  applications,
+  applicants,
+  interviews,
+  messages,
+  cvDatabase,
+  employerViews,
+  jobseekerDashboard,
+  companyDashboard,
+};

@@ -1,0 +1,6 @@
+import { dinger } from './dinger.ts';
+
+/** Dingers: packages, purchases and the wallet. */
+export const moneyEndpoints = {
+  dinger,
+};

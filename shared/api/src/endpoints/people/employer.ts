@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { id } from '../../fields/index.ts';
+
+/** The employer as the public sees it. A job that hides its company has none (rule 15). */
+export const Employer = z.object({
+  users_id: id,
+  name: z.string(),
+  slug: z.string(),
+  company_logo: z.nullable(z.string()),
+  profile_photo_url: z.nullable(z.string()),
+});
+export type Employer = z.output<typeof Employer>;

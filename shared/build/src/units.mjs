@@ -1,0 +1,34 @@
+/**
+ * The workspaces of the repository, read from its folders: nothing else lists them. Plain JavaScript without
+ * dependencies, because `npm start` reads it on any Node before anything is installed.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Prefix of the workspace folders that hold a remote. */
+const REMOTE_PREFIX = 'mfe-';
+
+/**
+ * Folders of all workspaces (`shared/ui`, `mfe-public`), as the globs in package.json find them.
+ * @type {readonly string[]}
+ */
+export const WORKSPACES = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces.flatMap(expand);
+
+/** Every federated remote. */
+export const REMOTES = WORKSPACES.filter((folder) => folder.startsWith(REMOTE_PREFIX));
+
+/** Everything that is built and released on its own. The shell is first, because its build takes the longest. */
+export const UNITS = ['shell', ...REMOTES];
+
+/** @param {string} glob a folder, or a folder's prefix followed by `*` */
+function expand(glob) {
+  if (!glob.endsWith('*')) return [glob];
+  const prefix = glob.slice(0, -1);
+  const parent = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  return readdirSync(path.join(ROOT, parent))
+    .map((name) => parent + name)
+    .filter((folder) => folder.startsWith(prefix) && existsSync(path.join(ROOT, folder, 'package.json')))
+    .sort();
+}
