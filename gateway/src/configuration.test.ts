@@ -1,21 +1,26 @@
 import { readConfiguration } from './configuration.ts';
 import { startGateway } from './startGateway.ts';
 
-test('a gateway whose API runs elsewhere does not start without the secret of that API', async () => {
+test('a gateway with a remote API does not start without the secret of that API', async () => {
   await expect(
     startGateway({ API_URL: 'http://127.0.0.1:1', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', PORT: '0' }),
   ).rejects.toThrow('JP-G004');
 });
 
 test.each([
-  [{ SECRET: 'short' }],
-  [{ REDIS_URL: 'http://localhost' }],
-  [{ NODE_ENV: 'production', RATE_LIMIT: 'off' }],
-])('%j makes no sense', (environment) => {
-  expect(() => readConfiguration(environment)).toThrow();
+  [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
+  [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL must look like redis://'],
+  [{ NODE_ENV: 'production', RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off: it is refused in production'],
+  [{ PORT: '65536' }, 'PORT must be a port from 0 to 65535'],
+  [{ PORT: 'http' }, 'PORT must be a port'],
+  [{ CHANNEL: 'beta' }, 'CHANNEL must be one of production, preview'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1, true, 0 or false'],
+  [{ API_URL: 'api:4000', LOG_LEVEL: 'loud' }, /^API_URL must be an address.*\nLOG_LEVEL must be one of fatal, error/],
+])('%j stops the start with the name of each wrong setting', (environment, message) => {
+  expect(() => readConfiguration(environment)).toThrow(message);
 });
 
-test('limits are on unless they are switched off for measurements', () => {
+test('rate limits are on unless switched off for measurements', () => {
   expect(readConfiguration({}).rateLimit).toBe(true);
   expect(readConfiguration({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
 });

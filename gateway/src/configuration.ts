@@ -1,48 +1,56 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CHANNELS, dataFolder, type Channel } from '@jpro/releases';
+import {
+  flag,
+  limitedInProduction,
+  logLevel,
+  onOff,
+  port,
+  readEnvironment,
+  redisAddress,
+  secret,
+  text,
+  webAddress,
+} from '@jpro/server/environment';
 
-/** What the operator sets by environment. */
+/** What the operator sets by environment variables. */
 export interface GatewayConfiguration {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   readonly channel: Channel;
-  /** Another process that responses the API; unset: it runs in this process. */
+  /** Where the API runs as a process of its own; unset: in this process. */
   readonly apiUrl: string | undefined;
-  /** Address of the site without a path, for canonical links; from the request when unset. */
+  /** Address of the site without a path, for canonical links; unset: that of the request. */
   readonly publicUrl: string | undefined;
-  /** Believe `X-Forwarded-*` of a proxy in front of this process. */
+  /** Trusts the `X-Forwarded-*` of a proxy in front of this process. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
-  /** What the API has, for a gateway whose API runs elsewhere. */
+  /** The API's own values, for a gateway whose API runs elsewhere. */
   readonly secret: string | undefined;
   readonly redisUrl: string | undefined;
   readonly rateLimit: boolean;
 }
 
-const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-
-const environmentVariables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  CHANNEL: z.enum(CHANNELS).default('production'),
-  API_URL: address.optional(),
-  PUBLIC_URL: address.optional(),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SECRET: z.string().min(32).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  RATE_LIMIT: z.string().default('on'),
-  NODE_ENV: z.string().optional(),
+/** Every setting of the gateway; the README of this workspace explains them. */
+const variables = z.object({
+  NODE_ENV: z.optional(text),
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '0.0.0.0'),
+  CHANNEL: z._default(z.enum(CHANNELS, `must be one of ${CHANNELS.join(', ')}`), 'production'),
+  API_URL: z.optional(webAddress),
+  PUBLIC_URL: z.optional(webAddress),
+  TRUST_PROXY: z._default(flag, false),
+  LOG_LEVEL: z._default(logLevel, 'info'),
+  SECRET: z.optional(secret),
+  REDIS_URL: z.optional(redisAddress),
+  RATE_LIMIT: z._default(onOff, true),
 });
+const checkedVariables = variables.check(limitedInProduction);
 
-/** @throws ZodError naming the variable that makes no sense. */
+/** Reads the operator's settings. Throws when one of them makes no sense. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfiguration {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const values = environmentVariables.parse(set);
-  const rateLimit = values.RATE_LIMIT !== 'off';
-  if (values.NODE_ENV === 'production' && !rateLimit) throw new Error('RATE_LIMIT=off is refused in production');
+  const values = readEnvironment(checkedVariables, environment);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -54,6 +62,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     redisUrl: values.REDIS_URL,
-    rateLimit,
+    rateLimit: values.RATE_LIMIT,
   };
 }

@@ -23,7 +23,7 @@ import { healthRoutes } from './site/healthRoutes.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
-import { visitorOf } from './visitor/visitor.ts';
+import { pageViewOf } from './visitor/pageView.ts';
 import { PageDescriber } from './worker/pageDescriber.ts';
 import { WorkerPool } from './worker/workerPool.ts';
 
@@ -35,7 +35,7 @@ export interface GatewayOptions {
   readonly api: ApiOrigin;
   readonly realtime: RealtimeConfig | null;
   readonly logger: Logger;
-  /** How long a page waits for one response of the API. */
+  /** How long a page waits for one API response. */
   readonly apiLimitMs?: number;
   /** How long a page waits for one step of a server bundle. */
   readonly bundleLimitMs?: number;
@@ -44,18 +44,21 @@ export interface GatewayOptions {
 
 export interface RunningGateway {
   readonly app: FastifyInstance;
-  /** Stops taking requests, lets running ones end, and ends the page workers. The API stays; it has its own `close`. */
+  /**
+   * Stops accepting requests, finishes the running ones and ends the page workers. The API goes on; it has its own
+   * `close`.
+   */
   close(): Promise<void>;
 }
 
 const API_LIMIT_MS = 1_500;
-/** A step takes milliseconds; a machine that is very busy lets a process wait for a second. */
+/** A step takes milliseconds; on a very busy machine a process may wait a second. */
 const BUNDLE_LIMIT_MS = 2_000;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
 const WORKERS_START_MS = 5_000;
 
-/** The gateway without a port: `app.listen` gives it one. */
+/** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
   const { configuration, store, telemetry, api, realtime, logger } = options;
   await api.app.ready();
@@ -96,7 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
         gateway,
         request as FastifyRequest,
         reply as unknown as FastifyReply,
-        visitorOf(request as FastifyRequest, configuration.publicUrl),
+        pageViewOf(request as FastifyRequest, configuration.publicUrl),
       );
     },
   }) as unknown as FastifyInstance;
@@ -107,7 +110,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: error.message, request_id: request.id });
     request.log.error({ err: error, code: 'JP-G002' }, 'a page failed');
-    return serveUnavailable(gateway, request, reply, visitorOf(request, configuration.publicUrl));
+    return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl));
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

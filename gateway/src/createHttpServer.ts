@@ -12,11 +12,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HttpServer {
   readonly server: Server;
-  /** Ends the websockets, for which the server would wait for ever when it closes. */
+  /** Closes the websockets, which would keep the server from closing. */
   endSockets(): void;
 }
 
-/** One port for everything: what belongs to the API goes there untouched, sockets included. */
+/** One port for everything: requests and sockets of the API are passed on unchanged. */
 export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): HttpServer {
   const sockets = new Set<Duplex>();
   const options = { keepAliveTimeout: 65_000, requestTimeout: 60_000, shouldUpgradeCallback: isPushUpgrade };
@@ -38,7 +38,10 @@ export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: b
   return { server, endSockets: () => sockets.forEach((socket) => socket.destroy()) };
 }
 
-/** As if it had not been asked for. Node reads nothing that comes on this connection behind such a request, so no more may come. */
+/**
+ * Serves the request as if it had not asked for an upgrade. Node reads nothing more from this connection afterwards, so
+ * it is closed.
+ */
 function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.upgrade === undefined) return;
   delete headers.upgrade;
@@ -47,7 +50,7 @@ function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): 
   response.shouldKeepAlive = false;
 }
 
-/** Tells the API who is calling, and does not let a caller tell it themselves. */
+/** Tells the API who sends the request, and removes what the client claims about that. */
 function announce(request: IncomingMessage, trustProxy: boolean): void {
   const { headers, socket } = request;
   const secure = isSecure(request, trustProxy);

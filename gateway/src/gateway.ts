@@ -7,7 +7,7 @@ import type { DocumentStyles } from './page/documentStyles.ts';
 import type { PageTexts } from './page/pageTexts.ts';
 import type { PageDescriber } from './worker/pageDescriber.ts';
 
-/** What the gateway's handlers work with. */
+/** What the handlers of the gateway depend on. */
 export interface Gateway {
   readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy'>;
   readonly store: ReleaseStore;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a response. Queries stay out of the log: they hold what people search for, and sometimes secrets. */
+/** One line per response. Query strings are not logged: they contain search words, and sometimes secrets. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, raw, routeOptions } = request;

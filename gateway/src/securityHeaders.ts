@@ -1,4 +1,4 @@
-/** On every response, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -10,17 +10,17 @@ import { createGateway } from './createGateway.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 export interface StartedGateway {
-  /** With the port that it really got. */
+  /** With the actual port. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Where the releases are, when not in the data folder: `npm run dev` lays its own builds over them. */
+  /** The release store, when not in the data folder: `npm run dev` layers its own builds over that. */
   readonly store?: ReleaseStore;
 }
 
-/** Everything behind one port: pages, releases and the API, the latter in this process unless `API_URL` names another. */
+/** Everything behind one port: pages, releases and the API, in this process unless `API_URL` names another. */
 export async function startGateway(
   environment: NodeJS.ProcessEnv = process.env,
   { store }: StartOptions = {},
@@ -61,7 +61,7 @@ export async function startGateway(
   }
 }
 
-/** Gateway and API trust each other by their common secret. */
+/** Gateway and API trust each other by their shared secret. */
 function edgeSettings({ secret, redisUrl, rateLimit }: GatewayConfiguration): EdgeSettings {
   if (secret === undefined)
     throw new Error('JP-G004: API_URL is set without SECRET. Give the gateway the SECRET of the API.');

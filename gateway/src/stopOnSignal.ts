@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Under the ten seconds after which whoever sent the signal loses patience. */
+/** Less than the ten seconds after which process managers usually kill. */
 const PATIENCE_MS = 9_000;
 
-/** Ends the process in order on SIGTERM and SIGINT; what hangs is cut off. */
+/** Shuts down in order on SIGTERM and SIGINT, and exits anyway when something hangs. */
 export function stopOnSignal(close: () => Promise<void>, logger: Logger): void {
   const stop = (signal: NodeJS.Signals): void => {
     logger.info({ signal }, 'stopping');

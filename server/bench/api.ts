@@ -72,7 +72,7 @@ async function measure(jobs: number): Promise<void> {
   });
   console.log(`\n${jobs.toLocaleString('en')} jobs`);
   const load = await peopleAndJobs();
-  const configuration = { ...(await readConfiguration({ ...environment, ANSWER_CACHE: 'off' })), demoData: false };
+  const configuration = { ...(await readConfiguration({ ...environment, RESPONSE_CACHE: 'off' })), demoData: false };
   const searchSql = await recordedSql(configuration, searches);
   const readingSql = await recordedSql(
     configuration,
@@ -81,7 +81,7 @@ async function measure(jobs: number): Promise<void> {
       .slice(0, MAX_SCRIPTS),
   );
 
-  await withServer({ ANSWER_CACHE: 'off' }, async (server) => {
+  await withServer({ RESPONSE_CACHE: 'off' }, async (server) => {
     await loadHttp(server.port, inTurn(searches), 8, WARM_UP_SECONDS);
     const rounds: { sql: number; api: LoadResult & ServerUse }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -99,7 +99,7 @@ async function measure(jobs: number): Promise<void> {
     judge('search: share of pgbench', api.perSecond / sql, 'at least', RATIO_LIMIT, '');
   });
 
-  await withServer({ ANSWER_CACHE: 'off' }, async (server) => {
+  await withServer({ RESPONSE_CACHE: 'off' }, async (server) => {
     const reading = await pgbench(url!, readingSql, folder, 8, seconds);
     const next = mixedLoad(load);
     await loadHttp(server.port, next, 8, 3);

@@ -46,7 +46,7 @@ import { refreshDemoDates, seedDemo } from './seed/index.ts';
 import { createPictures } from './upload/pictures.ts';
 import { createUploads } from './upload/uploads.ts';
 
-/** A running API, not yet listening: the caller gives it requests or a port. */
+/** A running API that does not listen yet: the caller passes it requests or opens a port. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
@@ -57,17 +57,17 @@ export interface Server {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** How browsers reach the push service, for the page's boot manifest. */
   publicRealtime(): { key: string; cluster?: string };
-  /** Rejects queued uploads with 503: call it before anything waits for open requests. */
+  /** Refuses waiting uploads with 503. Call it before waiting for running requests. */
   refuseWaitingUploads(): void;
-  /** Ends requests, background work and the database, in this order. */
+  /** Finishes requests and background work, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly log?: Logger;
-  /** An open, migrated database; else the configured one is opened. Closed with the server either way. */
+  /** An open, migrated database; by default the configured one is opened. Closed with the server either way. */
   readonly database?: OpenDatabase;
-  /** Scheduled work and the sending of messages; on unless a test does it by hand. */
+  /** Scheduled work and sending messages; on unless a test runs them itself. */
   readonly backgroundWork?: boolean;
 }
 
@@ -99,7 +99,7 @@ export async function createServer(
         configuration.social &&
         createOpenIdProvider(configuration.social, { production: configuration.production, log }),
       rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
-      // Room of its own: however many visitors come, no count of guesses at a password is forgotten for them.
+      // A store of its own, so that a flood of visitors evicts no count of password guesses.
       edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
       responses: configuration.responseCache
         ? createResponseCache({ shared: redis && createRedisResponses(redis) })

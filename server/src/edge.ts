@@ -1,18 +1,22 @@
-/** What the gateway shares with the API, also when the API runs in another process: cheap to load, without the database. */
+/**
+ * What the gateway shares with the API, also when the API runs in another process. Cheap to load: without the database.
+ */
 import type { Logger } from 'pino';
 import { createEdge, type Edge } from './core/http/edge.ts';
 import { createMemoryRateLimitStore } from './core/limits/rateLimit.ts';
 
 export { addressGroup } from './core/limits/addressGroup.ts';
+export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
 export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';
 export { isPushUpgrade } from './core/http/pushUpgrade.ts';
 export { createMemoryRateLimitStore, type RateLimitStore } from './core/limits/rateLimit.ts';
 export { isSameOrigin } from './core/http/sameOrigin.ts';
 export { VISIT_LIMITS, type Requester, type VisitLimit } from './core/limits/visitLimits.ts';
-export { VISITOR_ID_COOKIE, VISITOR_ID_SECONDS } from './core/session/visitorId.ts';
+export { escapeHtml } from './core/text/escapeHtml.ts';
+export { VISITOR_ID_SECONDS } from './core/session/visitorId.ts';
 
 export interface EdgeSettings {
-  /** The API's. */
+  /** The secret of the API. */
   readonly secret: string;
   /** Unset: this process counts on its own. */
   readonly redisUrl: string | undefined;

@@ -1,6 +1,5 @@
 export { createServer, type Server, type ServerOptions } from './createServer.ts';
 export { readConfiguration, type Configuration } from './core/configuration.ts';
 export { createLog } from './core/createLog.ts';
-export { SESSION_COOKIE } from './core/session/cookies.ts';
 export { openDatabase, type OpenDatabase } from './database/openDatabase.ts';
 export type { Database } from './database/schema.ts';

@@ -1,5 +1,5 @@
-/** Starts the API alone (`PORT`, `HOST`), for a gateway that runs apart. */
-import { readConfiguration } from './core/configuration.ts';
+/** Starts the API alone (`PORT`, `HOST`), for a gateway in another process. */
+import { readAddress, readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/createLog.ts';
 import { createServer } from './createServer.ts';
 
@@ -9,10 +9,7 @@ const configuration = await readConfiguration(process.env);
 const log = createLog(configuration.logLevel);
 const server = await createServer(configuration, { log });
 server.app.server.on('upgrade', server.handleUpgrade);
-const address = await server.app.listen({
-  port: Number(process.env['PORT'] || 4000),
-  host: process.env['HOST'] || '127.0.0.1',
-});
+const address = await server.app.listen(readAddress(process.env));
 log.info({ address }, 'the API listens');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

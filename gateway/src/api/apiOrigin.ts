@@ -15,7 +15,7 @@ export interface InjectedResponse {
   readonly body: string;
 }
 
-/** The part of a Fastify instance through which the API is reached, be it the API itself or a proxy to it. */
+/** The part of a Fastify instance that the gateway uses of the API: the API itself, or a proxy to it. */
 export interface ApiApplication {
   ready(): PromiseLike<unknown>;
   routing(request: IncomingMessage, response: ServerResponse): void;
@@ -25,11 +25,11 @@ export interface ApiApplication {
 /** Where the API is. */
 export interface ApiOrigin {
   readonly app: ApiApplication;
-  /** What this API knows about who comes in, the gateway knows alike. */
+  /** Shared with this API: both know visitors by the same secret. */
   readonly edge: Edge;
-  /** Takes over a request for a websocket. */
+  /** Takes over a websocket upgrade. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Said before the gateway waits for its running requests: uploads that wait for their turn would hold them up. */
+  /** Called before the gateway waits for running requests: uploads that wait for their turn would delay it. */
   refuseWaitingUploads?(): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface ApiOrigin {
 const API_PREFIXES = ['api', 'file', 'dev', 'apps', 'app'] as const;
 const API_ADDRESS = new RegExp(`^/(${API_PREFIXES.join('|')})(?=[/?]|$)`);
 
-/** True for an address that the API responses, not the gateway. `/app` and `/apps` are the push service's protocol. */
+/** True for an address that the API serves, not the gateway. `/app` and `/apps` are the push service's protocol. */
 export function isApiAddress(url: string): boolean {
   return API_ADDRESS.test(url);
 }

@@ -1,34 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { stringifyCookie } from 'cookie';
 import { endpointAddress, type ApiQueryKey, type LoggedInUser } from '@jpro/api';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
-import { SESSION_COOKIE } from '../visitor/cookies.ts';
+import type { PageView } from '../visitor/pageView.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ApiOrigin } from './apiOrigin.ts';
 
-/** The API gave no usable answer in time. */
+/** The API sent no usable response in time. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
 
-/** The API says that there were too many requests. */
+/** The API responded 429. */
 export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
   readonly seconds: number;
 
   constructor(address: string, seconds: number) {
-    super(`GET /api${address} answered 429`);
+    super(`GET /api${address} returned 429`);
     this.seconds = seconds;
   }
 }
 
-/** Whom a request is made for. */
-type Asker = Pick<Visitor, 'session' | 'locale' | 'requestId'> & { readonly ip: string };
+/** On whose behalf the gateway sends a request. */
+type Requester = Pick<PageView, 'locale' | 'requestId'> & { readonly visitor: Pick<Visitor, 'session' | 'ip'> };
 
-/** What everybody gets is fetched for nobody: with no visitor's session, address or limit. */
-const site = (): Asker => ({ session: undefined, locale: DEFAULT_LOCALE, ip: '127.0.0.1', requestId: randomUUID() });
+/** Content for all visitors is fetched without the session, address or limit of any. */
+const guest = (): Requester => ({
+  locale: DEFAULT_LOCALE,
+  requestId: randomUUID(),
+  visitor: { session: undefined, ip: '127.0.0.1' },
+});
 
-/** Nobody waits for what the gateway fetches for everybody. */
+/** No visitor waits for content that is fetched for all. */
 const SITE_LIMIT_MS = 10_000;
 const READY_MS = 1_000;
 
@@ -39,7 +45,7 @@ interface ApiResponse {
 }
 
 export interface IdentifiedVisitor {
-  /** Null for a guest, also for one whose session has ended. */
+  /** Null for a guest, also when the session has ended. */
   readonly user: LoggedInUser | null;
   /** `Set-Cookie` values with which the API prolongs the session. */
   readonly cookies: readonly string[];
@@ -48,8 +54,8 @@ export interface IdentifiedVisitor {
 const GUEST: IdentifiedVisitor = { user: null, cookies: [] };
 
 /**
- * Reads the API for a page, as the visitor would: with their session, address and language, and nothing else of theirs. The page was
- * counted against their limit, so the API does not count these requests again.
+ * Reads the API for a page as the visitor would: with their session, address and language, and nothing else of theirs.
+ * The page view was counted against their limit, so the API does not count these requests again.
  */
 export class ApiReader {
   readonly #origin: ApiOrigin;
@@ -62,40 +68,43 @@ export class ApiReader {
   }
 
   /** @throws ApiUnavailable, TooManyRequests */
-  async identify(visitor: Visitor): Promise<IdentifiedVisitor> {
-    if (visitor.session === undefined) return GUEST;
-    const { status, value, cookies } = await this.#get('/user', visitor);
+  async identify(view: PageView): Promise<IdentifiedVisitor> {
+    if (view.visitor.session === undefined) return GUEST;
+    const { status, value, cookies } = await this.#get('/user', view);
     if (status === 200) return { user: value as LoggedInUser, cookies };
     if (status === 401) return GUEST;
-    throw new ApiUnavailable(`GET /api/user answered ${status}`);
+    throw new ApiUnavailable(`GET /api/user returned ${status}`);
   }
 
   /**
-   * The response to a page's query; undefined when it is an error that the page itself shall meet.
+   * The response to a page's query; undefined for an error that the page itself has to show.
    * @throws ApiUnavailable, TooManyRequests
    */
-  async query([, path, input, absent]: ApiQueryKey, visitor: Visitor): Promise<unknown> {
-    const { status, value } = await this.#get(endpointAddress(path, input.params, input.query), visitor);
+  async query([, path, input, absent]: ApiQueryKey, view: PageView): Promise<unknown> {
+    const { status, value } = await this.#get(endpointAddress(path, input.params, input.query), view);
     if (status === 200) return value;
     if (status === 204 || (status === 404 && absent === 'or-null')) return null;
     return undefined;
   }
 
   /**
-   * What guests get, for the site itself.
+   * Reads as a guest, for the site itself.
    * @throws ApiUnavailable, TooManyRequests
    */
   async get(address: string): Promise<unknown> {
-    const { status, value } = await this.#get(address, site(), SITE_LIMIT_MS);
-    if (status !== 200) throw new ApiUnavailable(`GET /api${address} answered ${status}`);
+    const { status, value } = await this.#get(address, guest(), SITE_LIMIT_MS);
+    if (status !== 200) throw new ApiUnavailable(`GET /api${address} returned ${status}`);
     return value;
   }
 
-  /** True when the API can also read its database; who asks within a second gets one response, or asking would be a way to make it untrue. */
+  /**
+   * True when the API can also reach its database. Calls within a second share one response: health checks must not
+   * become a load.
+   */
   isReady(): Promise<boolean> {
     const now = performance.now();
     if (this.#ready && now < this.#ready.until) return this.#ready.response;
-    const response = this.#get('/information', site()).then(
+    const response = this.#get('/information', guest()).then(
       ({ status }) => status === 200,
       () => false,
     );
@@ -105,7 +114,7 @@ export class ApiReader {
 
   async #get(
     address: string,
-    { session, locale, ip, requestId }: Asker,
+    { locale, requestId, visitor: { session, ip } }: Requester,
     limitMs = this.#limitMs,
   ): Promise<ApiResponse> {
     const headers = {
@@ -114,7 +123,7 @@ export class ApiReader {
       'x-forwarded-for': ip,
       'x-request-id': requestId,
       [GATEWAY_HEADER]: this.#origin.edge.gatewayMark,
-      ...(session === undefined ? {} : { cookie: `${SESSION_COOKIE}=${session}` }),
+      ...(session === undefined ? {} : { cookie: stringifyCookie({ [SESSION_COOKIE]: session }) }),
     };
     const response = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip }, limitMs);
     if (response.statusCode === 429) throw new TooManyRequests(address, Number(response.headers['retry-after']) || 1);
@@ -122,7 +131,7 @@ export class ApiReader {
       const cookies = [response.headers['set-cookie'] ?? []].flat().map(String);
       return { status: response.statusCode, value: response.body === '' ? null : JSON.parse(response.body), cookies };
     } catch {
-      throw new ApiUnavailable(`GET /api${address} did not answer JSON`);
+      throw new ApiUnavailable(`GET /api${address} did not return JSON`);
     }
   }
 

@@ -6,7 +6,7 @@ export interface EmbeddedApi extends ApiOrigin {
   readonly realtime: RealtimeConfig;
 }
 
-/** The API in this process, on the database that the environment names. Its code is loaded only when it runs here. */
+/** The API in this process, with the database that the environment names. Its code is loaded only when it runs here. */
 export async function embeddedApi(
   environment: NodeJS.ProcessEnv,
   dataFolder: string,

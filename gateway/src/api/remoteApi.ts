@@ -6,13 +6,13 @@ import { openEdge, type EdgeSettings } from '@jpro/server/edge';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
-const NO_ANSWER = 502;
-const TIMED_OUT = 504;
+const BAD_GATEWAY = 502;
+const GATEWAY_TIMEOUT = 504;
 
-/** The API in another process, behind a proxy that looks like the API itself. */
+/** The API in another process, behind a proxy with the interface of the API itself. */
 export async function remoteApi(url: string, settings: EdgeSettings, logger: Logger): Promise<ApiOrigin> {
   const app = fastify({
-    // The API logs its own requests; here only failures matter.
+    // The API logs its own requests; only failures matter here.
     loggerInstance: logger.child(
       { part: 'api-proxy' },
       { level: logger.isLevelEnabled('info') ? 'warn' : logger.level },
@@ -21,11 +21,11 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    // The rest of an address may be a token, such as that of an unsubscribe link.
-    request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not answer');
+    // The rest of an address may be a token, for example of an unsubscribe link.
+    request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not respond');
     const locale = acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE;
     return reply
-      .code(error.statusCode === TIMED_OUT ? TIMED_OUT : NO_ANSWER)
+      .code(error.statusCode === GATEWAY_TIMEOUT ? GATEWAY_TIMEOUT : BAD_GATEWAY)
       .send({ message: TEXTS[locale].unavailable.text, request_id: request.headers['x-request-id'] });
   });
   await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true });

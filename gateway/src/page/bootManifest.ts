@@ -4,15 +4,15 @@ import { SERVER_FOLDER, type Release, type ReleaseRoute } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
-type Visit = Pick<BootManifest, 'locale' | 'theme' | 'texts' | 'user' | 'status' | 'now' | 'realtime' | 'data'>;
+type PageParts = Pick<BootManifest, 'locale' | 'theme' | 'texts' | 'user' | 'status' | 'now' | 'realtime' | 'data'>;
 
-export function bootManifest(releases: ResolvedReleases, visit: Visit): BootManifest {
+export function bootManifest(releases: ResolvedReleases, page: PageParts): BootManifest {
   const { shell, shellOverride, remotes } = releases;
   return {
     shell: { version: shell.version, ...(shellOverride ? { override: true } : {}) },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.unit, remoteBoot(remote)])),
     integrity: Object.fromEntries([shell, ...remotes.flatMap((remote) => remote.releases)].flatMap(scriptHashes)),
-    ...visit,
+    ...page,
   };
 }
 

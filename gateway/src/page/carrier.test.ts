@@ -1,4 +1,4 @@
-/** Many visitors behind the one address of a mobile carrier, and one of them floods. */
+/** Many visitors behind the one address of a mobile carrier, one of whom floods the site. */
 import { createEdge, createMemoryRateLimitStore, VISIT_LIMITS, type Edge } from '@jpro/server/edge';
 import type { BootManifest } from '@jpro/platform/boot';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
@@ -15,12 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** What a flood without ids has done already. */
+/** The state after a flood without ids. */
 async function floodWithoutIds(): Promise<void> {
   for (let index = 0; index <= page.perNewcomers; index += 1) await edge.visits.take(page, { address: '127.0.0.1' });
 }
 
-/** Keeps cookies and follows redirects. */
+/** Stores cookies and follows redirects. */
 function browser() {
   const cookies = new Map<string, string>();
   const open = async (
@@ -47,21 +47,21 @@ const isWhole = ({ status, boot }: { status: number; boot: BootManifest | null }
   status === 200 &&
   boot?.data.some(([[, path], received]) => path === '/jobpost/{id}' && (received as { id: number }).id === 7) === true;
 
-test('a first page brings an id that scripts cannot read; the next ones bring no other', async () => {
+test('the first page sets an id that scripts cannot read; later pages set none', async () => {
   const first = await site.get('/en');
   const [cookie] = first.headers.getSetCookie();
-  expect(cookie).toMatch(/^jpro_visitor=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
+  expect(cookie).toMatch(/^jpro_visitor=[\w.-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await site.get(JOB, { cookie: cookie?.split(';')[0] ?? '' })).headers.getSetCookie()).toEqual([]);
   expect((await site.get(JOB, { cookie: 'jpro_visitor=invented' })).headers.getSetCookie()).toHaveLength(1);
 });
 
-test('an id that ends soon is replaced in time', async () => {
+test('an id is replaced before it expires', async () => {
   const old = edge.visitorIds.issue(Date.now() - 13 * 60 * 60 * 1000);
   const [cookie] = (await site.get('/en', { cookie: `jpro_visitor=${old}` })).headers.getSetCookie();
   expect(cookie).not.toContain(old.slice(0, 16));
 });
 
-test('while somebody floods without an id, newcomers and visitors get all their pages whole, at the address they asked for', async () => {
+test('during a flood without ids, newcomers and known visitors get complete pages at their address', async () => {
   await floodWithoutIds();
   for (let index = 0; index < 20; index += 1) {
     const { open } = browser();
@@ -74,7 +74,7 @@ test('while somebody floods without an id, newcomers and visitors get all their 
   }
 });
 
-test('who drops the id gets an honest page that says so in their language, and costs the API nothing', async () => {
+test('a client that drops its id gets a 429 page in its language, at no cost to the API', async () => {
   await floodWithoutIds();
   const before = site.seen.requests.length;
   const sentOn = await site.get('/en/jobpost/cook/7?a=b');
@@ -98,7 +98,7 @@ test('who drops the id gets an honest page that says so in their language, and c
   expect(site.seen.requests).toHaveLength(before);
 });
 
-test('who floods with an id gets what one visitor gets', async () => {
+test('a flood with an id gets the limit of one visitor', async () => {
   const flood = `jpro_visitor=${edge.visitorIds.issue()}`;
   const statuses = await Promise.all(
     Array.from({ length: page.perVisitor + 30 }, async () => (await site.get(JOB, { cookie: flood })).status),
@@ -108,20 +108,20 @@ test('who floods with an id gets what one visitor gets', async () => {
   expect(isWhole(await browser().open(JOB))).toBe(true);
 }, 60_000);
 
-test("a page view counts once: what the gateway fetches for it carries the gateway's mark", async () => {
+test("a page view counts once: the gateway's own requests for it carry its mark", async () => {
   await browser().open(JOB);
   expect(site.seen.requests.length).toBeGreaterThan(1);
   for (const { headers } of site.seen.requests) expect(edge.isGateway(headers)).toBe(true);
 });
 
-test('a redirect to the normal form of an address counts nothing', async () => {
+test('a redirect to the normal form of an address is not counted', async () => {
   const visitor = { cookie: `jpro_visitor=${edge.visitorIds.issue()}` };
   for (let index = 0; index < 2 * page.perVisitor; index += 1) await site.get('/en/', visitor);
   expect((await site.get('/en', visitor)).status).toBe(200);
 });
 
 test.each(['/api/jobpost/7', '/api/information'])(
-  'a page that would go out without its data because of a limit is a 429 page (%s)',
+  'a page whose data is over a limit is a 429 page (%s)',
   async (endpoint) => {
     site.seen.failing.set(endpoint, 429);
     const response = await site.get(JOB);
@@ -131,7 +131,7 @@ test.each(['/api/jobpost/7', '/api/information'])(
   },
 );
 
-test('with limits off, for measurements, nothing is refused', async () => {
+test('with limits switched off for measurements, nothing is refused', async () => {
   const off = createEdge({
     secret: 'a secret for tests only, 32 characters',
     store: createMemoryRateLimitStore(),

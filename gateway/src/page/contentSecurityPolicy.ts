@@ -7,8 +7,8 @@ export interface PolicyOptions {
 }
 
 /**
- * Scripts run only with the page's nonce or when such a script asked for them; nothing inline, no eval, no frames, no other hosts but the
- * push service. `'self'` among the scripts is for browsers that do not know `'strict-dynamic'`.
+ * Scripts run only with the page's nonce or when such a script loads them; nothing inline, no eval, no frames, no other
+ * hosts but the push service. `'self'` in `script-src` is for browsers without `'strict-dynamic'`.
  */
 export function contentSecurityPolicy({ nonce, url, realtime }: PolicyOptions): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ nonce, url, realtime }: PolicyOptions): 
 
 function pushHosts(url: URL, realtime: RealtimeConfig | null): string[] {
   if (!realtime) return [];
-  // Some browsers do not take a socket on this host for `'self'`.
+  // Some browsers do not match a websocket of this host with `'self'`.
   if (realtime.cluster === undefined) return [url.origin.replace(/^http/, 'ws')];
   return [`wss://ws-${realtime.cluster}.pusher.com`, `https://sockjs-${realtime.cluster}.pusher.com`];
 }

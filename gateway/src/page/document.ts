@@ -2,7 +2,7 @@ import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
-import { inlineCss, inlineJson } from './escape.ts';
+import { inlineCss, inlineJson } from './inline.ts';
 import { NO_SCRIPT_STYLES, noScript, splash, watchShellScript } from './splash.ts';
 
 export interface DocumentParts {
@@ -17,7 +17,7 @@ export interface DocumentParts {
   readonly boot: BootManifest;
 }
 
-/** The page: three siblings that the shell and one remote fill, and everything that they need to start. */
+/** The document: three sibling elements for the shell and one remote, and everything that they need to start. */
 export function documentHtml(parts: DocumentParts): string {
   const { locale, theme, nonce, shell } = parts;
   return (

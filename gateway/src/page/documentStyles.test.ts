@@ -7,7 +7,7 @@ const shell = {
   documentStyles: { full: 'a.css', saveData: 'b.css' },
 } as unknown as Release;
 
-test('a style sheet that could not be read once is read again, and then kept', async () => {
+test('a style sheet is read again after a failure, and cached after a success', async () => {
   const responses: (() => Promise<Buffer | undefined>)[] = [
     () => Promise.reject(new Error('EIO')),
     async () => undefined,

@@ -3,7 +3,7 @@ import { assetAddress } from './assetAddress.ts';
 
 const RELATIVE_ADDRESS = /url\(\s*(["']?)(?!["']?(?:\/|data:|https?:|#))(?:\.\/)?([^"')]+)\1\s*\)/g;
 
-/** The style sheets that shells bring along for the document; read once each, and again when one could not be read. */
+/** The style sheets that shells bring for the document. Each is read once; a failed read is repeated. */
 export class DocumentStyles {
   readonly #store: ReleaseStore;
   readonly #read = new Map<string, Promise<string | undefined>>();
@@ -12,7 +12,7 @@ export class DocumentStyles {
     this.#store = store;
   }
 
-  /** Empty for a shell that brings none, and where it cannot be read. */
+  /** Empty for a shell without one, and when it cannot be read. */
   async of(shell: Release, saveData: boolean): Promise<string> {
     const file = saveData ? shell.documentStyles?.saveData : shell.documentStyles?.full;
     if (file === undefined) return '';

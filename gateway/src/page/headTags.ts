@@ -1,15 +1,16 @@
 import type { PageHead } from '@jpro/platform/routes';
 import { pageTitle, PRODUCT_NAME } from '@jpro/platform/head';
 import { LOCALES, localizedPath, DEFAULT_LOCALE, type Locale } from '@jpro/platform/locale';
-import { escapeHtml, inlineJson } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
+import { inlineJson } from './inline.ts';
 
 export interface HeadOptions {
   readonly head: PageHead;
   readonly origin: string;
-  /** Path of the page without locale prefix; undefined for a page that is not there. */
+  /** Path of the page without locale prefix; undefined for a page that does not exist. */
   readonly path: string | undefined;
   readonly locale: Locale;
-  /** Address of the picture that stands for the site in share previews. */
+  /** Address of the site's picture for share previews. */
   readonly image: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '../visitor/visitor.ts';
+import type { PageView } from '../visitor/pageView.ts';
 
 export interface Redirect {
   readonly status: 301 | 302;
@@ -6,12 +6,12 @@ export interface Redirect {
 }
 
 /**
- * Where an address that is not written in its normal form belongs: `/` starts in the visitor's language, and no address ends in a
- * slash or has an empty part (so that none of them can be taken for another host).
+ * Redirects an address to its normal form: `/` to the visitor's language, any other to one without a trailing slash or
+ * an empty segment (which a browser could take for another host).
  */
-export function normalAddress({ url, preferredLocale, locale }: Visitor): Redirect | undefined {
+export function normalAddress({ url, locale, visitor }: PageView): Redirect | undefined {
   const { pathname, search } = url;
-  if (pathname === '/') return { status: 302, location: `/${preferredLocale ?? locale}${search}` };
+  if (pathname === '/') return { status: 302, location: `/${visitor.preferredLocale ?? locale}${search}` };
   const normal = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return normal === pathname ? undefined : { status: 301, location: `${normal}${search}` };
 }

@@ -31,11 +31,11 @@ describe('addresses', () => {
     ['/en//login', {}, 301, '/en/login'],
     ['/jobpost/wrong/7?from=share', {}, 301, '/jobpost/cook/7?from=share'],
     ['/en/jobpost/wrong/7', {}, 301, '/en/jobpost/cook/7'],
-  ])('%s with %p answers %i to %s', async (path, headers, status, location) => {
+  ])('%s with %p returns %i to %s', async (path, headers, status, location) => {
     expect(await page(path, headers)).toMatchObject({ status, location });
   });
 
-  test('an address without prefix stays and is Burmese, also for somebody who chose English (rule 1)', async () => {
+  test('an address without prefix is Burmese without a redirect, also after choosing English (rule 1)', async () => {
     const { status, html, boot } = await page('/login', { cookie: 'locale=en' });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="my"');
@@ -43,7 +43,7 @@ describe('addresses', () => {
   });
 
   test.each(['/nothing', '/en/nothing', '/jobpost/cook/8', '/jobpost/cook/x', '/en/jobpost', '/my/my'])(
-    '%s is not there',
+    '%s is 404',
     async (path) => {
       const { status, boot, html } = await page(path);
       expect(status).toBe(404);
@@ -53,7 +53,7 @@ describe('addresses', () => {
     },
   );
 
-  test('an address that is not valid answers an error of the visitor, not of the server', async () => {
+  test('a malformed address is a client error, not a server error', async () => {
     const response = await site.get('/en/%E0%A4%A');
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This address is not valid');
@@ -70,7 +70,7 @@ describe('guards', () => {
     expect(await page(path, as(name))).toMatchObject({ status: 302, location });
   });
 
-  test('a page is shown to whom it belongs, private and never kept', async () => {
+  test('a guarded page is served to its owner, private and uncached', async () => {
     const { status, boot, response, html } = await page('/company/dashboard', as('company'));
     expect(status).toBe(200);
     expect(boot.user).toMatchObject({ id: 2, user_type: 'company' });
@@ -78,7 +78,7 @@ describe('guards', () => {
     expect(html).toContain('noindex');
   });
 
-  test('while the visitor cannot be identified, public pages are shown and others return 503', async () => {
+  test('while the visitor cannot be identified, public pages are served and others return 503', async () => {
     expect(await page('/en', as('down'))).toMatchObject({ status: 200, boot: { user: null } });
     const { status, html, response } = await page('/en/company/dashboard', as('down'));
     expect(status).toBe(503);
@@ -92,7 +92,7 @@ describe('guards', () => {
   });
 });
 
-describe('the first response', () => {
+describe('the document', () => {
   test('it has language, theme, title, description, canonical address and other languages (rule 46)', async () => {
     const { html, response } = await page('/en', { cookie: 'theme=dark' });
     expect(html).toContain('<html lang="en" data-theme="dark">');
@@ -105,7 +105,7 @@ describe('the first response', () => {
     expect(response.headers.get('content-language')).toBe('en');
   });
 
-  test('it has the responses that the page needs, so that the browser asks for nothing', async () => {
+  test('it has the API responses of the page, so that the browser requests none', async () => {
     const { boot } = await page('/en/jobpost/cook/7');
     expect(boot.data).toEqual([
       [['api', '/information', {}], expect.anything()],
@@ -128,14 +128,14 @@ describe('the first response', () => {
     expect(html).toContain('Cook \\u003c/script\\u003e');
   });
 
-  test('it has the three siblings of the page, and a splash with words for those without scripts too', async () => {
+  test('it has the three elements of the page, and a splash with a text for browsers without scripts', async () => {
     const { html } = await page('/my');
     expect(html).toMatch(/<div id="shell-top"><\/div><main id="outlet"[^>]*><\/main><div id="shell-bottom"><\/div>/);
     expect(html).toContain('JPro ကို ဖွင့်နေပါသည်');
     expect(html).toMatch(/<noscript><p[^>]*>JPro ကို အသုံးပြုရန် JavaScript လိုအပ်ပါသည်/);
   });
 
-  test('the style sheet of the shell is in it, with the fonts of that release', async () => {
+  test('it has the style sheet of the shell, with the fonts of that release', async () => {
     const { html } = await page('/my');
     expect(html).toContain(':root{--version:"1.0.0"}');
     expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');
@@ -145,8 +145,8 @@ describe('the first response', () => {
   });
 });
 
-describe('what runs', () => {
-  test('the manifest names the releases, their routes and the hash of every script, and none of a server bundle', async () => {
+describe('scripts and policy', () => {
+  test('the manifest has the releases, their routes and the hash of every browser script', async () => {
     const { boot } = await page('/my');
     expect(boot.shell).toEqual({ version: '1.0.0' });
     expect(boot.remotes['mfe-public']?.releases).toEqual([
@@ -169,7 +169,7 @@ describe('what runs', () => {
     expect(Object.keys(boot.integrity).join()).not.toContain('server/');
   });
 
-  test('each preload asks for what a script will ask for, in the same way', async () => {
+  test('each preload matches the request of its script', async () => {
     const { html, boot } = await page('/en/jobpost/cook/7');
     const preloads = [
       ...html.matchAll(
@@ -186,7 +186,7 @@ describe('what runs', () => {
     for (const [, integrity, href] of preloads) expect(boot.integrity[href ?? '']).toBe(integrity);
   });
 
-  test('fonts come early, those of the language only', async () => {
+  test('only the fonts of the language are preloaded', async () => {
     expect((await page('/en')).html).not.toContain(
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"',
     );
@@ -195,7 +195,7 @@ describe('what runs', () => {
     );
   });
 
-  test('the policy allows nothing inline but what carries the nonce of this response', async () => {
+  test('the policy allows nothing inline except with the nonce of this response', async () => {
     const { html, response } = await page('/my');
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
@@ -218,7 +218,7 @@ describe('what runs', () => {
     expect((await page('/my')).response.headers.get('content-security-policy')).not.toBe(policy);
   });
 
-  test('every response has the headers that keep browsers strict', async () => {
+  test('every response has the security headers', async () => {
     for (const path of ['/my', '/healthz', '/assets/shell/1.0.0/main.js', '/api/information', '/nothing']) {
       const { headers } = await site.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -228,7 +228,7 @@ describe('what runs', () => {
   });
 });
 
-test('a channel without a shell says that nothing was released yet', async () => {
+test('a channel without a shell shows that nothing is released yet', async () => {
   const empty = await startGateway([]);
   try {
     const response = await empty.get('/en');

@@ -3,7 +3,7 @@ import type { TextTree } from '@jpro/platform/texts';
 import { sha384, type Release, type ReleaseStore } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 
-/** The texts of releases, for the boot manifest; read once each. */
+/** The texts of releases for the boot manifest, each read once. */
 export class PageTexts {
   readonly #store: ReleaseStore;
   readonly #read = new Map<string, TextTree>();
@@ -12,7 +12,7 @@ export class PageTexts {
     this.#store = store;
   }
 
-  /** By unit. A release whose texts are missing or damaged is left out: the browser fetches its texts as a script. */
+  /** By unit. Without the release whose texts are missing or damaged: the browser loads those as a script. */
   async of(releases: readonly Release[], locale: Locale): Promise<Record<string, TextTree>> {
     const found = await Promise.all(
       releases.map(async (release) => [release.unit, await this.#texts(release, locale)] as const),
@@ -29,7 +29,7 @@ export class PageTexts {
     return known;
   }
 
-  /** Undefined when the file is not the one that was built. */
+  /** Undefined when the file differs from the one that was built. */
   async #load({ unit, version, files }: Release, file: string): Promise<TextTree | undefined> {
     const content = await this.#store.file(unit, version, file);
     const built = files.find(({ path }) => path === file)?.sha384;

@@ -1,30 +1,33 @@
 import type { Locale } from '@jpro/platform/locale';
 import { pageTitle } from '@jpro/platform/head';
 import type { ThemeChoice } from '@jpro/platform/theme';
-import { escapeHtml, inlineCss } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
+import { inlineCss } from './inline.ts';
 
 export interface PlainPageParts {
   readonly locale: Locale;
   readonly theme: ThemeChoice;
   readonly nonce: string;
   readonly title: string;
-  /** HTML of the page below its heading. */
+  /** HTML below the heading. */
   readonly content: string;
-  /** The shell's style sheet, empty when there is none. */
+  /** The shell's style sheet; empty without one. */
   readonly styles: string;
 }
 
 const PLAIN_STYLES =
-  'body{font-family:system-ui,sans-serif}.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}.plain>*+*{margin-top:16px}' +
+  'body{font-family:system-ui,sans-serif}.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}' +
+  '.plain>*+*{margin-top:16px}' +
   '.plain h1{font-size:1.5rem}.plain table{width:100%;text-align:left}.plain td,.plain th{padding:8px 8px 8px 0}' +
   '.plain select,.plain button{min-height:44px;padding:0 12px;max-width:100%}';
 
-/** A page that the gateway shows without shell or scripts. */
+/** A page without shell or scripts. */
 export function plainPage({ locale, theme, nonce, title, content, styles }: PlainPageParts): string {
   return (
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(pageTitle(title))}</title><style nonce="${nonce}">${inlineCss(styles)}${PLAIN_STYLES}</style></head>` +
+    `<title>${escapeHtml(pageTitle(title))}</title>` +
+    `<style nonce="${nonce}">${inlineCss(styles)}${PLAIN_STYLES}</style></head>` +
     `<body><main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
   );
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@jpro/platform/locale';
 import type { Release } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 
 export interface PreloadOptions {
   readonly shell: Release;
-  /** The remote that owns the address, and the page in it. */
+  /** The remote that owns the address, and its page. */
   readonly remote: Release | undefined;
   readonly page: string | undefined;
   readonly locale: Locale;
@@ -13,17 +13,18 @@ export interface PreloadOptions {
   readonly nonce: string;
 }
 
-/** Tags that start the shell. Each script runs in this order, after the document is there. */
+/** Starts the shell. The scripts run in this order, after the document is parsed. */
 export function scriptTags(shell: Release, nonce: string): string {
   return startScripts(shell)
     .map(
       (file) =>
-        `<script defer ${scriptAttributes(shell, file, nonce)} src="${escapeHtml(assetAddress(shell, file))}"></script>`,
+        `<script defer ${scriptAttributes(shell, file, nonce)} ` +
+        `src="${escapeHtml(assetAddress(shell, file))}"></script>`,
     )
     .join('');
 }
 
-/** What the first view will ask for once scripts run, asked for now. */
+/** Preloads what the first view requests once scripts run. */
 export function preloadTags({ shell, remote, page, locale, saveData, nonce }: PreloadOptions): string {
   const scripts = [
     ...textScripts(shell, locale).map((file) => [shell, file] as const),
@@ -37,7 +38,8 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce }: Pr
     ),
     ...scripts.map(
       ([release, file]) =>
-        `<link rel="preload" as="script" ${scriptAttributes(release, file, nonce)} href="${escapeHtml(assetAddress(release, file))}">`,
+        `<link rel="preload" as="script" ${scriptAttributes(release, file, nonce)} ` +
+        `href="${escapeHtml(assetAddress(release, file))}">`,
     ),
   ].join('');
 }
@@ -57,12 +59,12 @@ function remoteScripts(remote: Release, page: string | undefined, locale: Locale
   ];
 }
 
-/** None for a release whose texts stand in the page. */
+/** None for a release whose texts are in the document. */
 function textScripts({ texts, preload }: Release, locale: Locale): readonly string[] {
   return texts ? [] : (preload.texts[locale] ?? []);
 }
 
-/** A preload serves its script only when all of these are the same on both. */
+/** A preload is used for its script only when all of these are equal on both. */
 function scriptAttributes(release: Release, file: string, nonce: string): string {
   const sha384 = release.files.find(({ path }) => path === file)?.sha384 ?? '';
   return `nonce="${nonce}" crossorigin="anonymous" integrity="${sha384}"`;

@@ -15,7 +15,7 @@ async function versions(cookie = '') {
   await response.text();
   return {
     releases: response.headers.get('x-releases') ?? '',
-    /** Of the canary; every first page has the one for limits besides. */
+    /** Without the visitor id, which every first page sets. */
     cookies: response.headers.getSetCookie().filter((cookie) => !cookie.startsWith('jpro_visitor=')),
   };
 }
@@ -28,21 +28,21 @@ async function boot(cookie = '') {
   };
 }
 
-test('the page load right after a rollback has the version before, and the other remotes are as they were', async () => {
+test('the first page after a rollback has the previous version, and the other remotes are unchanged', async () => {
   await site.release(publicBuild('1.1.0'));
   expect((await versions()).releases).toContain('mfe-public@1.1.0');
   await rollback(site.store, 'production', 'mfe-public', site.note);
   expect((await versions()).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
 });
 
-test('the page names the previous good version to fall back to, and never the one that was rolled back', async () => {
+test('the page falls back to the previous good version, never to the one that was rolled back', async () => {
   await site.release(publicBuild('1.1.0'));
   expect((await boot()).remotes['mfe-public']?.releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   await rollback(site.store, 'production', 'mfe-public', site.note);
   expect((await boot()).remotes['mfe-public']?.releases.map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
-test('a version that does not fit the shell is no fallback', async () => {
+test('a version incompatible with the shell is no fallback', async () => {
   await site.release(
     shellBuild('2.0.0', { provides: { [PLATFORM]: '2.0.0' } }),
     publicBuild('2.0.0', { requires: { [PLATFORM]: '^2.0.0' } }),
@@ -56,18 +56,18 @@ describe('canary', () => {
   const start = (percent: number) =>
     startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent }, site.note);
 
-  test('without one, nobody gets a cookie for it', async () => {
+  test('without one, its cookie is not set', async () => {
     expect((await versions()).cookies).toEqual([]);
   });
 
-  test('a visitor stays where the first page put them, also when the share grows', async () => {
+  test('a visitor stays inside or outside, also when the percentage grows', async () => {
     await start(50);
     const visitors = await Promise.all(Array.from({ length: 40 }, () => versions()));
     const inside = visitors.filter(({ releases }) => releases.includes('mfe-public@1.1.0'));
     expect(inside.length).toBeGreaterThan(5);
     expect(inside.length).toBeLessThan(35);
     for (const { releases, cookies } of visitors) {
-      expect(cookies[0]).toMatch(/^visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
+      expect(cookies[0]).toMatch(/^visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
       expect((await versions(cookies[0]?.split(';')[0])).releases).toBe(releases);
     }
     await start(80);
@@ -75,7 +75,7 @@ describe('canary', () => {
       expect((await versions(cookies[0]?.split(';')[0])).releases).toContain('mfe-public@1.1.0');
   });
 
-  test('its share is what was asked for', async () => {
+  test('it reaches the given percentage', async () => {
     const { isInCanary } = await import('../visitor/canaryBucket.ts');
     const share =
       Array.from({ length: 20_000 }, (_, id) => isInCanary(`visitor ${id}`, 'mfe-public', '1.1.0', 10)).filter(Boolean)
@@ -84,7 +84,7 @@ describe('canary', () => {
     expect(share).toBeLessThan(0.11);
   });
 
-  test('0 percent reaches nobody and 100 percent everybody, who fall back to the current version', async () => {
+  test('0 percent reaches nobody and 100 percent everybody, with the current version as fallback', async () => {
     await start(0);
     expect((await versions()).releases).toContain('mfe-public@1.0.0');
     await start(100);
@@ -102,12 +102,12 @@ describe('a tester', () => {
       ...headers,
     });
 
-  test('picks released versions for their own browser, and leaves the test again', async () => {
+  test('picks released versions for their own browser, and ends the test', async () => {
     await site.publish(publicBuild('1.1.0'));
     const received = await pick({ 'version-mfe-public': '1.1.0', 'version-shell': '' });
     expect(received.status).toBe(303);
     const cookie = received.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     const picked = await boot(cookie.split(';')[0]);
     expect(picked.remotes['mfe-public']).toMatchObject({
       override: true,
@@ -129,13 +129,13 @@ describe('a tester', () => {
   });
 
   test.each(['mfe-public~9.9.9', 'mfe-nothing~1.0.0', 'https://evil.example/x.js', '../../etc~1.0.0', '%00~1.0.0'])(
-    'an unknown pick like %s changes nothing',
+    'an unknown version such as %s changes nothing',
     async (picks) => {
       expect((await versions(`releases=${picks}`)).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
     },
   );
 
-  test('is told which picks were ignored, and why', async () => {
+  test('sees which picks were ignored, and why', async () => {
     await site.publish(publicBuild('2.0.0', { requires: { [PLATFORM]: '^2.0.0' } }));
     const cookie = 'releases=mfe-public~2.0.0!mfe-company~9.9.9';
     expect((await versions(cookie)).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
@@ -144,14 +144,14 @@ describe('a tester', () => {
     expect(html).toContain('mfe-company 9.9.9 was never published');
   });
 
-  test('cannot pick a shell in which the remotes of the channel would not run', async () => {
+  test('cannot pick a shell that is incompatible with the remotes of the channel', async () => {
     await site.publish(shellBuild('2.0.0', { provides: { [PLATFORM]: '2.0.0' } }));
     await site.publish(shellBuild('1.1.0'));
     expect((await versions('releases=shell~2.0.0')).releases).toContain('shell@1.0.0');
     expect((await versions('releases=shell~1.1.0')).releases).toContain('shell@1.1.0');
   });
 
-  test('cannot be put into a test by another site', async () => {
+  test('cannot be entered into a test by another site', async () => {
     expect((await pick({ 'version-shell': '1.0.0' }, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await pick({ 'version-shell': '1.0.0' }, {})).status).toBe(403);
     expect((await pick({ leave: '1', redirect: 'https://evil.example/' })).headers.get('location')).toBe(
@@ -160,7 +160,7 @@ describe('a tester', () => {
   });
 });
 
-test('a new page needs no shell release: its route, guard and title travel with the remote', async () => {
+test('a new page needs no shell release: its route, guard and title come with the remote', async () => {
   expect((await site.get('/en/company/new')).status).toBe(404);
   const route = {
     page: 'new',
@@ -175,7 +175,7 @@ test('a new page needs no shell release: its route, guard and title travel with 
   expect(await response.text()).toContain('<title>News - JPro</title>');
 });
 
-test('pages are answered while operators work, each from one revision', async () => {
+test('pages are served during releases, each from one revision', async () => {
   await site.publish(publicBuild('1.1.0'));
   const operate = (async () => {
     for (let round = 0; round < 15; round += 1) {

@@ -15,7 +15,7 @@ export interface OwnedReleaseRoute extends ReleaseRoute {
 
 export interface ResolvedRemote {
   readonly unit: string;
-  /** The one to run, then those to fall back to. Never empty. */
+  /** The running one first, then its fallbacks. */
   readonly releases: readonly [Release, ...Release[]];
   readonly canary: boolean;
   readonly override: boolean;
@@ -28,7 +28,7 @@ export interface IgnoredPick {
   readonly reason: 'unknown' | 'unmet';
 }
 
-/** The releases that one page is made of; it keeps them until its next full load. */
+/** The releases of one page; it keeps them until its next full load. */
 export interface ResolvedReleases {
   readonly shell: Release;
   readonly shellOverride: boolean;
@@ -42,7 +42,7 @@ const FALLBACKS = 1;
 
 interface Choice {
   /** Undefined: for no visitor in particular, so without canaries. */
-  readonly visitorId: string | undefined;
+  readonly canaryId: string | undefined;
   readonly override: Override;
 }
 
@@ -54,14 +54,14 @@ interface Choice {
 export async function resolveReleases(
   store: ReleaseStore,
   { units }: Revision,
-  { visitorId, override }: Choice,
+  { canaryId, override }: Choice,
 ): Promise<ResolvedReleases | undefined> {
   const shellState = units[SHELL];
   if (!shellState) return undefined;
   const picks = await pickedReleases(store, override);
   const canaryOf = (unit: string): string | undefined => {
     const canary = units[unit]?.canary;
-    return canary && visitorId !== undefined && isInCanary(visitorId, unit, canary.version, canary.percent)
+    return canary && canaryId !== undefined && isInCanary(canaryId, unit, canary.version, canary.percent)
       ? canary.version
       : undefined;
   };

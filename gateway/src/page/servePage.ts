@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggedInUser } from '@jpro/api';
+import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect } from '@jpro/platform/guards';
 import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
 import { matchRoute, type RouteMatch } from '@jpro/platform/match-route';
@@ -9,17 +10,17 @@ import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release, Revision } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
-import { VISITOR_COOKIE, writeCookie, YEAR_SECONDS } from '../visitor/cookies.ts';
-import { visitorOf, type Visitor } from '../visitor/visitor.ts';
+import { pageViewOf, type PageView } from '../visitor/pageView.ts';
+import { setCookie } from '../visitor/setCookie.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
-import { admitVisit } from './admitVisit.ts';
+import { admitPageView } from './admitPageView.ts';
 import { assetAddress } from './assetAddress.ts';
 import { bootManifest } from './bootManifest.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
+import { loadPageData, type PageData } from './loadPageData.ts';
 import { normalAddress } from './normalAddress.ts';
-import { preparePage, type PreparedPage } from './pageData.ts';
 import { preloadTags, scriptTags } from './preloads.ts';
 import { resolveReleases, type OwnedReleaseRoute, type ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml } from './sendHtml.ts';
@@ -27,29 +28,29 @@ import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPa
 
 type Match = RouteMatch<OwnedReleaseRoute> | null;
 
-/** Everything that is known about the page when its document is written. */
-interface PageView {
+/** All that the document of a page is made from. */
+interface ResolvedPage {
   readonly releases: ResolvedReleases;
-  readonly visitor: Visitor;
   readonly user: LoggedInUser | null;
   readonly match: Match;
   readonly owner: Release | undefined;
-  readonly prepared: PreparedPage;
+  readonly data: PageData;
   readonly status: number;
   readonly now: number;
 }
 
-const NOTHING: PreparedPage = { described: undefined, data: [] };
+const NO_DATA: PageData = { described: undefined, responses: [] };
 const TEXTS = createTexts();
 const SHARE_IMAGE = 'share.png';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Answers any address that is not a file, the API or one of the gateway's own pages. */
+/** Serves every address that is not a file, the API or one of the gateway's own pages. */
 export async function servePage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = visitorOf(request, gateway.configuration.publicUrl);
+  const view = pageViewOf(request, gateway.configuration.publicUrl);
   try {
-    return await respond(gateway, request, reply, visitor);
+    return await respond(gateway, request, reply, view);
   } catch (error) {
-    if (error instanceof TooManyRequests) return serveTooMany(gateway, request, reply, visitor, error);
+    if (error instanceof TooManyRequests) return serveTooMany(gateway, request, reply, view, error);
     throw error;
   }
 }
@@ -58,55 +59,55 @@ async function respond(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
 ): Promise<FastifyReply> {
-  const normal = normalAddress(visitor);
+  const { visitor, url, address } = view;
+  const normal = normalAddress(view);
   if (normal) return redirect(reply, normal.status, normal.location);
 
-  if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
+  if (!(await admitPageView(gateway, request, reply, view))) return reply;
 
   const revision = await gateway.channel.latest();
-  const releases =
-    revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
-  if (!revision || !releases) return serveNotReleased(gateway, request, reply, visitor);
-  keepInCanary(reply, revision, visitor);
+  const releases = revision && (await resolveReleases(gateway.store, revision, visitor));
+  if (!revision || !releases) return serveNotReleased(gateway, request, reply, view);
+  keepInCanary(reply, revision, view);
 
-  const match = matchRoute(releases.routes, visitor.address.path);
+  const match = matchRoute(releases.routes, address.path);
   const guard = match?.route.guard ?? 'none';
   let user: LoggedInUser | null = null;
   try {
-    const identified = await gateway.api.identify(visitor);
+    const identified = await gateway.api.identify(view);
     user = identified.user;
     if (identified.cookies.length > 0) reply.header('set-cookie', identified.cookies);
   } catch (error) {
     if (!(error instanceof ApiUnavailable)) throw error;
     request.log.warn({ err: error }, 'could not identify the visitor');
-    if (guard !== 'none') return serveUnavailable(gateway, request, reply, visitor, releases.shell);
+    if (guard !== 'none') return serveUnavailable(gateway, request, reply, view, releases.shell);
   }
-  const elsewhere = guardRedirect(releases.routes, guard, user, `${visitor.url.pathname}${visitor.url.search}`);
+  const elsewhere = guardRedirect(releases.routes, guard, user, `${url.pathname}${url.search}`);
   if (elsewhere !== undefined) return redirect(reply, 302, elsewhere);
 
   const now = Date.now();
   const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
-  const prepared = match && owner ? await prepare(gateway, request, visitor, user, match, owner, now) : NOTHING;
-  const outcome = prepared.described?.outcome;
-  if (outcome && 'redirect' in outcome) return redirect(reply, outcome.status, inLocale(outcome.redirect, visitor));
+  const data = match && owner ? await dataOf(gateway, request, view, user, match, owner, now) : NO_DATA;
+  const outcome = data.described?.outcome;
+  if (outcome && 'redirect' in outcome) return redirect(reply, outcome.status, inLocale(outcome.redirect, view));
   const status = match ? (outcome?.status ?? 200) : 404;
-  return sendPage(gateway, request, reply, { releases, visitor, user, match, owner, prepared, status, now });
+  return sendPage(gateway, request, reply, view, { releases, user, match, owner, data, status, now });
 }
 
-function prepare(
+function dataOf(
   { api, describer }: Gateway,
   request: FastifyRequest,
-  visitor: Visitor,
+  view: PageView,
   user: LoggedInUser | null,
   match: NonNullable<Match>,
   owner: Release,
   now: number,
-): Promise<PreparedPage> {
-  const { url, locale } = visitor;
-  const visit = { pattern: match.route.pattern, params: match.params, url: url.href, locale, user, now };
-  return preparePage(api, describer, owner, visit, visitor, request.log);
+): Promise<PageData> {
+  const { url, locale } = view;
+  const context = { pattern: match.route.pattern, params: match.params, url: url.href, locale, user, now };
+  return loadPageData(api, describer, owner, context, view, request.log);
 }
 
 async function sendPage(
@@ -114,10 +115,12 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   view: PageView,
+  page: ResolvedPage,
 ): Promise<FastifyReply> {
-  const { releases, visitor, match, owner, prepared, user, status, now } = view;
+  const { releases, match, owner, data, user, status, now } = page;
   const { shell } = releases;
-  const { locale, theme, saveData, url } = visitor;
+  const { url, address, locale, visitor } = view;
+  const { theme, saveData, session } = visitor;
   const { realtime } = gateway;
   const nonce = randomBytes(16).toString('base64');
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
@@ -129,9 +132,9 @@ async function sendPage(
     nonce,
     shell,
     headTags: headTags({
-      head: headOf(view),
+      head: headOf(page, locale),
       origin: url.origin,
-      path: status === 404 ? undefined : visitor.address.path,
+      path: status === 404 ? undefined : address.path,
       locale,
       image,
     }),
@@ -146,13 +149,13 @@ async function sendPage(
       status,
       now,
       realtime,
-      data: prepared.data,
+      data: data.responses,
     }),
   });
   reply.headers({
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
-    'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
+    'cache-control': session === undefined ? 'no-cache' : 'private, no-store',
     vary: 'accept-encoding, cookie, save-data',
     'x-releases': [shell, ...releases.remotes.map((remote) => remote.releases[0])]
       .map(({ unit, version }) => `${unit}@${version}`)
@@ -161,10 +164,10 @@ async function sendPage(
   return sendHtml(request, reply, status, html);
 }
 
-function headOf({ status, match, prepared, visitor }: PageView): PageHead {
-  if (status === 404) return { title: notFoundTitle(visitor.locale), robots: 'noindex' };
+function headOf({ status, match, data }: ResolvedPage, locale: Locale): PageHead {
+  if (status === 404) return { title: notFoundTitle(locale), robots: 'noindex' };
   const hidden = match && match.route.guard !== 'none' ? ({ robots: 'noindex' } as const) : {};
-  return { ...pageHead(prepared.described?.head, match, visitor.locale), ...hidden };
+  return { ...pageHead(data.described?.head, match, locale), ...hidden };
 }
 
 /** What the page says about itself, or at least the title of its route. */
@@ -178,18 +181,18 @@ function notFoundTitle(locale: Locale): string {
 }
 
 function redirect(reply: FastifyReply, status: 301 | 302, location: string): FastifyReply {
-  // A header carries ASCII only; slugs may be Burmese.
+  // Header values are ASCII; slugs may be Burmese.
   const ascii = location.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
   return reply.header('cache-control', 'no-cache').header('vary', 'cookie').redirect(ascii, status);
 }
 
-/** A redirect of a page stays in the visitor's language and keeps their query. */
-function inLocale(target: string, { address, url }: Visitor): string {
+/** A redirect of a page keeps the visitor's language and query. */
+function inLocale(target: string, { address, url }: PageView): string {
   const localized = splitLocale(target).prefix === '' ? `${address.prefix}${target}` : target;
   return localized.includes('?') ? localized : `${localized}${url.search}`;
 }
 
-function keepInCanary(reply: FastifyReply, { units }: Revision, { isNewId, id, secure }: Visitor): void {
-  if (!isNewId || !Object.values(units).some(({ canary }) => canary)) return;
-  reply.header('set-cookie', writeCookie(VISITOR_COOKIE, id, { secure, maxAgeSeconds: YEAR_SECONDS }));
+function keepInCanary(reply: FastifyReply, { units }: Revision, { visitor, isSecure }: PageView): void {
+  if (!visitor.isNewCanaryId || !Object.values(units).some(({ canary }) => canary)) return;
+  setCookie(reply, CANARY_COOKIE, visitor.canaryId, { isSecure, maxAgeSeconds: YEAR_SECONDS });
 }

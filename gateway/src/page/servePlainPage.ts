@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { SHELL, type Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { TEXTS } from '../texts.ts';
-import type { Visitor } from '../visitor/visitor.ts';
+import type { PageView } from '../visitor/pageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 import { plainPage } from './plainPage.ts';
 import { sendHtml } from './sendHtml.ts';
 
@@ -23,7 +23,7 @@ export async function servePlainPage(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  { locale, theme, saveData, url }: Visitor,
+  { locale, url, visitor: { theme, saveData } }: PageView,
   { status, title, content, shell }: PlainPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -36,38 +36,38 @@ export async function servePlainPage(
   return sendHtml(request, reply, status, plainPage({ locale, theme, nonce, title, content, styles }));
 }
 
-/** The API does not say who the visitor is, so nobody knows whether the page is theirs to see. */
+/** The API cannot identify the visitor, so the guard of the page cannot be checked. */
 export function serveUnavailable(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
   shell?: Release,
 ): Promise<FastifyReply> {
-  const { title, text, retry } = TEXTS[visitor.locale].unavailable;
+  const { title, text, retry } = TEXTS[view.locale].unavailable;
   const content = `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>`;
   reply.header('retry-after', RETRY_SECONDS);
-  return servePlainPage(gateway, request, reply, visitor, { status: 503, title, content, shell });
+  return servePlainPage(gateway, request, reply, view, { status: 503, title, content, shell });
 }
 
 interface Wait {
   readonly seconds: number;
-  /** Where to try again, when not here. */
+  /** Where to retry, when not here. */
   readonly address?: string;
 }
 
-/** The visitor, or all newcomers at their address, asked too often. */
+/** The visitor, or all newcomers at their address, sent too many requests. */
 export async function serveTooMany(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
   { seconds, address = '' }: Wait,
 ): Promise<FastifyReply> {
-  const { title, text, retry } = TEXTS[visitor.locale].too_many;
+  const { title, text, retry } = TEXTS[view.locale].too_many;
   const content = `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(retry)}</a></p>`;
   reply.header('retry-after', String(seconds));
-  return servePlainPage(gateway, request, reply, visitor, {
+  return servePlainPage(gateway, request, reply, view, {
     status: 429,
     title,
     content,
@@ -79,31 +79,31 @@ export function serveNotReleased(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
 ): Promise<FastifyReply> {
-  const { title, text } = TEXTS[visitor.locale].not_released;
+  const { title, text } = TEXTS[view.locale].not_released;
   request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');
   reply.header('retry-after', RETRY_SECONDS);
-  return servePlainPage(gateway, request, reply, visitor, {
+  return servePlainPage(gateway, request, reply, view, {
     status: 503,
     title,
     content: `<p>${escapeHtml(text)}</p>`,
   });
 }
 
-/** An address that cannot be read, such as one with a broken percent code. */
+/** A malformed address, for example with a broken percent encoding. */
 export function serveBadAddress(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Visitor,
+  view: PageView,
 ): Promise<FastifyReply> {
-  const { title, text, home } = TEXTS[visitor.locale].bad_address;
-  const content = `<p>${escapeHtml(text)}</p><p><a href="${visitor.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(home)}</a></p>`;
-  return servePlainPage(gateway, request, reply, visitor, { status: 400, title, content });
+  const { title, text, home } = TEXTS[view.locale].bad_address;
+  const content = `<p>${escapeHtml(text)}</p><p><a href="${view.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(home)}</a></p>`;
+  return servePlainPage(gateway, request, reply, view, { status: 400, title, content });
 }
 
-/** The shell that everybody gets, for its style sheet. */
+/** The shell that most visitors get, for its style sheet. */
 export async function currentShell({ channel, store }: Gateway): Promise<Release | undefined> {
   const version = (await channel.latest())?.units[SHELL]?.current;
   return version === undefined ? undefined : store.release(SHELL, version);

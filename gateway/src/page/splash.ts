@@ -1,14 +1,16 @@
 import type { Locale } from '@jpro/platform/locale';
 import type { Release } from '@jpro/releases';
 import { TEXTS } from '../texts.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 
 const MARK =
-  '<svg class="splash-mark" viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="currentColor"/>' +
-  '<path d="M37 14v25a9 9 0 0 1-18 0" fill="none" stroke="var(--color-on-primary,Canvas)" stroke-width="7" stroke-linecap="round"/>' +
+  '<svg class="splash-mark" viewBox="0 0 64 64" aria-hidden="true">' +
+  '<rect width="64" height="64" rx="14" fill="currentColor"/>' +
+  '<path d="M37 14v25a9 9 0 0 1-18 0" fill="none" stroke="var(--color-on-primary,Canvas)" stroke-width="7" ' +
+  'stroke-linecap="round"/>' +
   '</svg>';
 
-/** Stands over the page until the shell takes it away; its second half shows when the shell's script does not arrive. */
+/** Covers the page until the shell removes it; its second half appears when the shell's script does not load. */
 export function splash(locale: Locale): string {
   const { loading, failed, retry } = TEXTS[locale].splash;
   return (
@@ -18,7 +20,7 @@ export function splash(locale: Locale): string {
   );
 }
 
-/** For a browser without scripts: no splash over nothing, but a reason. */
+/** For a browser without scripts: an explanation instead of an endless splash. */
 export function noScript(locale: Locale): string {
   return `<noscript><p class="no-script">${escapeHtml(TEXTS[locale].splash.no_script)}</p></noscript>`;
 }
@@ -26,14 +28,15 @@ export function noScript(locale: Locale): string {
 export const NO_SCRIPT_STYLES = '.splash{display:none}.no-script{margin:auto;padding:24px;max-width:40em}';
 
 /**
- * Runs before the shell, so it knows when a script of the shell does not arrive or breaks at its start: tells the visitor and operations.
- * Errors of script tags do not bubble, hence the capture.
+ * Runs before the shell, to catch a shell script that does not load or throws at its start: shows that to the visitor
+ * and reports it. Errors of script tags do not bubble, hence the capture.
  */
 export function watchShellScript({ unit, version }: Pick<Release, 'unit' | 'version'>): string {
   const report = JSON.stringify({ unit, version, outcome: 'failed', ms: 0 });
   return (
     "addEventListener('error',function(e){var s=e.target,f=document.getElementById('splash-failed');" +
-    `if(!f||!f.hidden||!(s&&s.tagName==='SCRIPT'?s.hasAttribute('defer'):(e.filename||'').includes('/assets/${unit}/')))return;` +
+    `if(!f||!f.hidden||!(s&&s.tagName==='SCRIPT'?s.hasAttribute('defer'):` +
+    `(e.filename||'').includes('/assets/${unit}/')))return;` +
     "document.getElementById('splash-loading').hidden=true;f.hidden=false;" +
     `navigator.sendBeacon('/telemetry',${JSON.stringify(report)})},true)`
   );

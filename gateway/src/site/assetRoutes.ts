@@ -6,7 +6,7 @@ import { AssetServer } from './serveAsset.ts';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Files that browsers look for at fixed addresses; they come from the current shell. */
+/** Files that browsers expect at fixed addresses; they come from the current shell. */
 const SITE_FILES = ['favicon.svg', 'manifest.webmanifest'] as const;
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {

@@ -1,6 +1,6 @@
 import { ContentCache } from './contentCache.ts';
 
-test('content is loaded once for all who ask at once, and kept within the bytes allowed', async () => {
+test('concurrent requests share one load, and the cache stays within its bytes', async () => {
   const cache = new ContentCache(10);
   let loads = 0;
   const load = async () => {
@@ -14,7 +14,7 @@ test('content is loaded once for all who ask at once, and kept within the bytes 
   expect(loads).toBe(3);
 });
 
-test('what failed or was not there is asked for again', async () => {
+test('failed and empty loads are repeated', async () => {
   const cache = new ContentCache(10);
   await expect(
     cache.get('a', async () => {

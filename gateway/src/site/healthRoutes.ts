@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { currentShell } from '../page/servePlainPage.ts';
 
-/** `/healthz`: this process runs. `/readyz`: it can also show pages with data, so send visitors here. */
+/** `/healthz`: this process runs. `/readyz`: it can also serve pages with data, so it may get visitors. */
 export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

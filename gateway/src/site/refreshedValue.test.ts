@@ -5,7 +5,7 @@ const SECOND = 1_000;
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => void jest.useRealTimers());
 
-/** Lets what was begun in the background end. */
+/** Lets background work settle. */
 const settled = () =>
   new Promise((resolve) => {
     setImmediate(resolve);
@@ -18,13 +18,13 @@ function start() {
     new Promise<string>((resolve, reject) => made.push({ give: resolve, fail: () => reject(new Error('no')) }));
   const refreshed = new RefreshedValue(make, {
     freshMs: 60 * SECOND,
-    pauseMs: 10 * SECOND,
+    retryMs: 10 * SECOND,
     onFailure: (error) => failures.push(error),
   });
   return { refreshed, made, failures };
 }
 
-test('it is made once for all who ask meanwhile, and again when it is old, behind the back of who asks then', async () => {
+test('concurrent callers share one computation, and an old value is refreshed in the background', async () => {
   const { refreshed, made } = start();
   const asked = [refreshed.get(), refreshed.get(), refreshed.get()];
   made[0]!.give('first');
@@ -40,7 +40,7 @@ test('it is made once for all who ask meanwhile, and again when it is old, behin
   expect(await refreshed.get()).toBe('second');
 });
 
-test('a failure is never kept: the last good one serves on, and it is tried again after a pause', async () => {
+test('after a failure the last value stays, and the next attempt comes after a pause', async () => {
   const { refreshed, made, failures } = start();
   const first = refreshed.get();
   made[0]!.give('good');
@@ -57,7 +57,7 @@ test('a failure is never kept: the last good one serves on, and it is tried agai
   expect(made).toHaveLength(3);
 });
 
-test('without a good one there is nothing, and asking again costs nothing until the pause is over', async () => {
+test('without a value it throws, and does not retry before the pause is over', async () => {
   const { refreshed, made } = start();
   const asked = [refreshed.get(), refreshed.get()];
   made[0]!.fail();

@@ -1,52 +1,49 @@
 interface Options {
   readonly freshMs: number;
-  /** After a failure it is not tried again for so long. */
-  readonly pauseMs: number;
+  /** The pause after a failure. */
+  readonly retryMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** There is nothing to give, and it was tried. */
+/** There is no value: every attempt to compute one has failed. */
 export class NoValueYet extends Error {
-  override readonly name = 'NothingKept';
+  override readonly name = 'NoValueYet';
 }
 
 /**
- * One value that everybody gets. It is made once for all who ask meanwhile, and only a whole one is kept: while a new one is made, and as
- * long as that fails, everybody gets the last good one. `make` must not know for whom it works.
+ * One value for all visitors, refreshed in the background: while the next one is loaded, and as long as that fails, callers
+ * get the last one. `load` runs on behalf of no visitor.
  */
 export class RefreshedValue<Value> {
-  readonly #make: () => Promise<Value>;
+  readonly #load: () => Promise<Value>;
   readonly #options: Options;
-  #refreshed: { readonly value: Value; readonly until: number } | undefined;
-  #making: Promise<void> | undefined;
-  #pausedUntil = 0;
+  #value: Value | undefined;
+  #loading: Promise<void> | undefined;
+  #nextLoadAt = 0;
 
-  constructor(make: () => Promise<Value>, options: Options) {
-    this.#make = make;
+  constructor(load: () => Promise<Value>, options: Options) {
+    this.#load = load;
     this.#options = options;
   }
 
-  /** @throws NothingKept */
+  /** @throws NoValueYet */
   async get(): Promise<Value> {
-    const now = Date.now();
-    if (this.#refreshed === undefined || now >= this.#refreshed.until) this.#renew(now);
-    if (this.#refreshed === undefined) await this.#making;
-    if (this.#refreshed === undefined) throw new NoValueYet('it could not be made');
-    return this.#refreshed.value;
+    if (Date.now() >= this.#nextLoadAt) this.#loading ??= this.#refresh();
+    if (this.#value === undefined) await this.#loading;
+    if (this.#value === undefined) throw new NoValueYet('no attempt to load it has succeeded');
+    return this.#value;
   }
 
-  #renew(now: number): void {
-    if (this.#making !== undefined || now < this.#pausedUntil) return;
-    this.#making = this.#make()
-      .then((value) => {
-        this.#refreshed = { value, until: Date.now() + this.#options.freshMs };
-      })
-      .catch((error: unknown) => {
-        this.#pausedUntil = Date.now() + this.#options.pauseMs;
-        this.#options.onFailure(error);
-      })
-      .finally(() => {
-        this.#making = undefined;
-      });
+  async #refresh(): Promise<void> {
+    const { freshMs, retryMs, onFailure } = this.#options;
+    try {
+      this.#value = await this.#load();
+      this.#nextLoadAt = Date.now() + freshMs;
+    } catch (error) {
+      this.#nextLoadAt = Date.now() + retryMs;
+      onFailure(error);
+    } finally {
+      this.#loading = undefined;
+    }
   }
 }

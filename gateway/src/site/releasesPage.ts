@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
 import { fill } from '@jpro/api/fill';
 import { safeRedirect } from '@jpro/platform/guards';
 import { DEFAULT_LOCALE, LOCALES } from '@jpro/platform/locale';
 import { SHELL } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
-import { admitVisit } from '../page/admitVisit.ts';
-import { escapeHtml } from '../page/escape.ts';
+import { admitPageView } from '../page/admitPageView.ts';
+import { escapeHtml } from '@jpro/server/edge';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { TEXTS, type Texts } from '../texts.ts';
-import { OVERRIDE_COOKIE, writeCookie } from '../visitor/cookies.ts';
 import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
-import { visitorOf } from '../visitor/visitor.ts';
+import { pageViewOf } from '../visitor/pageView.ts';
+import { setCookie } from '../visitor/setCookie.ts';
 
 const ADDRESSES = ['/releases', ...LOCALES.map((locale) => `/${locale}/releases`)];
 const TEST_SECONDS = 7 * 24 * 60 * 60;
 const BODY_BYTES = 8_192;
 
-/** Where a tester picks released versions for their own browser. Fields of the form: `version-<unit>`, `leave`, `redirect`. */
+/** Where a tester picks released versions for their own browser. Form fields: `version-<unit>`, `leave`, `redirect`. */
 export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -34,13 +35,13 @@ export async function releasesPage(app: FastifyInstance, gateway: Gateway): Prom
 }
 
 async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = visitorOf(request, gateway.configuration.publicUrl);
-  if (!(await admitVisit(gateway, request, reply, visitor))) return reply;
-  const texts = TEXTS[visitor.locale];
+  const view = pageViewOf(request, gateway.configuration.publicUrl);
+  if (!(await admitPageView(gateway, request, reply, view))) return reply;
+  const { visitor } = view;
+  const texts = TEXTS[view.locale];
   const revision = await gateway.channel.latest();
   const released = revision?.units ?? {};
-  const resolved =
-    revision && (await resolveReleases(gateway.store, revision, { visitorId: visitor.id, override: visitor.override }));
+  const resolved = revision && (await resolveReleases(gateway.store, revision, visitor));
   const units = await Promise.all(
     (await gateway.store.units()).map(async (unit) => ({
       unit,
@@ -49,7 +50,7 @@ async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
     })),
   );
   units.sort((left, right) => Number(right.unit === SHELL) - Number(left.unit === SHELL));
-  return servePlainPage(gateway, request, reply, visitor, {
+  return servePlainPage(gateway, request, reply, view, {
     status: 200,
     title: texts.releases.title,
     content: pageContent(
@@ -57,26 +58,25 @@ async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
       units,
       visitor.override,
       resolved?.ignored ?? [],
-      visitor.address.prefix || `/${DEFAULT_LOCALE}`,
+      view.address.prefix || `/${DEFAULT_LOCALE}`,
     ),
     shell: await currentShell(gateway),
   });
 }
 
 async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = visitorOf(request, gateway.configuration.publicUrl);
-  if (!isOwnForm(request, visitor.url))
-    return reply.code(403).send({ message: TEXTS[visitor.locale].other_site, request_id: request.id });
+  const view = pageViewOf(request, gateway.configuration.publicUrl);
+  if (!isOwnForm(request, view.url))
+    return reply.code(403).send({ message: TEXTS[view.locale].other_site, request_id: request.id });
   const form = request.body as URLSearchParams;
   const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
-  const cookie = { secure: visitor.secure, maxAgeSeconds: override.size > 0 ? TEST_SECONDS : 0 };
-  return reply
-    .header('set-cookie', writeCookie(OVERRIDE_COOKIE, writeOverride(override), cookie))
+  const maxAgeSeconds = override.size > 0 ? TEST_SECONDS : 0;
+  return setCookie(reply, OVERRIDE_COOKIE, writeOverride(override), { isSecure: view.isSecure, maxAgeSeconds })
     .header('cache-control', 'no-store')
-    .redirect(safeRedirect(form.get('redirect')) ?? visitor.url.pathname, 303);
+    .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
 }
 
-/** A form of another site cannot change what this browser runs. */
+/** Forms of other sites must not change what this browser runs. */
 function isOwnForm(request: FastifyRequest, url: URL): boolean {
   return request.headers.origin === url.origin || request.headers.origin === `${request.protocol}://${request.host}`;
 }
@@ -102,12 +102,14 @@ function pageContent(
   const { intro, unit, version, apply, leave, active, back } = texts.releases;
   const rows = units.map(
     (row) =>
-      `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th><td>${select(texts, row, override)}</td></tr>`,
+      `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th>` +
+      `<td>${select(texts, row, override)}</td></tr>`,
   );
   return (
     `<p>${escapeHtml(intro)}</p>${ignoredNotice(texts, ignored)}` +
     (override.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
-    `<form method="post"><table><thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
+    `<form method="post"><table>` +
+    `<thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table><p><button>${escapeHtml(apply)}</button> ` +
     (override.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
     `</p></form><p><a href="${home}">${escapeHtml(back)}</a></p>`
@@ -116,7 +118,8 @@ function pageContent(
 
 function select(texts: Texts, { unit, versions, current }: UnitVersions, override: Override): string {
   const option = (value: string, label: string): string =>
-    `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+    `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>` +
+    `${escapeHtml(label)}</option>`;
   const options = [
     option('', fill(texts.releases.as_released, { version: current })),
     ...versions.map((version) => option(version, version)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '@jpro/platform/locale';
 import type { Gateway } from '../gateway.ts';
 import { sendHtml } from '../page/sendHtml.ts';
-import { visitorOf } from '../visitor/visitor.ts';
+import { pageViewOf } from '../visitor/pageView.ts';
 import { NoValueYet } from './refreshedValue.ts';
 import { Sitemap } from './sitemap.ts';
 
@@ -15,7 +15,7 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
   const sitemap = new Sitemap(gateway, app.log);
 
   app.get('/robots.txt', (request, reply) => {
-    const { origin } = visitorOf(request, publicUrl).url;
+    const { origin } = pageViewOf(request, publicUrl).url;
     const lines = [
       'User-agent: *',
       ...CLOSED.map((path) => `Disallow: ${path}`),
@@ -30,7 +30,7 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
 
   app.get('/sitemap.xml', async (request, reply) => {
     try {
-      const xml = await sitemap.xml(visitorOf(request, publicUrl).url.origin);
+      const xml = await sitemap.xml(pageViewOf(request, publicUrl).url.origin);
       reply.headers({ 'cache-control': FOR_AN_HOUR, vary: 'accept-encoding' });
       return await sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
     } catch (error) {

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
-import { acceptedEncoding } from '../page/sendHtml.ts';
+import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
 import { ContentCache } from './contentCache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,15 +21,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 const CACHE_BYTES = 64_000_000;
 
-const compressGzip = promisify(gzip);
-
 export interface AssetName {
   readonly unit: string;
   readonly version: string;
   readonly file: string;
 }
 
-/** Serves files of releases: those that `release.json` lists, except what is meant for servers. */
+/** Serves the files of releases that `release.json` lists, except those for servers. */
 export class AssetServer {
   readonly #store: ReleaseStore;
   readonly #cache = new ContentCache(CACHE_BYTES);
@@ -40,7 +36,7 @@ export class AssetServer {
     this.#store = store;
   }
 
-  /** Answers 404 for anything that is not a browser's file of a published release. */
+  /** 404 for everything but a browser file of a published release. */
   async serve(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -53,11 +49,11 @@ export class AssetServer {
 
     const etag = `"${listed.sha384.slice('sha384-'.length, 'sha384-'.length + 32)}"`;
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
-    // A picture or page opened by itself must not run anything either.
+    // A picture or page opened directly must not run anything either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
-    const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request) : undefined;
+    const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers) : undefined;
     const encoded = encoding && (await this.#encoded(asset, encoding));
     if (encoding && encoded) return reply.header('content-encoding', encoding).send(encoded);
     const plain = await this.#plain(asset);
@@ -74,12 +70,12 @@ export class AssetServer {
     return this.#cache.get(`${unit}/${version}/${file}`, () => this.#store.file(unit, version, file));
   }
 
-  #encoded(asset: AssetName, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
+  #encoded(asset: AssetName, encoding: Encoding): Promise<Buffer | undefined> {
     const { unit, version, file } = asset;
     return this.#cache.get(`${encoding}:${unit}/${version}/${file}`, async () => {
       if (encoding === 'br') return this.#store.file(unit, version, file, 'br');
       const content = await this.#store.file(unit, version, file);
-      return content && compressGzip(content);
+      return content && compress(content, encoding);
     });
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An address exactly as given: `fetch` would resolve the dots first. */
+/** Requests exactly this address; `fetch` would resolve the dots first. */
 async function rawStatus(path: string): Promise<number | undefined> {
   const sent = request(`${site.origin}/`, { path }).end();
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
@@ -25,7 +25,7 @@ async function rawStatus(path: string): Promise<number | undefined> {
 }
 
 describe('files of releases', () => {
-  test('a file is compressed, typed, and kept by browsers for good', async () => {
+  test('a file is compressed, typed and immutable', async () => {
     const { headers, status } = await site.get('/assets/mfe-public/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -42,7 +42,7 @@ describe('files of releases', () => {
     ['gzip, deflate', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip', 'gzip'],
-  ])('for a browser that takes %s it comes as %s', async (accepted, encoding) => {
+  ])('Accept-Encoding: %s gets %s', async (accepted, encoding) => {
     const response = await site.get('/assets/shell/1.0.0/main.js', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(await response.text()).toBe('/* shell 1.0.0 */');
@@ -76,7 +76,7 @@ describe('files of releases', () => {
 });
 
 describe('the API behind the gateway', () => {
-  test('requests reach it untouched, bodies included, with an id and an address that the caller cannot invent', async () => {
+  test('requests are passed on unchanged, with an id and an address that clients cannot forge', async () => {
     const received = await site.post('/api/echo', JSON.stringify({ a: 1 }), { 'content-type': 'application/json' });
     expect(await received.json()).toEqual({ body: { a: 1 } });
     const headers = (await (
@@ -91,7 +91,7 @@ describe('the API behind the gateway', () => {
     expect(headers).not.toHaveProperty(GATEWAY_HEADER);
   });
 
-  test('an API in another process works the same, sockets included, and its absence is said quickly', async () => {
+  test('a remote API works the same, sockets included, and fails fast when it is away', async () => {
     const upstream = fastify();
     const marks: unknown[] = [];
     upstream.get('/api/user', (received) => {
@@ -134,7 +134,7 @@ describe('the API behind the gateway', () => {
     }
   }, 15_000);
 
-  test('an API that does not answer holds a page up for its limit only', async () => {
+  test('a page waits for the API no longer than its limit', async () => {
     const slow = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
       apiLimitMs: 100,
       workers: 1,
@@ -156,14 +156,14 @@ describe('telemetry', () => {
   const send = (body: unknown) =>
     site.post('/telemetry', JSON.stringify(body), { 'content-type': 'text/plain;charset=UTF-8' });
 
-  test('a beacon is counted, one about code that was never released is not', async () => {
+  test('a report is counted unless its code was never released', async () => {
     expect((await send(report)).status).toBe(204);
     expect((await send([report, { ...report, unit: 'mfe-invented' }])).status).toBe(204);
     expect((await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded).toBe(2);
     expect((await site.telemetry.counts()).has('mfe-invented 1.0.0')).toBe(false);
   });
 
-  test('what another site makes its visitors send is refused, and what a program sends is not', async () => {
+  test('reports from other sites are refused, those of programs are not', async () => {
     const before = (await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded;
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -182,7 +182,7 @@ describe('telemetry', () => {
     ).toBe(204);
   });
 
-  test('reports are counted, not posts, and each visitor by themselves', async () => {
+  test('the quota counts reports, not requests, for each visitor', async () => {
     const own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
     try {
       const visitor = () => ({ cookie: `jpro_visitor=${testEdge().visitorIds.issue()}` });
@@ -197,7 +197,7 @@ describe('telemetry', () => {
       for (let index = 0; index < 3; index += 1) expect((await post(1, visitor())).status).toBe(204);
       const loads = (await own.telemetry.counts()).get('mfe-public 1.0.0');
       expect(loads).toMatchObject({ crashed: 20 + 3, visitors: { crashed: 4 }, addresses: { crashed: 1 } });
-      // However many ids somebody has, an address is heard so often in an hour.
+      // However many ids a client has, its address has a quota too.
       let last = 204;
       for (let index = 0; index < 60 && last === 204; index += 1) last = (await post(20, visitor())).status;
       expect(last).toBe(429);
@@ -207,7 +207,7 @@ describe('telemetry', () => {
     }
   });
 
-  test('what is no report, is too long, or comes too often is refused', async () => {
+  test('a report that is malformed, too long or over the quota is refused', async () => {
     expect((await send({ ...report, outcome: 'great' })).status).toBe(400);
     expect((await site.post('/telemetry', '{')).status).toBe(400);
     expect((await send({ ...report, error: 'x'.repeat(5_000) })).status).toBe(413);
@@ -216,7 +216,7 @@ describe('telemetry', () => {
   });
 });
 
-test('search engines find their files', async () => {
+test('robots.txt and sitemap.xml are served', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   const sitemap = await (
     await site.get('/sitemap.xml', { cookie: 'jpro_session=jobseeker', 'accept-language': 'en' })
@@ -237,7 +237,7 @@ describe('the sitemap', () => {
   afterEach(() => own.close());
   const asked = () => own.seen.requests.filter(({ url }) => url.startsWith('/api/jobpost/recentjobs'));
 
-  test("is made with the gateway's own identity, once for all who ask", async () => {
+  test('is built on behalf of no visitor, once for concurrent requests', async () => {
     const headers = {
       cookie: 'jpro_session=jobseeker; jpro_visitor=x',
       'x-forwarded-for': '203.0.113.7',
@@ -254,21 +254,18 @@ describe('the sitemap', () => {
     expect(asked()[0]?.headers['x-request-id']).not.toBe('of-the-visitor');
   });
 
-  test.each([429, 500, 503])(
-    'is not there without its jobs while the API responses %i, and nobody keeps that',
-    async (status) => {
-      own.seen.failing.set('/api/jobpost/recentjobs', status);
-      const responses = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
-      for (const received of responses) {
-        expect(received.status).toBe(503);
-        expect(received.headers.get('retry-after')).toBe('60');
-        expect(received.headers.get('cache-control')).toBe('no-store');
-      }
-      expect(asked()).toHaveLength(1);
-    },
-  );
+  test.each([429, 500, 503])('is 503 and uncached while the API returns %i', async (status) => {
+    own.seen.failing.set('/api/jobpost/recentjobs', status);
+    const responses = await Promise.all([own.get('/sitemap.xml'), own.get('/sitemap.xml'), own.get('/sitemap.xml')]);
+    for (const received of responses) {
+      expect(received.status).toBe(503);
+      expect(received.headers.get('retry-after')).toBe('60');
+      expect(received.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(asked()).toHaveLength(1);
+  });
 
-  test('has the pages that everybody gets, not those of a canary', async () => {
+  test('has the pages of the current versions, not of a canary', async () => {
     const [start, ...others] = publicBuild('1.1.0').routes ?? [];
     await own.publish(
       publicBuild('1.1.0', { routes: [start!, { ...start!, pattern: '/brand-new', page: 'new' }, ...others] }),
@@ -278,7 +275,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('however often it is asked, whether the site is ready costs the API one question a second', async () => {
+test('/readyz costs the API one request a second at most', async () => {
   const before = site.seen.requests.length;
   const responses = await Promise.all(Array.from({ length: 50 }, () => site.get('/readyz')));
   for (const { status } of responses) expect(status).toBe(200);
@@ -286,13 +283,14 @@ test('however often it is asked, whether the site is ready costs the API one que
 });
 
 describe('an upgrade', () => {
-  /** The responses to requests on one connection, one after the other. */
+  /** The responses to requests on one connection, in order. */
   async function statusAndHeadersOf(path: string, protocol: string): Promise<string> {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
     let received = '';
     socket.on('data', (bytes) => (received += String(bytes)));
     socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\n` +
+        `Upgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
     );
     await once(socket, 'close');
     return received;
@@ -306,7 +304,7 @@ describe('an upgrade', () => {
     ['/robots.txt', 'h2c', 'Sitemap'],
     ['/assets/shell/1.0.0/main.js', 'h2c', 'shell 1.0.0'],
     ['/app/key', 'h2c', 'Not Found'],
-  ])('of %s to %s is ignored: the request is answered as any other', async (path, protocol, content) => {
+  ])('of %s to %s is ignored, and the request served as any other', async (path, protocol, content) => {
     const received = await statusAndHeadersOf(path, protocol);
     expect(received).toMatch(/^HTTP\/1\.1 (200|401|404) /);
     expect(received.toLowerCase()).toContain('connection: close');
@@ -314,10 +312,11 @@ describe('an upgrade', () => {
     expect(received).not.toContain('http2-settings');
   });
 
-  test('that is ignored does not keep the body from being read', async () => {
+  test('that is ignored does not prevent reading the body', async () => {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
     socket.write(
-      'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}',
+      'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}',
     );
     const [received] = (await once(socket, 'data')) as [Buffer];
     expect(String(received)).toContain('{"body":{"a":1}}');
@@ -325,12 +324,12 @@ describe('an upgrade', () => {
   });
 });
 
-test('what is neither page nor file nor API is refused', async () => {
+test('other methods and addresses are refused', async () => {
   expect((await site.post('/en', 'x')).status).toBe(404);
   expect((await fetch(`${site.origin}/en`, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('stopping does not wait for open sockets', async () => {
+test('closing does not wait for open sockets', async () => {
   const stopping = await startGateway([shellBuild('1.0.0')], {
     workers: 1,
     api: {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { endpointAddress, type ResponseOf } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
 import type { Gateway } from '../gateway.ts';
-import { escapeHtml } from '../page/escape.ts';
+import { escapeHtml } from '@jpro/server/edge';
 import { resolveReleases } from '../page/resolveReleases.ts';
 import { RefreshedValue } from './refreshedValue.ts';
 
@@ -15,8 +15,8 @@ const MAX_JOBS = 5_000;
 type RecentJobs = ResponseOf<'GET', '/jobpost/recentjobs'>;
 
 /**
- * The pages that search engines shall find: every public page without parameters, and the newest open jobs. All of them or none: a sitemap
- * without its jobs would tell search engines to forget them.
+ * Every public page without parameters, and the newest open jobs. Complete or not at all: from a sitemap without its
+ * jobs, search engines would conclude that they are gone.
  */
 export class Sitemap {
   readonly #gateway: Gateway;
@@ -26,12 +26,12 @@ export class Sitemap {
     this.#gateway = gateway;
     this.#paths = new RefreshedValue(() => this.#find(), {
       freshMs: FRESH_MS,
-      pauseMs: PAUSE_MS,
+      retryMs: PAUSE_MS,
       onFailure: (error) => log.error({ err: error, code: 'JP-G005' }, 'the sitemap could not be made'),
     });
   }
 
-  /** @throws NothingKept */
+  /** @throws NoValueYet */
   async xml(origin: string): Promise<string> {
     const entries = (await this.#paths.get()).flatMap((path) =>
       LOCALES.map((locale) => entry(origin, path, localizedPath(path, locale))),
@@ -46,8 +46,7 @@ export class Sitemap {
   async #find(): Promise<readonly string[]> {
     const { channel, store } = this.#gateway;
     const revision = await channel.latest();
-    const releases =
-      revision && (await resolveReleases(store, revision, { visitorId: undefined, override: new Map() }));
+    const releases = revision && (await resolveReleases(store, revision, { canaryId: undefined, override: new Map() }));
     if (!releases) throw new Error('there is no release to list the pages of');
     const pages = releases.routes
       .filter(({ guard, pattern }) => guard === 'none' && !pattern.includes(':'))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadReport, type LoadReport, type ReportSource } from '@jpro/releases';
 import { isSameOrigin, type Edge, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { visitOf } from '../visitor/visit.ts';
+import { requesterOf } from '../visitor/requester.ts';
 import { ReportQuota } from './reportQuota.ts';
 
 const BODY_BYTES = 4_096;
@@ -11,7 +11,7 @@ const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
 const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
 
-/** Takes what browsers report by `sendBeacon` about the code they loaded. Nobody waits for the response, so it says little. */
+/** Receives the load reports that browsers send by `sendBeacon`, which ignores the response. */
 export async function telemetryRoute(
   app: FastifyInstance,
   { store, telemetry, configuration, origin: { edge } }: Gateway,
@@ -26,29 +26,29 @@ export async function telemetryRoute(
     scope.post('/telemetry', async (request, reply) => {
       const parsed = body.safeParse(parseJson(request.body));
       if (!parsed.success) return reply.code(400).send();
-      const visit = visitOf(request, edge);
+      const requester = requesterOf(request, edge);
       const reports = await published(parsed.data);
-      const allowed = await quota.take(visit, reports.length);
-      await telemetry.append(reports.slice(0, allowed), sourceOf(visit, edge));
+      const allowed = await quota.take(requester, reports.length);
+      await telemetry.append(reports.slice(0, allowed), sourceOf(requester, edge));
       return allowed < reports.length
         ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
         : reply.code(204).send();
     });
   });
 
-  /** Other sites cannot make their visitors report. */
+  /** Other sites must not make their visitors report. */
   function isOwn(request: FastifyRequest): boolean {
     return isSameOrigin(request, configuration.publicUrl);
   }
 
-  /** Only about releases that exist, so that nobody can fill the log with inventions. */
+  /** Drops reports about releases that do not exist: nobody can fill the log with inventions. */
   async function published(reports: readonly LoadReport[]): Promise<LoadReport[]> {
     const known = await Promise.all(reports.map(({ unit, version }) => store.release(unit, version)));
     return reports.filter((_, index) => known[index] !== undefined);
   }
 }
 
-/** Tells sources apart for a day, and names nobody. */
+/** Tells sources apart for one day, without identifying them. */
 function sourceOf({ address, visitor }: Requester, edge: Edge): ReportSource {
   return { visitor: edge.alias(visitor ?? `nobody at ${address}`), address: edge.alias(address) };
 }

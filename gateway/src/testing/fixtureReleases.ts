@@ -1,6 +1,6 @@
 import type { FixtureBuild } from '@jpro/releases/testing';
 
-/** A shell with everything that a document may take from it. */
+/** A shell with every file that a document may use. */
 export function shellBuild(version: string, changes: Partial<FixtureBuild> = {}): FixtureBuild {
   return {
     unit: 'shell',
@@ -9,7 +9,9 @@ export function shellBuild(version: string, changes: Partial<FixtureBuild> = {})
       'main.js': `/* shell ${version} */`,
       'texts-en.js': '/* texts en */',
       'texts-my.js': '/* texts my */',
-      'document.css': `:root{--version:"${version}"}@font-face{font-family:"JPro Sans";src:url("fonts/latin.woff2") format("woff2")}`,
+      'document.css':
+        `:root{--version:"${version}"}` +
+        '@font-face{font-family:"JPro Sans";src:url("fonts/latin.woff2") format("woff2")}',
       'document-save-data.css': ':root{--save-data:1}',
       'fonts/latin.woff2': 'latin',
       'fonts/myanmar.woff2': 'myanmar',
@@ -26,11 +28,14 @@ export function shellBuild(version: string, changes: Partial<FixtureBuild> = {})
   };
 }
 
-/** What the server bundle of the public remote does in a test, by page. */
+/** What the server bundle of the public remote does, by page. */
 const SERVER_BUNDLE = `
 const job = (context) => ({ queryKey: ['api', '/jobpost/{id}', { params: { id: context.params.id } }, 'or-null'] });
 module.exports = {
-  texts: { en: { home: 'Home', job: 'Job', hello: 'Jobs in Myanmar' }, my: { home: 'ပင်မ', job: 'အလုပ်', hello: 'အလုပ်များ' } },
+  texts: {
+    en: { home: 'Home', job: 'Job', hello: 'Jobs in Myanmar' },
+    my: { home: 'ပင်မ', job: 'အလုပ်', hello: 'အလုပ်များ' },
+  },
   routes: [
     { pattern: '/', page: 'home', guard: 'none', chrome: 'full', title: 'home',
       head: (context) => ({ title: context.t('home'), description: context.t('hello') }) },
@@ -39,16 +44,21 @@ module.exports = {
       outcome(context, read) {
         const found = read(job(context));
         if (found === null) return { status: 404 };
-        if (found && found.slug !== context.params.slug) return { status: 301, redirect: '/jobpost/' + found.slug + '/' + found.id };
+        if (found && found.slug !== context.params.slug)
+          return { status: 301, redirect: '/jobpost/' + found.slug + '/' + found.id };
       },
       head(context, read) {
         const found = read(job(context));
-        return found ? { title: found.title, openGraph: { type: 'article' }, jsonLd: { '@type': 'JobPosting', title: found.title } } : { title: context.t('job') };
+        if (!found) return { title: context.t('job') };
+        const jsonLd = { '@type': 'JobPosting', title: found.title };
+        return { title: found.title, openGraph: { type: 'article' }, jsonLd };
       } },
-    { pattern: '/throws', page: 'faulty', guard: 'none', chrome: 'full', title: 'job', head() { throw new Error('broken'); } },
+    { pattern: '/throws', page: 'faulty', guard: 'none', chrome: 'full', title: 'job',
+      head() { throw new Error('broken'); } },
     { pattern: '/loops', page: 'faulty', guard: 'none', chrome: 'full', title: 'job', head() { for (;;); } },
     { pattern: '/exits', page: 'faulty', guard: 'none', chrome: 'full', title: 'job', head() { process.exit(3); } },
-    { pattern: '/fills', page: 'faulty', guard: 'none', chrome: 'full', title: 'job', head() { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); } },
+    { pattern: '/fills', page: 'faulty', guard: 'none', chrome: 'full', title: 'job',
+      head() { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); } },
     { pattern: '/lies', page: 'faulty', guard: 'none', chrome: 'full', title: 'job', head: () => ({ title: 42 }) },
   ],
 };

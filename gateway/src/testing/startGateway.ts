@@ -11,20 +11,20 @@ export interface GatewayUnderTest extends TemporaryStore {
   readonly api: FastifyInstance;
   readonly seen: SeenByApi;
   readonly edge: Edge;
-  /** A page as a browser asks for it, redirects not followed. */
+  /** Requests a page as a browser does; redirects are not followed. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** What reached the small API, and how it shall behave. */
+/** The requests that reached the API stub, and how it behaves. */
 export interface SeenByApi {
   readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
-  /** Status that it answers to calls, other than 200; by the beginning of their address. */
+  /** Statuses other than 200 that it returns, by the beginning of the address. */
   readonly failing: Map<string, number>;
 }
 
-/** As gateway and API have it together. */
+/** As gateway and API share it. */
 export function testEdge(): Edge {
   return createEdge({
     secret: 'a secret for tests only, 32 characters',
@@ -40,7 +40,7 @@ const USERS: Readonly<Record<string, object>> = {
 
 const TITLE = 'Cook </script><script>alert(1)</script> \u2028 & more';
 
-/** A small API that knows two users, by the name in their session cookie, and one job; job 99 never gets a response. */
+/** An API stub with two users, named in their session cookie, and one job; requests for job 99 never finish. */
 function smallApi(seen: SeenByApi): FastifyInstance {
   const api = fastify();
   api.addHook('onRequest', async ({ url, headers }, reply) => {
@@ -66,7 +66,7 @@ function smallApi(seen: SeenByApi): FastifyInstance {
   return api;
 }
 
-/** A gateway on a free port with a real store, real page workers and a small API. */
+/** A gateway on a free port with a real store, real page workers and the API stub. */
 export async function startGateway(
   builds: readonly FixtureBuild[],
   changes: Partial<GatewayOptions> = {},
@@ -88,7 +88,7 @@ export async function startGateway(
       close: () => api.close(),
     },
     realtime: { key: 'local' },
-    // Tests run on busy machines; those about slowness set their own limits.
+    // Test machines may be slow; tests of timeouts set their own limits.
     apiLimitMs: 10_000,
     bundleLimitMs: 10_000,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

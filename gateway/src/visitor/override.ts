@@ -1,11 +1,11 @@
 import { unitName, versionNumber } from '@jpro/releases';
 
-/** Unit -> released version that a tester wants to see. */
+/** The released version of each unit that a tester picked. */
 export type Override = ReadonlyMap<string, string>;
 
 const MAX_UNITS = 12;
 
-/** Names only: an address of code can never come out of a cookie. */
+/** Accepts names only: a cookie must never become the address of code. */
 export function readOverride(cookie: string | undefined): Override {
   const picks = new Map<string, string>();
   for (const pick of cookie?.split('!').slice(0, MAX_UNITS) ?? []) {

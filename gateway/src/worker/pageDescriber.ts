@@ -1,6 +1,12 @@
 import type { ApiQueryKey } from '@jpro/api';
 import type { Release, ReleaseStore } from '@jpro/releases';
-import { describedPage, neededQueries, type DescribedPage, type PageData, type PageVisit } from './protocol.ts';
+import {
+  describedPage,
+  neededQueries,
+  type DescribedPage,
+  type QueryResponses,
+  type WorkerPageContext,
+} from './protocol.ts';
 import { BundleFailed, WorkersBusy, type BundleCode, type WorkerPool } from './workerPool.ts';
 
 const FAILURES_BEFORE_REST = 3;
@@ -12,8 +18,8 @@ interface PageRecord {
 }
 
 /**
- * Asks the server bundle of a released remote about one visit. A page whose code failed several times in a row is left alone for a while,
- * so that it cannot keep the workers busy dying.
+ * Asks the server bundle of a released remote about one page view. A page whose code failed several times in a row is
+ * skipped for a while, so that it does not keep the workers busy restarting.
  */
 export class PageDescriber {
   readonly #store: ReleaseStore;
@@ -27,16 +33,16 @@ export class PageDescriber {
   }
 
   /** @throws BundleFailed, WorkersBusy */
-  queries(release: Release, visit: PageVisit): Promise<readonly ApiQueryKey[]> {
-    return this.#watched(release, visit, async (bundle) => {
-      return neededQueries.parse(await this.#pool.run(bundle, { kind: 'queries', visit })) as ApiQueryKey[];
+  queries(release: Release, context: WorkerPageContext): Promise<readonly ApiQueryKey[]> {
+    return this.#watched(release, context, async (bundle) => {
+      return neededQueries.parse(await this.#pool.run(bundle, { kind: 'queries', context })) as ApiQueryKey[];
     });
   }
 
   /** @throws BundleFailed, WorkersBusy */
-  describe(release: Release, visit: PageVisit, data: PageData): Promise<DescribedPage> {
-    return this.#watched(release, visit, async (bundle, record) => {
-      const page = describedPage.parse(await this.#pool.run(bundle, { kind: 'head', visit, data }));
+  describe(release: Release, context: WorkerPageContext, responses: QueryResponses): Promise<DescribedPage> {
+    return this.#watched(release, context, async (bundle, record) => {
+      const page = describedPage.parse(await this.#pool.run(bundle, { kind: 'head', context, responses }));
       record.failures = 0;
       return page;
     });
@@ -44,7 +50,7 @@ export class PageDescriber {
 
   async #watched<T>(
     release: Release,
-    { pattern }: PageVisit,
+    { pattern }: WorkerPageContext,
     work: (bundle: BundleCode, record: PageRecord) => Promise<T>,
   ): Promise<T> {
     const name = `${release.unit}@${release.version}`;

@@ -1,12 +1,12 @@
 /**
- * Runs the server bundles of released remotes, apart from the gateway: whatever their code does, only this process stops. It holds no
- * secrets, and does nothing but turn a visit into queries and answers into a head.
+ * Runs the server bundles of released remotes outside of the gateway's process: whatever their code does stops this
+ * process only. It has no secrets, and only turns page contexts into queries, and responses into heads.
  */
 import vm from 'node:vm';
 import { addTexts, createTexts, translator, type TextTree } from '@jpro/platform/texts';
 import { LOCALES, type Locale } from '@jpro/platform/locale';
 import type { PageContext, PageRoute, ReadQuery } from '@jpro/platform/routes';
-import type { Job, JobMessage, PageVisit, WorkerMessage } from './protocol.ts';
+import type { Job, JobMessage, WorkerPageContext, WorkerMessage } from './protocol.ts';
 
 interface Bundle {
   readonly routes: readonly PageRoute[];
@@ -44,12 +44,11 @@ function load(name: string, source: string): LoadedBundle {
 }
 
 function perform({ routes, translate }: LoadedBundle, job: Job): unknown {
-  const { visit } = job;
-  const route = routes.find(({ pattern }) => pattern === visit.pattern);
-  if (!route) throw new Error(`the bundle has no route ${visit.pattern}, which its release.json lists`);
-  const context = contextOf(visit, translate(visit.locale));
+  const route = routes.find(({ pattern }) => pattern === job.context.pattern);
+  if (!route) throw new Error(`the bundle has no route ${job.context.pattern}, which its release.json lists`);
+  const context = contextOf(job.context, translate(job.context.locale));
   if (job.kind === 'queries') return (route.queries?.(context) ?? []).map(({ queryKey }) => queryKey);
-  const responses = new Map(job.data.map(([key, response]) => [JSON.stringify(key), response]));
+  const responses = new Map(job.responses.map(([key, response]) => [JSON.stringify(key), response]));
   const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>
     responses.get(JSON.stringify(queryKey)) as A | undefined;
   return {
@@ -58,7 +57,7 @@ function perform({ routes, translate }: LoadedBundle, job: Job): unknown {
   };
 }
 
-function contextOf({ params, url, locale, user, now }: PageVisit, t: PageContext['t']): PageContext {
+function contextOf({ params, url, locale, user, now }: WorkerPageContext, t: PageContext['t']): PageContext {
   return { url: new URL(url), params, locale, user, now, t };
 }
 
@@ -76,7 +75,7 @@ process.on('message', ({ id, bundle, source, job }: JobMessage) => {
   }
 });
 
-// The gateway decides when this process ends, also when a terminal interrupts the whole group.
+// The gateway ends this process, also when a terminal interrupts the whole process group.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));

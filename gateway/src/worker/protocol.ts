@@ -1,10 +1,10 @@
-/** What the gateway and the process that runs the remotes' server bundles tell each other. */
+/** Messages between the gateway and the processes that run the remotes' server bundles. */
 import { z } from 'zod';
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '@jpro/platform/locale';
 
-/** `PageContext` without what cannot travel between processes. */
-export interface PageVisit {
+/** A `PageContext` as it is sent to a worker: without its functions, with the pattern of its route. */
+export interface WorkerPageContext {
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
   readonly url: string;
@@ -13,19 +13,19 @@ export interface PageVisit {
   readonly now: number;
 }
 
-export type PageData = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
+export type QueryResponses = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 
 export type Job =
-  /** Which queries does the page need? */
-  | { readonly kind: 'queries'; readonly visit: PageVisit }
-  /** What are its head and outcome, now that the responses are there? */
-  | { readonly kind: 'head'; readonly visit: PageVisit; readonly data: PageData };
+  /** The queries that the page needs. */
+  | { readonly kind: 'queries'; readonly context: WorkerPageContext }
+  /** Head and outcome of the page, from the responses. */
+  | { readonly kind: 'head'; readonly context: WorkerPageContext; readonly responses: QueryResponses };
 
 export interface JobMessage {
   readonly id: number;
   /** `<unit>@<version>` */
   readonly bundle: string;
-  /** Its code, when this process has not had it yet. */
+  /** Its code, unless this process has it already. */
   readonly source?: string;
   readonly job: Job;
 }

@@ -18,7 +18,7 @@ async function title(path: string) {
   return { status: response.status, title: /<title>([^]*?)<\/title>/.exec(await response.text())?.[1] };
 }
 
-/** The worker is back when the head of a page comes from its bundle again. */
+/** The worker has restarted once the head of a page comes from its bundle again. */
 async function untilWorkerIsBack() {
   const started = performance.now();
   while (!(await (await site.get('/en')).text()).includes('Jobs in Myanmar'))
@@ -26,7 +26,7 @@ async function untilWorkerIsBack() {
 }
 
 test.each(['/throws', '/loops', '/exits', '/fills', '/lies'])(
-  'a server bundle that %s does no harm: the page comes with the title of its route',
+  'a server bundle that %s does no harm: the page has the title of its route',
   async (path) => {
     expect(await title(`/en${path}`)).toEqual({ status: 200, title: 'Job - JPro' });
     await untilWorkerIsBack();
@@ -36,7 +36,7 @@ test.each(['/throws', '/loops', '/exits', '/fills', '/lies'])(
 );
 
 test(
-  'a page that keeps failing is left alone, so that it cannot keep the others waiting',
+  'a page that keeps failing is skipped, so that others do not wait for it',
   async () => {
     for (let visit = 0; visit < 3; visit += 1) {
       await title('/en/loops');
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'who waits behind a step that gets stuck waits, and gets their page whole',
+  'a page that waits behind a stuck one is still complete',
   async () => {
     const stuck = title('/en/loops');
     const behind = await Promise.all([1, 2, 3].map(() => title('/en/jobpost/cook/7')));
@@ -60,7 +60,7 @@ test(
   PATIENCE_MS,
 );
 
-test('a server bundle that does not even start leaves the page to the browser', async () => {
+test('a server bundle that does not start leaves the page to the browser', async () => {
   await site.release(
     publicBuild('1.1.0', {
       contents: { 'remoteEntry.js': '1', 'server/routes.cjs': 'require("node:fs")' },
@@ -70,9 +70,10 @@ test('a server bundle that does not even start leaves the page to the browser', 
   expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });
 });
 
-test('two versions of a remote are described by their own bundle each', async () => {
+test('each version of a remote is described by its own bundle', async () => {
   const other =
-    "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: 'Other' }) }] }";
+    'module.exports = { texts: { en: {}, my: {} }, routes: ' +
+    "[{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: 'Other' }) }] }";
   await site.publish(
     publicBuild('1.1.0', {
       contents: { 'remoteEntry.js': '1', 'server/routes.cjs': other },
@@ -86,7 +87,8 @@ test('two versions of a remote are described by their own bundle each', async ()
 
 test('a bundle cannot read the secrets of the gateway', async () => {
   const spy =
-    "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', head: () => ({ title: JSON.stringify(Object.keys(process.env)) }) }] }";
+    "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', " +
+    'head: () => ({ title: JSON.stringify(Object.keys(process.env)) }) }] }';
   process.env['DATABASE_URL'] = 'postgres://secret';
   await site.release(
     publicBuild('1.1.0', {

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Job } from './protocol.ts';
 import { WorkerProcess } from './workerProcess.ts';
 
-/** A server bundle gave no result: it threw, took too long or took its process down. */
+/** A server bundle gave no result: it threw, timed out or crashed its process. */
 export class BundleFailed extends Error {
   override readonly name = 'BundleFailed';
 }
 
-/** No process was free in time; says nothing about the bundle. */
+/** No process was free in time; this says nothing about the bundle. */
 export class WorkersBusy extends Error {
   override readonly name = 'WorkersBusy';
 }
@@ -21,9 +21,9 @@ export interface BundleCode {
 
 export interface WorkerPoolOptions {
   readonly size: number;
-  /** For one job, from the moment a process has it: the wait before says nothing about the bundle. */
+  /** Time limit of one job, from the moment a process takes it. */
   readonly limitMs: number;
-  /** For a process to be free. */
+  /** How long a job may wait for a free process. */
   readonly patienceMs: number;
   readonly logger: Logger;
 }
@@ -32,7 +32,7 @@ interface Waiting {
   readonly bundle: string;
   readonly source: string;
   readonly job: Job;
-  /** The limit that runs now. */
+  /** The limit that is running now. */
   timer: NodeJS.Timeout;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: BundleFailed | WorkersBusy) => void;
@@ -48,7 +48,7 @@ interface Slot {
 const RESTART_PAUSE_MS = 50;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
 
-/** A few processes with one job at a time each. One that gets stuck or ends is replaced. */
+/** A few processes with one job at a time each. One that hangs or exits is replaced. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
   readonly #slots: Slot[] = [];
@@ -83,7 +83,7 @@ export class WorkerPool {
     });
   }
 
-  /** Resolves when the first process can take a job, or when `limitMs` is over: pages can do without. */
+  /** Resolves when the first process is ready, or after `limitMs`: pages work without. */
   async ready(limitMs: number): Promise<void> {
     const until = Date.now() + limitMs;
     while (!this.#closed && Date.now() < until && !this.#slots.some(({ ready }) => ready)) await sleep(10);

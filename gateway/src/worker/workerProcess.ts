@@ -8,7 +8,7 @@ const MEMORY_MB = 96;
 export interface WorkerEvents {
   readonly onReady: () => void;
   readonly onResult: (message: Exclude<WorkerMessage, { ready: true }>) => void;
-  /** Once, however the process ended. `why` has its last words. */
+  /** Called once, however the process ended. `why` includes the end of its stderr. */
   readonly onEnd: (why: string) => void;
 }
 

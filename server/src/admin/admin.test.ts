@@ -1,4 +1,7 @@
-/** `npm run admin` as it is typed: a process of its own, against a running server and against the database alone. */
+/**
+ * `npm run admin` as an operator runs it: in a process of its own, against a running server and against the database
+ * alone.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
@@ -52,7 +55,7 @@ describe('while the server runs', () => {
   });
   afterAll(() => server.close());
 
-  test('messages of the contact form are listed until they are handled', async () => {
+  test('messages of the contact form are listed until handled', async () => {
     await server.guest().post('/contact', {
       body: { name: 'Ko Ko', email: 'koko@example.com', subject: 'Prices', message: 'What does a job cost?' },
     });
@@ -64,11 +67,11 @@ describe('while the server runs', () => {
     expect((await admin('contact', 'handled', String(message.id))).error).toContain('JP-O002');
   });
 
-  test('what strangers wrote cannot steer the operator’s terminal', async () => {
+  test('text of strangers cannot control the operator’s terminal', async () => {
     const controls = { subject: 'Title \u001b]0;owned\u0007', message: 'Red \u001b[31m and \u009b2J in\ntwo lines' };
     await server.guest().post('/contact', { body: { name: 'Ko Ko', email: 'koko@example.com', ...controls } });
     expect((await admin('contact', 'list')).out).toMatch(/Title +\]0;owned\n +Red \[31m and 2J in\n +two lines/);
-    // Rows of before the contract took controls out.
+    // Rows from before the contract removed control characters.
     await server.db.updateTable('contact_messages').set(controls).execute();
     const { out } = await admin('contact', 'list');
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
@@ -77,7 +80,7 @@ describe('while the server runs', () => {
     await server.db.deleteFrom('contact_messages').execute();
   });
 
-  test('articles of a folder are imported, and what is wrong with one is said', async () => {
+  test('the articles of a folder are imported, or their mistakes listed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'jpro-articles-'));
     await mkdir(path.join(folder, 'career'));
     await writeFile(
@@ -98,15 +101,16 @@ describe('while the server runs', () => {
       '---\ntitle: ပထမဆုံးနေ့\npublished: 2026-11-01\n---\nစောစောလာပါ။',
     );
     expect(await json('blog', 'import', folder)).toEqual({ categories: 1, articles: 1, pictures: 0 });
-    expect((await server.guest().get('/blog')).body.data[0]).toMatchObject({ slug: 'first-day', title_my: 'ပထမဆုံးနေ့' });
+    const { body } = await server.guest().get('/blog');
+    expect(body.data[0]).toMatchObject({ slug: 'first-day', title_my: 'ပထမဆုံးနေ့' });
     await rm(folder, { recursive: true });
   });
 
-  test('its socket is the owner’s alone', () => {
+  test('only its owner can open the socket', () => {
     expect(statSync(socketPath(server.services.configuration.dataDir)).mode & 0o777).toBe(0o600);
   });
 
-  test('a wallet is adjusted with a reason, the open tabs are told, and the audit trail says who and why', async () => {
+  test('a wallet is adjusted with a reason, open tabs are notified, and the audit trail says who and why', async () => {
     const publish = jest.spyOn(server.services.realtime, 'publish');
     expect((await admin('wallet', 'adjust', company.email!, '+5', '--why', 'a bug of ours')).out).toBe(
       `${company.name} (${company.id}) has 25 dingers now.`,
@@ -137,7 +141,7 @@ describe('while the server runs', () => {
     ]);
   });
 
-  test('a wallet never goes below zero, and a refused change leaves no trace', async () => {
+  test('a wallet is never negative, and a refused change leaves no trace', async () => {
     const before = await json('audit');
     expect(await admin('wallet', 'adjust', String(company.id), '-21', '--why', 'too much')).toMatchObject({
       code: 1,
@@ -147,7 +151,7 @@ describe('while the server runs', () => {
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(20);
   });
 
-  test('a setting counts at once, is checked, and goes back to its default', async () => {
+  test('a setting takes effect at once, is validated, and can be reset', async () => {
     expect(await json('settings', 'set', 'dinger_costs.unlock_cv_cost', '4')).toEqual({
       key: 'dinger_costs.unlock_cv_cost',
       before: null,
@@ -189,7 +193,7 @@ describe('while the server runs', () => {
     expect((await admin('settings', 'list')).out).toContain('dinger_costs = default');
   });
 
-  test('a purchase is confirmed by its reference, once; another one is rejected with a reason', async () => {
+  test('a purchase is confirmed once, by its reference; another is rejected with a reason', async () => {
     const { body: purchase } = await client.post('/company/dinger/purchase_dinger', {
       body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' },
     });
@@ -252,14 +256,14 @@ describe('while the server runs', () => {
     );
   });
 
-  test('a login of a jobseeker and a company must be told apart', async () => {
+  test('a login that a jobseeker and a company share is ambiguous', async () => {
     const jobseeker = await server.createJobseeker();
     await server.db.updateTable('users').set({ email: company.email }).where('id', '=', jobseeker.id).execute();
     expect((await admin('accounts', 'show', company.email!)).error).toMatch(/^JP-O002: there are several accounts/);
     expect((await admin('wallet', 'show', company.email!)).code).toBe(0);
   });
 
-  test('failed messages are shown without their text, and tried again', async () => {
+  test('failed messages are listed without their text, and retried', async () => {
     const { id } = await server.db
       .insertInto('outbox_messages')
       .values({
@@ -286,7 +290,7 @@ describe('while the server runs', () => {
     expect((await admin('messages', 'retry', String(id))).error).toMatch(/^JP-O002/);
   });
 
-  test('a refusal is one line, and its exit code says whether the command line was wrong', async () => {
+  test('a refusal is one line, and its exit code tells a wrong command line apart', async () => {
     expect(await admin('jobs', 'reject', '5')).toEqual({
       code: 2,
       out: '',
@@ -318,6 +322,10 @@ describe('while the server runs', () => {
     [['audit', '--color'], 'JP-O001', 'Unknown option'],
     [['reports', 'dismiss', '1', '--why', 'x', '--refund'], 'JP-O001', '--refund means nothing to reports dismiss'],
     [['jobs', 'pending', '--status', 'paid'], 'JP-O001', '--status means nothing to jobs pending'],
+    [['jobs'], 'JP-O001', 'there is no command jobs: there are jobs pending'],
+    [['help', 'fly'], 'JP-O001', 'there is no such command'],
+    [['wallet', 'adjust', '1', '-5', '-6', '--why', 'x'], 'JP-O001', '-6 is too much for wallet adjust'],
+    [['audit', '--why'], 'JP-O001', "'--why <reason>' argument missing"],
     [[], 'JP-O001', 'say what to do'],
   ])('%j is refused', async (words, code, message) => {
     await expect(runCommand(words, testOperator(server))).rejects.toMatchObject({
@@ -332,7 +340,17 @@ describe('while the server runs', () => {
     for (const { name } of commands) expect(out).toContain(name);
   });
 
-  test('the database itself refuses to change the audit trail (rule 41)', async () => {
+  test('the help of one command has its arguments and options', async () => {
+    expect((await admin('jobs', 'reject', '--help')).out).toMatch(
+      /^Usage: npm run admin -- jobs reject <id> --why <reason>\n[^]*--why <reason>[^]*--limit <rows>/,
+    );
+  });
+
+  test('options may come before the command', async () => {
+    expect(JSON.parse((await admin('--limit', '1', '--json', 'audit')).out)).toHaveLength(1);
+  });
+
+  test('the database refuses to change the audit trail (rule 41)', async () => {
     for (const statement of [
       'update operator_actions set why = null',
       'delete from operator_actions',
@@ -342,7 +360,7 @@ describe('while the server runs', () => {
     }
   });
 
-  test('a caller who says nothing does not keep the server from ending', async () => {
+  test('a client that sends nothing does not keep the server from closing', async () => {
     const door = await listenForOperator(server);
     const caller = connect(socketPath(server.services.configuration.dataDir));
     await once(caller, 'connect');
@@ -357,7 +375,7 @@ describe('while the server runs', () => {
     'hello',
     '{"argv":5}',
     JSON.stringify({ argv: ['audit', '--json'], operator: 'x', folder: '/', database: 'another' }),
-  ])('the server answers %j too', async (said) => {
+  ])('the server responds to %j too', async (said) => {
     const door = await listenForOperator(server);
     const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
     caller.end(said);
@@ -366,7 +384,7 @@ describe('while the server runs', () => {
     await door.close();
   });
 
-  test('a server that ends leaves the socket of another one alone', async () => {
+  test('a server that closes leaves the socket of another one alone', async () => {
     const door = socketPath(server.services.configuration.dataDir);
     const second = await listenForOperator(server);
     const third = await listenForOperator(server);
@@ -385,7 +403,7 @@ describe('without a server', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('a folder without a database is refused: nothing is made by mistake', async () => {
+  test('a folder without a database is refused: none is created by mistake', async () => {
     expect(await run(['audit'], { DATA_DIR: dataDir })).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^JP-O007/),
@@ -393,7 +411,7 @@ describe('without a server', () => {
     expect(statSync(path.join(dataDir, 'database'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  test('a PostgreSQL that does not answer is named with its code', async () => {
+  test('an unreachable PostgreSQL is reported with its code', async () => {
     expect(
       await run(['audit'], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
     ).toMatchObject({
@@ -402,7 +420,7 @@ describe('without a server', () => {
     });
   });
 
-  test('the embedded database: through the socket while its server lives, directly when it was killed', async () => {
+  test('the embedded database is reached through its server, or directly when that was killed', async () => {
     const server = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -426,7 +444,7 @@ describe('without a server', () => {
 
 const postgres = process.env['TEST_DATABASE_URL'];
 (postgres ? test : test.skip)(
-  'on PostgreSQL it works beside any server, also when the folder is another server’s',
+  'on PostgreSQL it works beside any server, also with another server’s data folder',
   async () => {
     const server = await startTestServer();
     const other = await startTestServer();

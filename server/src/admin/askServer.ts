@@ -6,7 +6,7 @@ import { readAll, socketPath, type OperatorResponse, type OperatorRequest } from
 const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENAMETOOLONG', 'EINVAL']);
 
 /**
- * Lets the server that runs on this data folder carry the command out; undefined when none does, or when it has another
+ * Has the server that runs on this data folder carry the command out; undefined when none runs, or when it has another
  * database. Throws JP-O006 when it dies meanwhile.
  */
 export async function askServer(
@@ -25,7 +25,7 @@ export async function askServer(
   if (text === '')
     throw new OperatorError(
       'JP-O006',
-      'the server ended before it answered: look at "npm run admin -- audit" before you repeat the command',
+      'the server ended before it responded: look at "npm run admin -- audit" before you repeat the command',
     );
   const response = JSON.parse(text) as OperatorResponse;
   return 'elsewhere' in response ? undefined : response;

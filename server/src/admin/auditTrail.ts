@@ -12,13 +12,13 @@ export interface ChangeContext {
 }
 
 interface Recorded<T> {
-  /** What was changed, such as `job 12`. */
+  /** The changed thing, such as `job 12`. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly result: T;
 }
 
-/** Changes something and writes who did it and why into the audit trail, both or neither (rule 41). */
+/** Makes a change and records in the audit trail who made it and why, both or neither (rule 41). */
 export async function change<T>(
   { db, services, operator, now }: OperatorContext,
   action: string,
@@ -31,7 +31,7 @@ export async function change<T>(
       .insertInto('operator_actions')
       .values({ operator, action, subject, why: why || null, details: JSON.stringify(details), created_at: now })
       .execute();
-    // What everybody may see has changed.
+    // Cached responses may show what was changed.
     afterCommit(() => services.responses?.clear());
     return result;
   });

@@ -8,7 +8,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** What is set; what is not in it has its default. */
+/** The settings that have a value; others have their default. */
 export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db
     .selectFrom('settings')
@@ -19,8 +19,8 @@ export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<strin
 }
 
 /**
- * Sets `name`, or one part of it (`dinger_costs.unlock_cv_cost`), to JSON or plain text. Throws JP-O002 for another name,
- * JP-O005 for a value that it cannot have.
+ * Sets `name`, or one part of it (`dinger_costs.unlock_cv_cost`), to JSON or plain text. Throws JP-O002 for an unknown
+ * name, JP-O005 for an invalid value.
  */
 export async function changeSetting(trx: Kysely<Database>, name: string, typed: string): Promise<Change> {
   const { key, part, setting } = settingOf(name);
@@ -37,7 +37,7 @@ export async function changeSetting(trx: Kysely<Database>, name: string, typed: 
   return { before: before ?? null, after: checked.data };
 }
 
-/** Back to the default. */
+/** Resets it to its default. */
 export async function resetSetting(trx: Kysely<Database>, name: string): Promise<Change> {
   const { key, part } = settingOf(name);
   if (part !== undefined) throw new OperatorError('JP-O002', `only ${key} as a whole goes back to its default`);

@@ -1,7 +1,7 @@
-/** `npm run admin -- <command>`. Exit codes: 0 done, 1 refused or failed, 2 the command line makes no sense. */
+/** `npm run admin -- <command>`. Exit codes: 0 done, 1 refused or failed, 2 wrong command line. */
 import { readConfiguration } from '../core/configuration.ts';
 import { askServer } from './askServer.ts';
-import { readCommandLine, usage } from './commandLine.ts';
+import { readCommandLine } from './commandLine.ts';
 import { withInstallation } from './openInstallation.ts';
 import { OperatorError } from './operatorError.ts';
 import { operatorName } from './operatorName.ts';
@@ -9,7 +9,8 @@ import { databaseMark } from './operatorSocket.ts';
 import { runCommand } from './runCommand.ts';
 
 async function perform(argv: readonly string[]): Promise<string> {
-  if (!readCommandLine(argv).command) return usage();
+  const read = readCommandLine(argv);
+  if ('help' in read) return read.help;
   const configuration = await readConfiguration(process.env);
   const [operator, folder] = [operatorName(process.env), process.cwd()];
   const response = await askServer(configuration.dataDir, {

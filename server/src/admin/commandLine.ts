@@ -1,88 +1,140 @@
-import { parseArgs } from 'node:util';
+import { Command, CommanderError, Option } from 'commander';
 import { commands } from './commands/index.ts';
 import type { CommandInput, OperatorCommand } from './operatorCommand.ts';
 import { misuse } from './operatorError.ts';
 
-const OPTIONS = {
-  why: { type: 'string', default: '' },
-  json: { type: 'boolean', default: false },
-  limit: { type: 'string', default: '50' },
-  status: { type: 'string' },
-  refund: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
 const MAX_ROWS = 1000;
-const LONGEST_REASON = 1000;
-/** A number below zero looks like an option; behind this sign it is a word. */
-const SIGNED = '\u{1}';
+const MAX_REASON_LENGTH = 1000;
+const NOTES = `
+The reason of jobs reject, jobs close, reports resolve, purchases reject and companies refuse is sent to the company.
+OPERATOR=name says who you are; the audit trail records every change.`;
 
-export interface CommandLine {
-  /** Undefined: show the help. */
-  readonly command: OperatorCommand | undefined;
-  readonly input: CommandInput;
-  readonly json: boolean;
+/** A command to run, or the help to print. */
+export type CommandLine =
+  | { readonly command: OperatorCommand; readonly input: CommandInput; readonly json: boolean }
+  | { readonly help: string };
+
+interface Options {
+  readonly why?: string;
+  readonly limit: number;
+  readonly status?: string;
+  readonly refund?: boolean;
+  readonly json?: boolean;
 }
 
 /** @throws OperatorError JP-O001 saying what is wrong with the command line. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
-  const { values, positionals } = parse(argv);
-  const limit = Number(values.limit);
+  let help = '';
+  let read: CommandLine | undefined;
+  const program = createProgram((text) => (help += text));
+  for (const command of commands)
+    addCommand(program, command).action((...typed: unknown[]) => {
+      const leaf = typed.at(-1) as Command;
+      read = readLeaf(command, leaf);
+    });
+  try {
+    program.parse(argv, { from: 'user' });
+  } catch (error) {
+    // Help was printed.
+    if (!(error instanceof CommanderError)) throw error;
+  }
+  return read ?? { help: help.trimEnd() };
+}
+
+function createProgram(print: (text: string) => void): Command {
+  return new Command('npm run admin --')
+    .usage('<command>')
+    .option('--json', 'print JSON')
+    .addOption(new Option('--limit <rows>', `at most so many rows, 1 to ${MAX_ROWS}`).default(50).argParser(limitOf))
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help')
+    .addHelpText('after', NOTES)
+    .configureHelp({
+      showGlobalOptions: true,
+      visibleCommands: leavesOf,
+      subcommandTerm: (leaf) => `${nameOf(leaf)} ${leaf.usage()}`.trimEnd(),
+    })
+    .configureOutput({ writeOut: print, writeErr: () => undefined })
+    .exitOverride((error) => refuse(error, error.code === 'commander.help' ? 'there is no such command' : plain(error)))
+    .allowExcessArguments()
+    .action((_options, { args }: Command) => {
+      throw misuse(args.length === 0 ? 'say what to do' : `there is no command ${args[0]}`);
+    });
+}
+
+/** `jobs reject` is the command `reject` of the group `jobs`; `audit` has no group. */
+function addCommand(program: Command, command: OperatorCommand): Command {
+  const { name, words, summary, needsReason, takes } = command;
+  const [first, second] = name.split(' ') as [string, string?];
+  const parent = second === undefined ? program : (groupOf(program, first) ?? addGroup(program, first));
+  const leaf: Command = parent
+    .command(second ?? first)
+    .usage([words, needsReason ? '--why <reason>' : ''].filter(Boolean).join(' '))
+    .allowExcessArguments(false)
+    .summary(summary)
+    .description(summary)
+    .exitOverride((error) => refuse(error, refusalOf(error, command, leaf)))
+    .option('--why <reason>', needsReason ? 'the reason (required)' : 'the reason, for the audit trail');
+  if (words !== '') leaf.arguments(words);
+  if (takes === 'status') leaf.option('--status <status>', 'only those with this status');
+  if (takes === 'refund') leaf.option('--refund', 'give the dingers back');
+  return leaf;
+}
+
+const groupOf = (program: Command, name: string) => program.commands.find((command) => command.name() === name);
+
+function addGroup(program: Command, name: string): Command {
+  return program
+    .command(name)
+    .usage('<command>')
+    .allowExcessArguments()
+    .action((_options, group: Command) => {
+      const typed = [name, ...group.args.slice(0, 1)].join(' ');
+      throw misuse(`there is no command ${typed}: there are ${leavesOf(group).map(nameOf).join(', ')}`);
+    });
+}
+
+function readLeaf(command: OperatorCommand, leaf: Command): CommandLine {
+  const { why: given = '', limit, status, refund = false, json = false } = leaf.optsWithGlobals<Options>();
+  const why = given.trim();
+  if (why.length > MAX_REASON_LENGTH) throw misuse(`--why has at most ${MAX_REASON_LENGTH} characters`);
+  if (command.needsReason && why === '') throw misuse(`${command.name} needs --why "<reason>"`);
+  return { command, json, input: { words: leaf.args, why, limit, status, refund } };
+}
+
+function limitOf(typed: string): number {
+  const limit = Number(typed);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROWS)
     throw misuse(`--limit is a number from 1 to ${MAX_ROWS}`);
-  const why = values.why.trim();
-  if (why.length > LONGEST_REASON) throw misuse(`--why has at most ${LONGEST_REASON} characters`);
-  const typed = positionals.map((word) => word.replace(SIGNED, ''));
-  const command = values.help || typed[0] === 'help' ? undefined : findCommand(typed);
-  const words = command ? typed.slice(command.name.split(' ').length) : [];
-  if (command) checkWords(command, words);
-  if (command?.needsReason && why === '') throw misuse(`${command.name} needs --why "<reason>"`);
-  for (const option of ['refund', 'status'] as const) {
-    if (command && values[option] && command.takes !== option)
-      throw misuse(`--${option} means nothing to ${command.name}`);
+  return limit;
+}
+
+/** Throws commander's error as one of ours; after the help it only ends the parsing. */
+function refuse(error: CommanderError, message: string): never {
+  throw error.exitCode === 0 ? error : misuse(message);
+}
+
+function refusalOf(error: CommanderError, { name, words }: OperatorCommand, leaf: Command): string {
+  const [option] = /--(status|refund)\b/.exec(error.message) ?? [];
+  switch (error.code) {
+    case 'commander.missingArgument':
+      return `${name} needs ${words}`;
+    case 'commander.excessArguments':
+      return `${leaf.args.slice(leaf.registeredArguments.length).join(' ')} is too much for ${name}`;
+    case 'commander.unknownOption':
+      return option ? `${option} means nothing to ${name}` : plain(error);
+    default:
+      return plain(error);
   }
-  return { command, json: values.json, input: { words, why, limit, status: values.status, refund: values.refund } };
 }
 
-function parse(argv: readonly string[]) {
-  const args = argv.map((word) => (/^-\d+$/.test(word) ? SIGNED + word : word));
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw misuse((error as Error).message.split('. ')[0] ?? 'unknown option');
-  }
+/** Commander's own words, on one line. */
+function plain({ message }: CommanderError): string {
+  const text = message.replace(/^error: /, '').replaceAll('\n', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function findCommand(typed: readonly string[]): OperatorCommand {
-  if (typed.length === 0) throw misuse('say what to do');
-  const found = commands.find(({ name }) => name === typed[0] || name === `${typed[0]} ${typed[1]}`);
-  if (found) return found;
-  const near = commands.filter(({ name }) => name.startsWith(`${typed[0]} `)).map(({ name }) => name);
-  throw misuse(
-    near.length > 0
-      ? `there is no command ${typed.slice(0, 2).join(' ')}: there are ${near.join(', ')}`
-      : `there is no command ${typed[0]}`,
-  );
-}
+const leavesOf = (command: Command): Command[] =>
+  command.commands.flatMap((each) => (each.commands.length > 0 ? leavesOf(each) : [each]));
 
-/** As many words as the command's description has. */
-function checkWords({ name, words: described }: OperatorCommand, words: readonly string[]): void {
-  const places = described === '' ? [] : described.split(' ');
-  const least = places.filter((place) => !place.startsWith('[')).length;
-  const most = described.endsWith('…') ? Infinity : places.length;
-  if (words.length < least) throw misuse(`${name} needs ${described}`);
-  if (words.length > most) throw misuse(`${words.slice(most).join(' ')} is too much for ${name}`);
-}
-
-export function usage(): string {
-  const rows = commands.map(
-    ({ name, words, needsReason, summary }) =>
-      [`${name} ${words}${needsReason ? ' --why "…"' : ''}`.replace(/\s+/g, ' ').trim(), summary] as const,
-  );
-  const width = Math.max(...rows.map(([typed]) => typed.length));
-  return `Usage: npm run admin -- <command>\n\n${rows.map(([typed, summary]) => `  ${typed.padEnd(width)}  ${summary}`).join('\n')}
-
-Options: --why "<reason>", --limit <n>, --json
-The reason of jobs reject, jobs close, reports resolve, purchases reject and companies refuse is sent to the company.
-OPERATOR=name says who you are; every change stands in the audit trail.`;
-}
+const nameOf = (leaf: Command): string => (leaf.parent?.parent ? `${leaf.parent.name()} ${leaf.name()}` : leaf.name());

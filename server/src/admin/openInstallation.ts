@@ -11,8 +11,8 @@ import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Works on the database without a server. Push events go out where Pusher or another process carries them. Throws JP-O007
- * when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
+ * Opens the database without a server. Push events are delivered where Pusher or another process carries them. Throws
+ * JP-O007 when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
  */
 export async function withInstallation<T>(
   configuration: Configuration,

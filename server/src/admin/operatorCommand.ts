@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What commands work with; in the running server these are the server's own. */
+/** What commands depend on; in the running server these are its own. */
 export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'> &
   Partial<Pick<Services, 'responses'>>;
 
 export interface OperatorContext {
   readonly db: Kysely<Database>;
   readonly services: OperatorServices;
-  /** Who stands in the audit trail. */
+  /** The name for the audit trail. */
   readonly operator: string;
   readonly now: Date;
-  /** Folder that the operator is in, for paths. */
+  /** The operator's current folder, for paths. */
   readonly folder: string;
 }
 
 export interface CommandInput {
-  /** The words after the command's name. */
+  /** The arguments. */
   readonly words: readonly string[];
   /** Empty without `--why`. */
   readonly why: string;
@@ -26,21 +26,21 @@ export interface CommandInput {
   readonly refund: boolean;
 }
 
-/** What a command prints: for people, and for programs (`--json`). */
+/** The output of a command: for people, and for programs (`--json`). */
 export interface Outcome {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** One command of `npm run admin`. A new one is a file in `commands/` and a row in its index. */
+/** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
 export interface OperatorCommand {
   /** As it is typed, such as `jobs reject`. */
   readonly name: string;
-  /** The words behind it, such as `<id>`; `[…]` may be left out, `…` at the end may be many. */
+  /** Its arguments, such as `<id> [version]`; those in square brackets are optional. */
   readonly words: string;
   readonly summary: string;
   readonly needsReason?: true;
-  /** The option that only some commands know; others refuse it. */
+  /** An option of this command only. */
   readonly takes?: 'refund' | 'status';
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
 }

@@ -2,7 +2,7 @@
 export type OperatorErrorCode =
   'JP-O001' | 'JP-O002' | 'JP-O003' | 'JP-O004' | 'JP-O005' | 'JP-O006' | 'JP-O007' | 'JP-O008';
 
-/** A refusal that an operator can act on: one sentence saying what happened and what to do. */
+/** A refusal that an operator can act on: one sentence with what happened and what to do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly code: OperatorErrorCode;

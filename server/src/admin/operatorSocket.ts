@@ -1,6 +1,6 @@
 /**
- * The door of the running server for `npm run admin`: a unix socket in the data folder that only its owner may open. The
- * embedded database belongs to the server's process, and commands in it reach open tabs.
+ * How `npm run admin` reaches the running server: a unix socket in the data folder that only its owner may open. The
+ * embedded database belongs to the server's process, and its commands can notify open tabs.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,12 +15,12 @@ import { OperatorError } from './operatorError.ts';
 import { runCommand } from './runCommand.ts';
 
 const MAX_SIGNS = 1024 * 1024;
-/** A path of a unix socket has at most 107 bytes. */
+/** The maximum for a unix socket. */
 const LONGEST_PATH = 107;
 
 export const socketPath = (dataDir: string) => path.join(dataDir, 'operator.sock');
 
-/** Tells one database from another; null for the embedded one. */
+/** Identifies a database; null for the embedded one. */
 export const databaseMark = (databaseUrl: string | undefined) =>
   databaseUrl === undefined ? null : createHash('sha256').update(databaseUrl).digest('hex');
 
@@ -36,7 +36,7 @@ export type OperatorResponse =
   | { readonly printed: string }
   | { readonly refused: { readonly code: OperatorError['code']; readonly message: string } }
   | { readonly failed: string }
-  /** The server has another database than the one that was asked for. */
+  /** The server has another database than the requested one. */
   | { readonly elsewhere: true };
 
 interface Installation {
@@ -44,7 +44,7 @@ interface Installation {
   readonly services: OperatorServices;
 }
 
-/** Opens the door; a stale one is replaced. Answers how to close it. A folder that cannot have one is only logged. */
+/** Listens, replacing a stale socket. Where a folder cannot have a socket, only logs that. */
 export async function listenForOperator(installation: Installation): Promise<{ close(): Promise<void> }> {
   const { configuration, log } = installation.services;
   const target = socketPath(configuration.dataDir);
@@ -67,11 +67,11 @@ export async function listenForOperator(installation: Installation): Promise<{ c
     renameSync(draft, target);
     return {
       async close() {
-        // Another process of the same installation may have its own there by now.
+        // Another process of the same installation may have replaced it.
         if (statSync(target, { throwIfNoEntry: false })?.ino === ino) rmSync(target, { force: true });
         const closed = once(server, 'close');
         server.close();
-        // A command that runs ends; one that was not said yet does not begin.
+        // Running commands finish; those not yet received do not start.
         for (const socket of reading) socket.destroy();
         await Promise.all(running);
         await closed;

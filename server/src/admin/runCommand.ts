@@ -1,12 +1,12 @@
 import { HttpError } from '../core/http/httpError.ts';
 import { errorText } from '../core/texts.ts';
-import { readCommandLine, usage } from './commandLine.ts';
+import { readCommandLine } from './commandLine.ts';
 import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError, type OperatorErrorCode } from './operatorError.ts';
 
 const CODES: Readonly<Record<number, OperatorErrorCode>> = { 402: 'JP-O004', 404: 'JP-O002', 409: 'JP-O003' };
 
-/** What the state of a thing does not allow, in an operator's words. */
+/** Why the state of a thing does not allow a command. */
 const REASONS: Readonly<Record<string, string>> = {
   not_found: 'there is nothing of this kind with this number',
   job_state: 'the state of this job does not allow it',
@@ -14,26 +14,25 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs one command and gives what it prints.
+ * Runs one command and returns its output.
  * @throws OperatorError when the command is refused.
  */
 export async function runCommand(argv: readonly string[], context: OperatorContext): Promise<string> {
-  const { command, input, json } = readCommandLine(argv);
-  if (!command) return usage();
+  const read = readCommandLine(argv);
+  if ('help' in read) return read.help;
+  const { command, input, json } = read;
   try {
     const { text, value } = await command.run(input, context);
     return withoutControls(json ? JSON.stringify(value, null, 2) : text);
   } catch (error) {
     const code = error instanceof HttpError ? CODES[error.status] : undefined;
     if (!(error instanceof HttpError) || !code) throw error;
-    throw new OperatorError(
-      code,
-      `${[command.name, ...input.words].join(' ')}: ${REASONS[error.code] ?? errorText('en', error.code, error.values)}`,
-    );
+    const reason = REASONS[error.code] ?? errorText('en', error.code, error.values);
+    throw new OperatorError(code, `${[command.name, ...input.words].join(' ')}: ${reason}`);
   }
 }
 
-/** What strangers wrote must not steer the operator's terminal. */
+/** Text of strangers must not control the operator's terminal. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
 }

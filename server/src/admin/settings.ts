@@ -1,4 +1,4 @@
-/** What an operator may set: its name, what it means, and what it may be. Rows of the table `settings`. */
+/** What an operator can set: names, meanings and valid values. Rows of the table `settings`. */
 import { LOCALES } from '@jpro/api/locale';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import { CostRules, PAYMENT_TYPES } from '@jpro/api/schemas';
@@ -11,7 +11,7 @@ export interface Setting {
 }
 
 const dingers = z.int().check(z.minimum(0), z.maximum(10_000));
-/** The largest purchase, 100,000 dingers, stays within what a purchase's amount can hold. */
+/** The largest purchase, 100,000 dingers, has to fit into the amount of a purchase. */
 const price = z.int().check(z.minimum(1), z.maximum(20_000));
 const link = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));

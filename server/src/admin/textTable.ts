@@ -1,26 +1,32 @@
+import stringWidth from 'string-width';
+
 type Cell = string | number | Date | null | undefined;
 
-/** Rows under their heads, in columns. */
-export function textTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [heads, ...rows.map((row) => row.map(cellText))];
-  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+/** Rows below their headings, in columns. */
+export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [headings, ...rows.map((row) => row.map(cellText))];
+  const widths = headings.map((_, column) => widest(lines.map((line) => line[column] ?? '')));
   return lines
     .map((line) =>
       line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => padded(cell, widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
 }
 
-/** One fact a line. */
+/** One fact per line. */
 export function facts(entries: Readonly<Record<string, Cell>>): string {
-  const width = Math.max(...Object.keys(entries).map((name) => name.length));
+  const width = widest(Object.keys(entries));
   return Object.entries(entries)
-    .map(([name, value]) => `${name.padEnd(width)}  ${cellText(value)}`)
+    .map(([name, value]) => `${padded(name, width)}  ${cellText(value)}`)
     .join('\n');
 }
+
+/** By terminal columns: the marks of Burmese syllables have none. */
+const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => stringWidth(text)));
+const padded = (text: string, width: number) => text + ' '.repeat(width - stringWidth(text));
 
 function cellText(value: Cell): string {
   if (value instanceof Date) return localTime(value);

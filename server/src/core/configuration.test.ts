@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the secret is made once, kept, and readable by its owner only', async () => {
+test('the secret is generated once, stored, and readable by its owner only', async () => {
   const [first, second] = await Promise.all([readConfiguration({}, folder), readConfiguration({}, folder)]);
   expect(first.secret).toBe(second.secret);
   expect(first.secret.length).toBeGreaterThanOrEqual(43);
   expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged secret stops the start instead of weakening every signature', async () => {
+test('a damaged secret stops the start rather than weaken every signature', async () => {
   await writeFile(path.join(folder, 'secret'), 'short');
   await expect(readConfiguration({}, folder)).rejects.toThrow(/is damaged/);
   await expect(readConfiguration({ SECRET: 'too short' }, folder)).rejects.toThrow(
@@ -31,7 +31,7 @@ test('rate limits cannot be turned off in production', async () => {
   );
 });
 
-test('a step can be taken back for half a minute, a rejection for ten; other times are given in whole seconds', async () => {
+test('a step can be undone for 30 seconds, a rejection for 10 minutes, or for a given number of seconds', async () => {
   expect((await readConfiguration({}, folder)).undoWindow).toEqual({ step: 30_000, rejection: 600_000 });
   expect((await readConfiguration({ UNDO_SECONDS: '0', UNDO_REJECTION_SECONDS: '5' }, folder)).undoWindow).toEqual({
     step: 0,
@@ -43,7 +43,7 @@ test('a step can be taken back for half a minute, a rejection for ten; other tim
     );
 });
 
-test('a sign-in provider is given whole or not at all, and by https in production', async () => {
+test('a sign-in provider has all of its settings or none, and https in production', async () => {
   const provider = { SOCIAL_ISSUER: 'https://accounts.example', SOCIAL_CLIENT_ID: 'jpro', SOCIAL_CLIENT_SECRET: 's' };
   expect((await readConfiguration({}, folder)).social).toBeUndefined();
   expect((await readConfiguration(provider, folder)).social).toEqual({
@@ -65,7 +65,7 @@ test('a sign-in provider is given whole or not at all, and by https in productio
   }
 });
 
-test('push settings are complete or absent; the cluster is eu unless said', async () => {
+test('push has all of its settings or none; the default cluster is eu', async () => {
   const keys = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
   expect((await readConfiguration({}, folder)).pusher).toBeUndefined();
   expect((await readConfiguration(keys, folder)).pusher?.at).toEqual({ cluster: 'eu' });
@@ -75,7 +75,7 @@ test('push settings are complete or absent; the cluster is eu unless said', asyn
   await expect(readConfiguration({ PUSHER_KEY: 'k' }, folder)).rejects.toThrow('must be given together');
 });
 
-test('mail needs a server and a sender, both readable', async () => {
+test('mail needs a valid server and a valid sender', async () => {
   await expect(readConfiguration({ SMTP_URL: 'smtp://localhost' }, folder)).rejects.toThrow(
     'SMTP_URL and MAIL_FROM must be given together',
   );
@@ -84,6 +84,12 @@ test('mail needs a server and a sender, both readable', async () => {
   );
   const { smtp } = await readConfiguration({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'JPro <a@b.c>' }, folder);
   expect(smtp).toEqual({ url: 'smtp://localhost:25', from: 'JPro <a@b.c>' });
+});
+
+test('every wrong setting is named at once', async () => {
+  await expect(readConfiguration({ TRUST_PROXY: 'yes', RATE_LIMIT: 'maybe', PORT: '-1' }, folder)).rejects.toThrow(
+    'PORT must be a port from 0 to 65535\nTRUST_PROXY must be 1, true, 0 or false\nRATE_LIMIT must be on or off',
+  );
 });
 
 test.each([
@@ -96,14 +102,14 @@ test.each([
   await expect(readConfiguration({ [name]: value }, folder)).rejects.toThrow(name);
 });
 
-test('an empty setting counts as not set', async () => {
+test('an empty setting counts as unset', async () => {
   const empty = Object.fromEntries(
     ['PUBLIC_URL', 'SMS_URL', 'DATABASE_URL', 'LOG_LEVEL', 'SEED'].map((name) => [name, '']),
   );
   expect(await readConfiguration(empty, folder)).toEqual(await readConfiguration({}, folder));
 });
 
-test('Redis is optional, and its address readable', async () => {
+test('Redis is optional, and its address checked', async () => {
   expect((await readConfiguration({}, folder)).redisUrl).toBeUndefined();
   expect((await readConfiguration({ REDIS_URL: 'rediss://user:password@cache:6380/1' }, folder)).redisUrl).toBe(
     'rediss://user:password@cache:6380/1',

@@ -2,12 +2,32 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
+import {
+  databaseAddress,
+  flag,
+  limitedInProduction,
+  logLevel,
+  mailSender,
+  mailServer,
+  MIN_SECRET_LENGTH,
+  onOff,
+  port,
+  readEnvironment,
+  redisAddress,
+  seconds,
+  secret,
+  text,
+  together,
+  webAddress,
+  type Environment,
+} from './environment.ts';
 
 export interface PusherSettings {
   readonly appId: string;
   readonly key: string;
   readonly secret: string;
-  /** Pusher's own service, or another process that runs the embedded server. */
+  /** Pusher's own service, or another process with the embedded server. */
   readonly at: { readonly cluster: string } | { readonly host: string };
 }
 
@@ -20,30 +40,32 @@ export interface SocialSettings {
   readonly name: string;
 }
 
-/** In milliseconds. A rejection hurts: it waits longer. */
+/** In milliseconds. A rejection hurts, so its window is longer. */
 export interface UndoWindow {
   readonly step: number;
   readonly rejection: number;
 }
 
-/** What the operator sets by environment. */
+/** What the operator sets by environment variables. */
 export interface Configuration {
   readonly production: boolean;
   readonly dataDir: string;
   /** Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Public address of the site, for links in messages and the payment page; from the request when unset. */
+  /** Public address of the site, for links in messages and the payment page; unset: that of the request. */
   readonly publicUrl: string | undefined;
-  /** Signs CSRF tokens, one-time codes, push channels and sandbox payments; kept in `dataDir/secret` when not given. */
+  /**
+   * Signs CSRF tokens, one-time codes, push channels and sandbox payments; stored in `dataDir/secret` when not given.
+   */
   readonly secret: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
-  /** Name that a text message shows as its sender. */
+  /** The sender that text messages show. */
   readonly smsSender: string;
-  /** Where mails go out, and the sender they show; unset: they stay in the outbox. */
+  /** Mail server, and the sender of mails; unset: they stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly pusher: PusherSettings | undefined;
-  /** Rate limits and kept responses that several processes share; unset: each process has its own. */
+  /** Holds the rate limits and cached responses that several processes share; unset: each process has its own. */
   readonly redisUrl: string | undefined;
   /** Unset: no sign-in with a provider. */
   readonly social?: SocialSettings | undefined;
@@ -51,139 +73,126 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** Off only for tests and measurements, never in production. */
   readonly rateLimit: boolean;
-  /** Keep answers to visitors without a session for seconds; off for tests and measurements. */
+  /** Caches responses to visitors without a session for seconds; off for tests and measurements. */
   readonly responseCache: boolean;
-  /** How long a company may take a step of an application back before its jobseeker is told; 0: told at once. */
+  /** How long a company may undo a step of an application before its jobseeker is notified; 0: notified at once. */
   readonly undoWindow: UndoWindow;
-  /** Fill an empty database with demo data at start, and keep its dates near today. */
+  /** Fills an empty database with demo data at start, and keeps its dates near today. */
   readonly demoData?: boolean;
 }
 
-const SHORTEST_SECRET = 32;
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** Every setting of the API; the README of this workspace explains them. */
+const variables = z.object({
+  NODE_ENV: z.optional(text),
+  DATA_DIR: z._default(text, '.data'),
+  PORT: z._default(port, 4000),
+  HOST: z._default(text, '127.0.0.1'),
+  DATABASE_URL: z.optional(databaseAddress),
+  PUBLIC_URL: z.optional(webAddress),
+  TRUST_PROXY: z._default(flag, false),
+  SECRET: z.optional(secret),
+  SMS_URL: z.optional(webAddress),
+  SMS_TOKEN: z.optional(text),
+  SMS_SENDER: z._default(text, 'JPro'),
+  SMTP_URL: z.optional(mailServer),
+  MAIL_FROM: z.optional(mailSender),
+  PUSHER_APP_ID: z.optional(text),
+  PUSHER_KEY: z.optional(text),
+  PUSHER_SECRET: z.optional(text),
+  PUSHER_CLUSTER: z._default(text, 'eu'),
+  PUSHER_HOST: z.optional(text),
+  SOCIAL_ISSUER: z.optional(text),
+  SOCIAL_CLIENT_ID: z.optional(text),
+  SOCIAL_CLIENT_SECRET: z.optional(text),
+  SOCIAL_NAME: z.optional(text),
+  REDIS_URL: z.optional(redisAddress),
+  RATE_LIMIT: z._default(onOff, true),
+  RESPONSE_CACHE: z._default(onOff, true),
+  UNDO_SECONDS: z._default(seconds, 30_000),
+  UNDO_REJECTION_SECONDS: z._default(seconds, 600_000),
+  SEED: z.optional(text),
+  LOG_LEVEL: z._default(logLevel, 'info'),
+});
+type Variables = z.output<typeof variables>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-type Read = (name: string) => string | undefined;
+const checkedVariables = variables.check(
+  limitedInProduction,
+  together('SMTP_URL', 'MAIL_FROM'),
+  together('PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'),
+  together('SOCIAL_ISSUER', 'SOCIAL_CLIENT_ID', 'SOCIAL_CLIENT_SECRET'),
+  z.refine(hasSecureIssuer, { path: ['SOCIAL_ISSUER'], error: 'must be an address that starts with https://' }),
+);
 
-/** Reads the operator's settings; the README of this workspace lists them. Throws on a setting that makes no sense. */
-export async function readConfiguration(
-  environment: Environment,
-  dataDir = environment['DATA_DIR'] || '.data',
-): Promise<Configuration> {
-  const read = (name: string) => environment[name] || undefined;
-  const production = read('NODE_ENV') === 'production';
-  const rateLimit = read('RATE_LIMIT') !== 'off';
-  if (production && !rateLimit) throw new Error('RATE_LIMIT=off is refused in production');
-  const given = read('SECRET');
-  if (given && given.length < SHORTEST_SECRET)
-    throw new Error(`SECRET must have at least ${SHORTEST_SECRET} characters`);
-  const directory = path.resolve(dataDir);
+/** Reads the operator's settings. Throws when one of them makes no sense. */
+export async function readConfiguration(environment: Environment, dataDir?: string): Promise<Configuration> {
+  const values = readEnvironment(checkedVariables, environment);
+  const directory = path.resolve(dataDir ?? values.DATA_DIR);
+  const production = values.NODE_ENV === 'production';
   return {
     production,
     dataDir: directory,
-    databaseUrl: databaseAddress(read('DATABASE_URL')),
-    publicUrl: webAddress('PUBLIC_URL', read('PUBLIC_URL')),
-    secret: given ?? (await keptSecret(directory)),
-    smsUrl: webAddress('SMS_URL', read('SMS_URL')),
-    smsToken: read('SMS_TOKEN'),
-    smsSender: read('SMS_SENDER') ?? 'JPro',
-    smtp: smtpSettings(read),
-    pusher: pusherSettings(read),
-    redisUrl: redisAddress(read('REDIS_URL')),
-    social: socialSettings(read, production),
-    logLevel: logLevel(read('LOG_LEVEL')),
-    trustProxy: ['1', 'true'].includes(read('TRUST_PROXY') ?? ''),
-    rateLimit,
-    responseCache: read('ANSWER_CACHE') !== 'off',
-    undoWindow: {
-      step: seconds('UNDO_SECONDS', read('UNDO_SECONDS'), 30),
-      rejection: seconds('UNDO_REJECTION_SECONDS', read('UNDO_REJECTION_SECONDS'), 600),
-    },
-    demoData: read('SEED') ? read('SEED') !== 'none' : !production,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    secret: values.SECRET ?? (await storedSecret(directory)),
+    smsUrl: values.SMS_URL,
+    smsToken: values.SMS_TOKEN,
+    smsSender: values.SMS_SENDER,
+    smtp: smtpSettings(values),
+    pusher: pusherSettings(values),
+    redisUrl: values.REDIS_URL,
+    social: socialSettings(values),
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    rateLimit: values.RATE_LIMIT,
+    responseCache: values.RESPONSE_CACHE,
+    undoWindow: { step: values.UNDO_SECONDS, rejection: values.UNDO_REJECTION_SECONDS },
+    demoData: values.SEED === undefined ? !production : values.SEED !== 'none',
   };
 }
 
-const MAX_SECONDS = 24 * 3600;
-
-/** Answers milliseconds. */
-function seconds(name: string, given: string | undefined, usual: number): number {
-  if (given === undefined) return usual * 1000;
-  if (!/^\d{1,5}$/.test(given) || Number(given) > MAX_SECONDS)
-    throw new Error(`${name} must be a number of seconds from 0 to ${MAX_SECONDS}`);
-  return Number(given) * 1000;
+/** Where the API listens when it runs without a gateway in its process. */
+export function readAddress(environment: Environment): { readonly port: number; readonly host: string } {
+  const { PORT, HOST } = readEnvironment(checkedVariables, environment);
+  return { port: PORT, host: HOST };
 }
 
-function smtpSettings(read: Read): Configuration['smtp'] {
-  const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')];
-  if (!url && !from) return undefined;
-  if (!url || !from) throw new Error('SMTP_URL and MAIL_FROM must be given together');
-  if (!/^smtps?:\/\/[^\s]+$/.test(url))
-    throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://…');
-  if (!from.includes('@')) throw new Error('MAIL_FROM must be an address such as "JPro <no-reply@example.com>"');
-  return { url, from };
+function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Variables): Configuration['smtp'] {
+  return url && from ? { url, from } : undefined;
 }
 
-function pusherSettings(read: Read): Configuration['pusher'] {
-  const [appId, key, secret] = [read('PUSHER_APP_ID'), read('PUSHER_KEY'), read('PUSHER_SECRET')];
-  if (!appId && !key && !secret) return undefined;
-  if (!appId || !key || !secret) throw new Error('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together');
-  const host = read('PUSHER_HOST');
-  return { appId, key, secret, at: host ? { host } : { cluster: read('PUSHER_CLUSTER') ?? 'eu' } };
+function pusherSettings(values: Variables): Configuration['pusher'] {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: pusherSecret, PUSHER_HOST: host } = values;
+  if (!appId || !key || !pusherSecret) return undefined;
+  return { appId, key, secret: pusherSecret, at: host ? { host } : { cluster: values.PUSHER_CLUSTER } };
 }
 
-function socialSettings(read: (name: string) => string | undefined, production: boolean): Configuration['social'] {
-  const [issuer, clientId, clientSecret] = [
-    read('SOCIAL_ISSUER'),
-    read('SOCIAL_CLIENT_ID'),
-    read('SOCIAL_CLIENT_SECRET'),
-  ];
-  if (!issuer && !clientId && !clientSecret) return undefined;
-  if (!issuer || !clientId || !clientSecret)
-    throw new Error('SOCIAL_ISSUER, SOCIAL_CLIENT_ID and SOCIAL_CLIENT_SECRET must be given together');
+function socialSettings(values: Variables): Configuration['social'] {
+  const { SOCIAL_ISSUER: issuer, SOCIAL_CLIENT_ID: clientId, SOCIAL_CLIENT_SECRET: clientSecret } = values;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return { issuer, clientId, clientSecret, name: values.SOCIAL_NAME ?? new URL(issuer).hostname };
+}
+
+/** Outside production http is enough, for a provider on the same machine. */
+function hasSecureIssuer({ SOCIAL_ISSUER: issuer, NODE_ENV }: Variables): boolean {
+  if (issuer === undefined) return true;
   const protocol = URL.canParse(issuer) ? new URL(issuer).protocol : undefined;
-  if (protocol !== 'https:' && (production || protocol !== 'http:'))
-    throw new Error('SOCIAL_ISSUER must be an address that starts with https://');
-  return { issuer, clientId, clientSecret, name: read('SOCIAL_NAME') ?? new URL(issuer).hostname };
+  return protocol === 'https:' || (protocol === 'http:' && NODE_ENV !== 'production');
 }
 
-function redisAddress(url: string | undefined): string | undefined {
-  if (url && !/^rediss?:\/\/[^\s]+$/.test(url))
-    throw new Error('REDIS_URL must look like redis://user:password@host:6379/0 or rediss://…');
-  return url;
-}
-
-function databaseAddress(url: string | undefined): string | undefined {
-  if (url && !/^postgres(ql)?:\/\//.test(url))
-    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database');
-  return url;
-}
-
-/** Without a slash at the end. */
-function webAddress(name: string, url: string | undefined): string | undefined {
-  if (url && !/^https?:\/\/[^\s]+$/.test(url))
-    throw new Error(`${name} must be an address that starts with http:// or https://`);
-  return url?.replace(/\/+$/, '');
-}
-
-function logLevel(level = 'info'): string {
-  if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
-  return level;
-}
-
-/** The secret of this installation: made once, readable by its owner only. */
-async function keptSecret(directory: string): Promise<string> {
+/** The secret of this installation: generated once, readable by its owner only. */
+async function storedSecret(directory: string): Promise<string> {
   const file = path.join(directory, 'secret');
   await mkdir(directory, { recursive: true });
   if (!existsSync(file)) await makeSecret(file);
-  const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < SHORTEST_SECRET)
+  const stored = (await readFile(file, 'utf8')).trim();
+  if (stored.length < MIN_SECRET_LENGTH)
     throw new Error(
-      `${file} is damaged: delete it to make a new one (open forms and codes on their way become invalid)`,
+      `${file} is damaged: delete it to have a new one generated (open forms and codes on their way become invalid)`,
     );
-  return secret;
+  return stored;
 }
 
-/** The file appears whole; of two processes that start at once, one makes it. */
+/** The file appears complete, and of two processes that start together only one creates it. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

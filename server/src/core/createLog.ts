@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Fields that must never be written; the request's body and headers are not logged at all. */
+/** Fields that must never be logged. Bodies and headers of requests are not logged at all. */
 const SECRETS = [
   'password',
   'password_hash',
@@ -21,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return withoutSecrets(destination ? pino(options, destination) : pino(options));
 }
 
-/** The same log, for the server's use: whatever is handed to it, secrets and values of rows stay out. */
+/** The same log for use in the server: redacts secrets and values of rows. */
 export function withoutSecrets(log: Logger): Logger {
   return log.child(
     {},
@@ -32,7 +32,7 @@ export function withoutSecrets(log: Logger): Logger {
   );
 }
 
-/** An error without what a driver adds to it: PostgreSQL's `detail` repeats the row's values. */
+/** An error without the fields that drivers add: PostgreSQL's `detail` repeats the values of the row. */
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, code, stack, table, constraint } = error;
   return { name, message, reason: code, table, constraint, stack };

@@ -69,7 +69,7 @@ test('no password, code, token, cookie or phone number reaches the log', async (
   }
 });
 
-test('an error in the database is logged without the values of its row', async () => {
+test('a database error is logged without the values of its row', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const user = await server.createJobseeker();
@@ -83,7 +83,7 @@ test('an error in the database is logged without the values of its row', async (
   expect(lines[0]).not.toContain(user.phone_number);
 });
 
-test('a failed request is logged with its reason and request id, and tells the caller nothing of it', async () => {
+test('a failed request is logged with its reason and id, which the caller does not see', async () => {
   await server.db.schema.alterTable('settings').renameTo('settings_away').execute();
   const { status, body } = await server.guest().get('/information');
   await server.db.schema.alterTable('settings_away').renameTo('settings').execute();
@@ -97,7 +97,7 @@ test('a failed request is logged with its reason and request id, and tells the c
   expect(line?.err?.reason).toBe('42P01');
 });
 
-test('fields that hold secrets are hidden wherever they stand', () => {
+test('fields with secrets are hidden at any depth', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   log.info(
@@ -107,7 +107,7 @@ test('fields that hold secrets are hidden wherever they stand', () => {
   expect(lines[0]).not.toMatch(/secret/);
 });
 
-test('each request is one line with the id that its response shows', async () => {
+test('each request is one line with the id in its response', async () => {
   const { headers } = await server.guest().get('/get_locale');
   const lines = server.logged.map((line) => JSON.parse(line) as { reqId?: string; status?: number });
   expect(lines.filter(({ reqId, status }) => reqId === headers['x-request-id'] && status === 200)).toHaveLength(1);

@@ -14,7 +14,7 @@ const texts = Object.fromEntries(
   LOCALES.map((locale) => [locale, JSON.parse(readFileSync(`${FOLDER}/${locale}.json`, 'utf8'))]),
 ) as Readonly<Record<Locale, Texts>>;
 
-/** A text of the server's own, such as an error's message or the body of a text message. */
+/** One of the server's own texts, such as an error message or the body of a text message. */
 export function text<G extends TextGroup>(
   locale: Locale,
   group: G,
@@ -24,13 +24,13 @@ export function text<G extends TextGroup>(
   return fill(texts[locale][group][key] as string, values, formatIn(locale));
 }
 
-/** Message of an error code; a code without a text answers the general one. */
+/** The message of an error code; without a text of its own, the general one. */
 export function errorText(locale: Locale, code: string, values: Record<string, unknown> = {}): string {
   const errors: Record<string, string> = texts[locale].errors;
   return fill(errors[code] ?? texts[locale].errors.internal, values, formatIn(locale));
 }
 
-/** What is wrong with a field: a key of the validation texts, or of the server's errors. */
+/** The message of a field: a key of the validation texts, or of the server's errors. */
 export function fieldText(locale: Locale, key: string, values: Record<string, unknown> = {}): string {
   const shared: Record<string, string> = validationTexts[locale];
   const own: Record<string, string> = texts[locale].errors;

@@ -1,4 +1,4 @@
-/** Pattern for `like` and `ilike`: somewhere in a text, with every sign taken as it is. */
+/** Pattern for `like` and `ilike`: the text anywhere, with its wildcards escaped. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }

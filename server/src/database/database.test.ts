@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process that opens the database and then writes one setting after the other, telling each that was acknowledged. */
+/** A process that opens the database and writes settings one after the other, reporting each acknowledged one. */
 const WRITER = `
   const { openEmbedded } = await import(${JSON.stringify(source)});
   const { db } = await openEmbedded(process.argv[2]);
@@ -44,11 +44,11 @@ async function startWriter(dataDir: string, from: number): Promise<ChildProcess>
   return child;
 }
 
-/** The embedded database itself is tested once, in the run that uses it. */
+/** The embedded database is tested only in the run that uses it. */
 const embedded = process.env['TEST_DATABASE_URL'] ? test.skip : test;
 
 embedded(
-  'after kill -9 during writes nothing acknowledged is lost, and the next start works',
+  'after kill -9 during writes no acknowledged write is lost, and the next start works',
   async () => {
     const dataDir = path.join(folder, 'killed');
     let acknowledged = -1;
@@ -80,7 +80,7 @@ embedded(
 );
 
 embedded(
-  'a second process on the same data folder is refused with a reason, and may start once the first has died',
+  'a second process on the same data folder is refused with a reason, and starts once the first has died',
   async () => {
     const dataDir = path.join(folder, 'shared');
     const first = await startWriter(dataDir, 0);
@@ -133,7 +133,7 @@ describe('migrations', () => {
     await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id int);');
   });
 
-  test('a file that fails leaves nothing behind', async () => {
+  test('a file that fails leaves no trace', async () => {
     await writeFile(path.join(directory, '9002_second.sql'), 'create table second (id int); select 1 / 0;');
     await expect(run()).rejects.toThrow(/division by zero/);
     await writeFile(path.join(directory, '9002_second.sql'), 'create table second (id int);');
@@ -141,12 +141,10 @@ describe('migrations', () => {
   });
 });
 
-test('numbers and days arrive the same from both databases', async () => {
+test('both databases return numbers and days alike', async () => {
   const database = await openTestDatabase();
-  const { rows } =
-    await sql`select count(*) as big, 9007199254740991::bigint as safe, date '2026-02-03' as day, timestamptz '2026-02-03T04:05:06Z' as at, '{"a":1}'::jsonb as json, '\\x01ff'::bytea as bytes`.execute(
-      database.db,
-    );
+  const { rows } = await sql`select count(*) as big, 9007199254740991::bigint as safe, date '2026-02-03' as day,
+    timestamptz '2026-02-03T04:05:06Z' as at, '{"a":1}'::jsonb as json, '\\x01ff'::bytea as bytes`.execute(database.db);
   const row = rows[0] as { bytes: Uint8Array };
   expect({ ...row, bytes: [...row.bytes] }).toEqual({
     big: 1,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Keeps a second process out of a data folder: two of them on one embedded database would destroy it silently.
- * The lock is the operating system's, so it ends with the process, however that dies. Throws when it is taken.
+ * Keeps a second process out of a data folder: two on one embedded database would silently destroy it. It is a lock of
+ * the operating system, so it ends with the process, however that dies. Throws when it is taken.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ export interface MigrationConnection {
 }
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** Any number that no other program uses on the same database. */
+/** Any number that no other program uses in the same database. */
 const LOCK = 7_272_741;
 
 interface Applied {
@@ -17,8 +17,8 @@ interface Applied {
 }
 
 /**
- * Runs the SQL files that have not run yet, all in one transaction under an advisory lock, so that several starting
- * processes are safe. Throws when a file was edited after it ran. Answers how many ran.
+ * Runs new SQL files, all in one transaction under an advisory lock, so that several processes may start together.
+ * Throws when a file was edited after it ran. Returns how many ran.
  */
 export async function migrate(connection: MigrationConnection, directory: URL = MIGRATIONS): Promise<number> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
@@ -26,7 +26,9 @@ export async function migrate(connection: MigrationConnection, directory: URL = 
   try {
     await connection.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await connection.script(
-      'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+      `create table if not exists schema_migrations (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+      )`,
     );
     const applied = new Map(
       (await connection.query<Applied>('select name, sha256 from schema_migrations')).map((row) => [

@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 /** An open, migrated database. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** What lies below Kysely, for the job queue. */
+  /** The layer below Kysely, for the job queue. */
   readonly engine:
     { readonly kind: 'embedded'; readonly pglite: PGlite } | { readonly kind: 'postgres'; readonly pool: Pool };
   close(): Promise<void>;

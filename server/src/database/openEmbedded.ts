@@ -7,10 +7,10 @@ import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import type { Database } from './schema.ts';
 
-/** `date` stays the text that it is: a day has no time zone. */
+/** `date` stays text: a day has no time zone. */
 export const embeddedParsers = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
 
-/** Without `-F`, PostgreSQL waits for the disk at each commit. */
+/** Without `-F`, PostgreSQL syncs to disk at each commit. */
 const START_PARAMETERS = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 
 /** Opens `<dataDir>/database` for this process alone. */
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** A migrated database over a PGlite instance that is the caller's. */
+/** A migrated database on the caller's PGlite instance. */
 export async function embeddedDatabase(
   pglite: PGlite,
   afterClose: () => void = () => undefined,

@@ -7,10 +7,10 @@ import type { Database } from './schema.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
-/** A used connection knows its statements and their plans: a new one takes a while to be as quick. */
+/** Connections are kept: a new one has to prepare and plan its statements again. */
 const KEEP_IDLE_CONNECTION = 600_000;
 
-/** bigint as a number (ids stay far below 2^53), `date` as the text that it is. */
+/** bigint as a number (ids stay far below 2^53), `date` as text. */
 const parsers: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === pg.types.builtins.INT8) return Number as never;
@@ -20,7 +20,10 @@ const parsers: pg.CustomTypesConfig = {
   },
 };
 
-/** PostgreSQL writes `2026-11-21 05:14:10.232+00` in UTC: a form that V8 reads several times faster than a general parser. */
+/**
+ * PostgreSQL writes `2026-11-21 05:14:10.232+00` in UTC, a form that V8 parses several times faster than a general
+ * parser.
+ */
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
 const parseTimestamp = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (value: string) => Date;
 
@@ -42,7 +45,7 @@ export async function openPostgres(url: string, connections = 10): Promise<OpenD
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // A connection that breaks while idle is replaced; without a listener it would crash the process.
   pool.on('error', () => undefined);
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),

@@ -4,20 +4,20 @@ import pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * Put behind `select`, this has PostgreSQL read and plan the statement once for each connection instead of each time. For
- * statements that run often and whose best plan does not depend on the values; the embedded database overlooks it.
+ * After `select`, makes PostgreSQL parse and plan the statement once per connection instead of each time. For frequent
+ * statements whose best plan does not depend on the values; the embedded database ignores it.
  */
 export const PREPARED = sql.raw(MARK);
 
 /**
- * An array in a prepared statement whose plan does not hang on how long it is: PostgreSQL takes ten for its length, as in
- * a kept plan. Shorter ones would always seem cheaper when planned anew, and so the plan would not be kept.
+ * An array in a prepared statement whose plan does not depend on its length: PostgreSQL assumes ten, as in a generic
+ * plan. Otherwise shorter arrays would always look cheaper with a plan of their own, and none would be reused.
  */
 export function ofAnyLength(values: readonly number[]): RawBuilder<number[]> {
   return sql`array(select unnest(${values}::bigint[]))`;
 }
 
-/** More different texts than this are not prepared: each costs memory on every connection. */
+/** No more different texts than this are prepared: each takes memory on every connection. */
 const MOST = 500;
 
 const names = new Map<string, string>();

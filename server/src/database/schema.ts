@@ -1,4 +1,7 @@
-/** The tables as Kysely sees them; the truth is in `migrations/`. Timestamps are `Date`, `date` columns are `YYYY-MM-DD` text, bigint is number. */
+/**
+ * The tables for Kysely; `migrations/` defines them. Timestamps are `Date`, `date` columns are `YYYY-MM-DD` text,
+ * bigint is number.
+ */
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
 import type { BlogTables } from './tables/blog.ts';

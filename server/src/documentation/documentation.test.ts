@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startTestServer } from '../testing.ts';
 import { openApiDocument } from './openapi.ts';
-import { namedEndpoints } from '../core/http/registerContract.ts';
+import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 
 interface Document {
   paths: Record<
@@ -26,16 +26,16 @@ test('the OpenAPI document describes every endpoint of the contract', () => {
   expect(described.sort()).toEqual(namedEndpoints.map(({ name }) => name).sort());
 });
 
-/** The contract's paths are given: the router takes the static segment before the parameter. */
+/** The contract's paths are fixed; the router prefers the static segment to the parameter. */
 const GIVEN_PATHS = { 'no-ambiguous-paths': 'off' } as const;
 
-test("a linter's recommended rules find nothing to say about it", async () => {
+test("it passes a linter's recommended rules", async () => {
   const config = await createConfig({ extends: ['recommended'], rules: GIVEN_PATHS });
   const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
-test('it names parameters, the CSRF header and uploads', () => {
+test('it has parameters, the CSRF header and uploads', () => {
   const { paths } = openApiDocument() as Document;
   const names = (path: string, method: string) =>
     paths[path]![method]!.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
@@ -45,7 +45,7 @@ test('it names parameters, the CSRF header and uploads', () => {
   expect(Object.keys(paths['/api/uploadcvs']!['post']!.requestBody!.content)).toEqual(['multipart/form-data']);
 });
 
-test('a response is described with its content, an endpoint without one as 204', () => {
+test('a response has its content type, an endpoint without one is 204', () => {
   const { paths } = openApiDocument() as Document;
   expect(Object.keys(paths['/api/user']!['get']!.responses)).toEqual(['200', '401', '429']);
   expect(Object.keys(paths['/api/logout']!['post']!.responses)).toEqual(['204', '401', '409', '419', '429']);
@@ -59,7 +59,7 @@ test('a response is described with its content, an endpoint without one as 204',
   ]);
 });
 
-test('the document is served at /api/docs/json, the page at /api/docs with all that it loads', async () => {
+test('the document is served at /api/docs/json, the page with its files at /api/docs', async () => {
   const server = await startTestServer();
   const guest = server.guest();
   const document = await guest.get('/docs/json');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** What the page loads, by its name below `/api/docs/`. */
+/** Files of the page, by their names below `/api/docs/`. */
 const FILES = {
   'swagger-ui.css': { type: 'text/css; charset=utf-8', at: import.meta.resolve('swagger-ui-dist/swagger-ui.css') },
   'swagger-ui-bundle.js': {
@@ -14,16 +14,20 @@ const FILES = {
   'start.js': { type: 'text/javascript; charset=utf-8', at: new URL('./start.js', import.meta.url).href },
 } as const;
 
-/** Swagger UI draws its icons as data addresses; everything else comes from here. */
+/** Swagger UI has its icons as data URLs; everything else is from this server. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PAGE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - JPro</title>' +
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width"><title>API - JPro</title>' +
   '<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><main id="documentation"></main>' +
   '<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>';
 
-/** `/api/docs`: the contract as a page, where calls can be tried; `/api/docs/json`: as an OpenAPI 3.1 document. */
+/**
+ * `/api/docs`: the contract as a page on which endpoints can be tried; `/api/docs/json`: as an OpenAPI 3.1 document.
+ */
 export const documentationRoutes: SiteRoutes = (app) => {
   let document: string | undefined;
   app.get('/api/docs', (_request, reply) =>

@@ -1,7 +1,8 @@
 import { contract, type EndpointSpec } from '@jpro/api/contract';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { toJSONSchema, type JSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
-import { changesSomething } from '../core/http/registerContract.ts';
+import { changesSomething } from '../core/http/contract/namedEndpoints.ts';
 
 type Direction = 'input' | 'output';
 
@@ -22,15 +23,18 @@ const ERRORS = {
 
 type ErrorStatus = keyof typeof ERRORS;
 
-const INTRODUCTION = `Every call of the marketplace, checked by the same schemas that describe it here.
+const INTRODUCTION = `Every endpoint of the marketplace, validated by the schemas that describe it here.
 
-- **Signing in:** \`POST /api/login\` sets a session cookie. A company may take a bearer token for 15 minutes from \`GET /api/company/login\`.
-- **Changing something** needs the value of the cookie \`XSRF-TOKEN\` (set by \`GET /api/sanctum/csrf-cookie\`) in the header \`X-XSRF-TOKEN\`, or the bearer token. That holds for a GET that changes something too. This page sends it by itself.
-- **Errors** are \`{message, errors?, request_id}\` in the language of \`Accept-Language\` (\`my\` or \`en\`) or of the signed-in user.
+- **Signing in:** \`POST /api/login\` sets a session cookie.
+  A company can get a bearer token for 15 minutes from \`GET /api/company/login\`.
+- **Changes** need the value of the cookie \`XSRF-TOKEN\` (set by \`GET /api/sanctum/csrf-cookie\`) in the header
+  \`X-XSRF-TOKEN\`, or the bearer token; also those by GET. This page sends it automatically.
+- **Errors** are \`{message, errors?, request_id}\` in the language of \`Accept-Language\` (\`my\` or \`en\`) or of the
+  signed-in user.
 - **Pages of rows** are \`{data, total, current_page, last_page, per_page}\`; past the end \`data\` is empty.
-- **A repeated \`Idempotency-Key\`** gets the first answer again, where a call takes one.`;
+- **A repeated \`Idempotency-Key\`** gets the first response again, at endpoints that take one.`;
 
-/** The contract as an OpenAPI 3.1 document: the same schemas that check requests and answers. */
+/** The contract as an OpenAPI 3.1 document, from the schemas that validate requests and serialise responses. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [feature, endpoints] of Object.entries(contract)) {
@@ -50,7 +54,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'jpro_session' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Error: ERROR_SCHEMA },
@@ -83,7 +87,7 @@ function operation(feature: string, name: string, spec: EndpointSpec): object {
       ...(changes
         ? [header('X-XSRF-TOKEN', 'The value of the cookie XSRF-TOKEN; not needed with a bearer token')]
         : []),
-      ...(spec.idempotent ? [header('Idempotency-Key', 'A repeated key gets the first answer again')] : []),
+      ...(spec.idempotent ? [header('Idempotency-Key', 'A repeated key gets the first response again')] : []),
     ],
     ...requestBody(spec),
     responses: {
@@ -108,10 +112,10 @@ function successOf({ response, responseFile }: EndpointSpec): object {
     };
   const schema = schemaOf(response, 'output');
   if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; there is nothing to say' } };
-  return { 200: { description: 'The answer', content: json(schema) } };
+  return { 200: { description: 'The response', content: json(schema) } };
 }
 
-/** The errors that a caller of this kind of endpoint should be ready for. */
+/** The errors that a caller of this kind of endpoint has to expect. */
 function expectedErrors(
   { access, params, body, query, file, spendsDingers }: EndpointSpec,
   changes: boolean,
@@ -179,7 +183,9 @@ function schemaOf(schema: z.ZodMiniType, io: Direction): object {
   return described;
 }
 
-/** A record with fixed keys becomes an object that names its properties: readers of OpenAPI know `required` only beside them. */
+/**
+ * A record with fixed keys becomes an object with named properties: OpenAPI tools expect `required` only beside these.
+ */
 function nameRequiredKeys({ jsonSchema }: { readonly jsonSchema: JSONSchema.BaseSchema }): void {
   const { required, properties, additionalProperties } = jsonSchema;
   if (!required || properties || !additionalProperties) return;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FrequentWork } from '../core/background/frequentWork.ts';
 import type { ScheduledWork } from '../core/background/scheduledWork.ts';
 import type { FeatureHandlers } from '../core/http/handler.ts';
-import type { EachResponses } from '../core/http/registerContract.ts';
+import type { EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import type { Database } from '../database/schema.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { FrequentWork } from '../core/background/frequentWork.ts';
 import type { ScheduledWork } from '../core/background/scheduledWork.ts';
-import type { AllHandlers, EachResponses } from '../core/http/registerContract.ts';
+import type { AllHandlers, EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { accountsDomain } from './accounts/index.ts';
 import type { DeleteOldRows } from './domain.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '../core/http/handler.ts';
 import type { MailAttachment } from '../database/tables/requests.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
-import { escapeHtml, pageSender } from '../core/http/smallPage.ts';
+import { pageSender } from '../core/http/smallPage.ts';
+import { escapeHtml } from '../core/text/escapeHtml.ts';
 import { text } from '../core/texts.ts';
 import { languageLinks } from '../core/http/languageLinks.ts';
 import { toLocale } from '../core/http/localeOfRequest.ts';
@@ -62,8 +63,7 @@ function page(locale: Locale, messages: readonly Message[]): string {
     `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +
     `</head>` +
     `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>` +
-    `<p><a href="?locale=${locale}">${t('reload')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a ` +
-    `href="?locale=en" lang="en">English</a></p>` +
+    `<p><a href="?locale=${locale}">${t('reload')}</a> · ${languageLinks()}</p>` +
     `${table}</main></body></html>`
   );
 }

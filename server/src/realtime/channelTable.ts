@@ -1,6 +1,6 @@
 import type { RealtimeConnection } from './realtimeConnection.ts';
 
-/** Which tabs listen to which channel. */
+/** Which tabs are subscribed to which channel. */
 export class ChannelTable {
   readonly #members = new Map<string, Set<RealtimeConnection>>();
 
@@ -21,7 +21,7 @@ export class ChannelTable {
     for (const channel of [...connection.channels]) this.leave(channel, connection);
   }
 
-  /** Sends an event to everyone on a channel, except the tab that caused it. */
+  /** Sends an event to every tab on a channel, except the one that caused it. */
   deliver(channel: string, event: string, data: unknown, exceptId?: string): void {
     for (const connection of this.#members.get(channel) ?? []) {
       if (connection.id !== exceptId) connection.send(event, data, channel);

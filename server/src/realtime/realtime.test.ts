@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const openTab = (key?: string, protocol?: string) => tabs.open({ key, protocol });
 const subscribe = (tab: TestTab, channel: string, as = client) => tab.subscribe(channel, as);
 
-test("a tab joins its own user's channel and receives what is published there", async () => {
+test("a tab subscribes to its own user's channel and receives its events", async () => {
   const tab = await openTab();
   await subscribe(tab, `private-user-${user.id}`);
   await tab.next('pusher_internal:subscription_succeeded');
@@ -56,7 +56,7 @@ test.each([
   expect(others.received).toEqual([]);
 });
 
-test('a guest listens to nothing', async () => {
+test('a guest subscribes to nothing', async () => {
   expect(
     (
       await server
@@ -79,7 +79,7 @@ test('the channel of another user is refused with 403, and so is any other chann
   }
 });
 
-test('a signature for one tab or channel opens no other', async () => {
+test('a signature is valid for one tab and one channel', async () => {
   const tab = await openTab();
   await tab.next('pusher:connection_established');
   const { body } = await client.post('/realtime/auth', {
@@ -99,7 +99,7 @@ test('a signature for one tab or channel opens no other', async () => {
   expect(tab.received).toEqual([]);
 });
 
-test('the official SDK publishes by signed requests; a wrong secret is refused', async () => {
+test('the official SDK publishes by signed requests, with the right secret', async () => {
   const tab = await openTab();
   await subscribe(tab, `private-user-${user.id}`);
   await tab.next('pusher_internal:subscription_succeeded');
@@ -115,7 +115,7 @@ test('the official SDK publishes by signed requests; a wrong secret is refused',
   await expect(forger.trigger(`private-user-${user.id}`, 'jobalert', {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('a server that publishes through the SDK reaches tabs of the embedded server', async () => {
+test('a server that publishes through the SDK reaches the tabs of the embedded server', async () => {
   const keys = embeddedKeys(server.services.configuration.secret);
   const apart = await startTestServer({ pusher: { ...keys, at: { host: `127.0.0.1:${tabs.port}` } } });
   const tab = await openTab();
@@ -126,7 +126,7 @@ test('a server that publishes through the SDK reaches tabs of the embedded serve
   await apart.close();
 });
 
-test('a notification rings the bell after its commit, and never when the transaction fails', async () => {
+test('a notification is pushed after its commit, and never when the transaction fails', async () => {
   const tab = await openTab();
   await subscribe(tab, `private-user-${user.id}`);
   await tab.next('pusher_internal:subscription_succeeded');
@@ -147,7 +147,7 @@ test('a notification rings the bell after its commit, and never when the transac
   expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'applicationStatus' });
 });
 
-test('pings are answered; broken messages end nothing', async () => {
+test('pings get pongs; malformed messages close nothing', async () => {
   const tab = await openTab();
   await tab.next('pusher:connection_established');
   for (const text of [
@@ -178,20 +178,21 @@ test('an unknown key, an unknown protocol and an oversized message close the soc
   expect((await once(tab.socket, 'close'))[0]).toBe(1009);
 });
 
-test('an upgrade elsewhere is refused', async () => {
+test('an upgrade at another address is refused', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${tabs.port}/elsewhere`);
   const [error] = (await once(socket, 'error')) as [Error];
   expect(error.message).toMatch('404');
 });
 
 test.each(['//', '/app/%', '//app/x', 'http://[/', '/app/x?protocol=%zz', '*'])(
-  'an upgrade of %j ends nothing but itself',
+  'an upgrade of %j affects no other connection',
   async (address) => {
     const socket = connect(tabs.port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     socket.write(
-      `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
     await Promise.race([once(socket, 'data'), once(socket, 'close')]);
     socket.resetAndDestroy();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChannelTable } from './channelTable.ts';
-import { isSameText, pusherSignature } from './pusherSignature.ts';
+import { pusherSignature } from './pusherSignature.ts';
+import { isSameSecret } from '../core/session/signer.ts';
 
 export interface RealtimeKeys {
   readonly appId: string;
@@ -76,6 +77,6 @@ function isSigned({ key, secret }: RealtimeKeys, { method, path, query, rawBody 
     signed['auth_key'] === key &&
     bodyIsSigned &&
     isFresh &&
-    isSameText(signature, pusherSignature(secret, `${method}\n${path}\n${parameters}`))
+    isSameSecret(signature, pusherSignature(secret, `${method}\n${path}\n${parameters}`))
   );
 }

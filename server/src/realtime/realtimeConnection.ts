@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
-/** Bytes that may wait for a slow reader before it is cut off. */
+/** Bytes that may wait for a slow client before it is disconnected. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const OPEN = 1;
 
@@ -12,7 +12,7 @@ export class RealtimeConnection {
   readonly channels = new Set<string>();
   readonly #socket: WebSocket;
   lastSeen = Date.now();
-  /** It listened to a channel at some time. */
+  /** It has been subscribed to a channel. */
   wasAdmitted = false;
 
   constructor(socket: WebSocket) {

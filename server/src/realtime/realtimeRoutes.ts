@@ -6,7 +6,7 @@ const BODY_MAX_BYTES = 256 * 1024;
 /** `/apps/{id}/…`: the signed REST side of the embedded realtime server. */
 export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
   return (app) => {
-    // The signature is over the body's bytes.
+    // The signature covers the bytes of the body.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -14,7 +14,7 @@ export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
     app.route({
       method: ['GET', 'POST'],
       url: '/apps/*',
-      // Signed, and sent by the other processes of the site: all of them are one address.
+      // Signed requests of the site's own processes, which all have one address.
       config: { costsNothing: true },
       handler: async (request, reply) => {
         const { pathname } = new URL(request.url, 'http://localhost');

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { ChannelTable } from './channelTable.ts';
-import { channelSignature, isSameText } from './pusherSignature.ts';
+import { channelSignature } from './pusherSignature.ts';
+import { isSameSecret } from '../core/session/signer.ts';
 import {
   handleRealtimeApi,
   type RealtimeApiResponse,
@@ -12,24 +13,26 @@ import {
 import { RealtimeConnection } from './realtimeConnection.ts';
 import type { ListeningTab } from './tabsOfSessions.ts';
 
-/** The part of the Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings. */
+/**
+ * The part of the Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings.
+ */
 export interface RealtimeServer {
-  /** Takes over `/app/{key}` websocket upgrades; closes the socket of any other. */
+  /** Takes over websocket upgrades of `/app/{key}`; closes the socket of any other. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** The REST side, for the official SDK in other processes. */
   handleApi(request: RealtimeApiRequest): RealtimeApiResponse;
-  /** The same as a signed REST event, for this process. */
+  /** Does the same as a signed REST event, within this process. */
   publish(channel: string, event: string, data: unknown): void;
-  /** Closes the tabs that are not admitted any more; also done by itself every 15 s. */
+  /** Closes the tabs whose sessions have ended; also runs every 15 s. */
   endUnadmitted(): Promise<void>;
   close(): void;
 }
 
-/** Who may stay: asked again and again, because a session may end in another process. */
+/** Decides which tabs stay connected. Asked regularly, because a session may end in another process. */
 export interface Admission {
-  /** Those of these tabs that must go. */
+  /** Those of these tabs that have to be closed. */
   over(tabs: readonly ListeningTab[]): Promise<readonly ListeningTab[]>;
-  /** They are closed. */
+  /** They have been closed. */
   left(socketIds: readonly string[]): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ const MAX_CHANNELS = 20;
 const MESSAGE_MAX_BYTES = 10 * 1024;
 const CHANNEL_NAME = /^[\w\-=@,.;]{1,164}$/;
 
-/** Close codes of the protocol; below 4100 the client does not come back, 4200 lets it reconnect at once. */
+/** Close codes of the protocol; below 4100 the client does not reconnect, with 4200 it reconnects at once. */
 const CLOSE = { unknownKey: 4001, unknownProtocol: 4007, reconnect: 4200 } as const;
 
 interface ClientMessage {
@@ -61,7 +64,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
       connection.send('pusher:subscription_error', { type: 'AuthError', status, error }, channel);
     if (connection.channels.size >= MAX_CHANNELS) return refuse(403, 'Too many channels');
     if (!channel.startsWith('private-')) return refuse(403, 'Private channels only');
-    if (!isSameText(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
+    if (!isSameSecret(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
       return refuse(401, 'Invalid signature');
     channels.join(channel, connection);
     connection.wasAdmitted = true;
@@ -106,7 +109,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     for (const { socketId } of await admission.over(tabs)) {
       const connection = connections.get(socketId);
       if (!connection) continue;
-      // It hears nothing more, whether or not it answers the closing.
+      // It receives nothing more, whether or not it confirms the closing.
       channels.leaveAll(connection);
       connection.close(CLOSE.reconnect, 'Please reconnect');
     }
@@ -120,7 +123,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
 
   return {
     handleUpgrade(request, socket, head) {
-      // Whoever leaves at once must not end the process.
+      // A client that disconnects at once must not crash the process.
       socket.on('error', () => socket.destroy());
       const address = URL.parse(request.url ?? '/', 'http://localhost');
       const key = /^\/app\/([^/]+)$/.exec(address?.pathname ?? '')?.[1];

@@ -1,8 +1,8 @@
-/** A tab hears as long as the session that let it in. */
+/** A tab receives events as long as the session that admitted it. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';
-import { SESSION_COOKIE } from '../core/session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { listenForTabs, type TestTab, type TestTabs } from '../testing/testTab.ts';
 import { forgetOldTabs } from './tabsOfSessions.ts';
@@ -30,7 +30,7 @@ async function openTab(as = client, channel = `private-user-${user.id}`): Promis
   return tab;
 }
 
-/** What the schedule does every 15 s; answers whether this tab still hears. */
+/** Runs the check that is scheduled every 15 s; true when this tab still receives events. */
 async function stillHears(tab: TestTab): Promise<boolean> {
   const closed = once(tab.socket, 'close').then(([code]) => code as number);
   await server.realtime.endUnadmitted();
@@ -44,12 +44,12 @@ async function stillHears(tab: TestTab): Promise<boolean> {
   ]);
 }
 
-test('a tab whose session lives goes on hearing', async () => {
+test('a tab stays connected while its session lives', async () => {
   const tab = await openTab();
   expect([await stillHears(tab), await stillHears(tab)]).toEqual([true, true]);
 });
 
-test('after logout the tab is closed; those of other sessions of the same user stay', async () => {
+test("logout closes the tab, not those of the user's other sessions", async () => {
   const other = await server.as(user);
   const [here, there] = [await openTab(), await openTab(other)];
   await client.post('/logout');
@@ -89,13 +89,13 @@ test.each<[string, () => Promise<unknown>]>([
         .where('user_id', '=', user.id)
         .execute(),
   ],
-])('%s ends the tab with its session', async (_what, end) => {
+])('%s closes the tab with its session', async (_what, end) => {
   const tab = await openTab();
   await end();
   expect(await stillHears(tab)).toBe(false);
 });
 
-test('a tab that came in by a bearer token goes with the session behind it', async () => {
+test('a tab admitted by a bearer token ends with the session behind it', async () => {
   const { token } = (await client.get('/company/login')).body;
   const tab = await tabs.open();
   const { data } = await tab.next('pusher:connection_established');
@@ -111,7 +111,7 @@ test('a tab that came in by a bearer token goes with the session behind it', asy
   expect(await stillHears(tab)).toBe(false);
 });
 
-test('a tab does not stay because another user lets the same connection in', async () => {
+test("another user's session on the same connection does not keep a tab open", async () => {
   const tab = await tabs.open();
   const { data } = await tab.next('pusher:connection_established');
   const enter = async (as: TestClient, id: number) => {
@@ -129,7 +129,7 @@ test('a tab does not stay because another user lets the same connection in', asy
   expect(await stillHears(tab)).toBe(false);
 });
 
-test('a session that got a new id at login takes no tab along', async () => {
+test('a session that login replaced does not keep its tabs', async () => {
   const tab = await openTab();
   const before = client.cookies.get(SESSION_COOKIE);
   await client.post('/login', { body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'company' } });
@@ -137,7 +137,7 @@ test('a session that got a new id at login takes no tab along', async () => {
   expect(await stillHears(tab)).toBe(false);
 });
 
-test('rows of closed tabs go, and those of a realtime process that died after a day', async () => {
+test('rows of closed tabs are deleted, and after a day those of a realtime process that died', async () => {
   const rows = async () =>
     (
       await server.db
@@ -162,7 +162,7 @@ test('rows of closed tabs go, and those of a realtime process that died after a 
   expect(await rows()).toBe(0);
 });
 
-test('a user lets 120 tabs in each minute at most', async () => {
+test('a user can subscribe 120 tabs a minute at most', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const visitor = await limited.createJobseeker();
   const by = await limited.as(visitor);

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** A tab that listens to a channel. */
+/** A tab that is subscribed to a channel. */
 export interface ListeningTab {
   readonly socketId: string;
   readonly channel: string;
 }
 
-/** Longer than a tab stays connected without being let in anew. */
+/** Longer than a tab stays connected without subscribing again. */
 const TAB_MS = 24 * 3600_000;
 
-/** Keeps which session let a tab in. Without one of these rows a tab does not stay. */
+/** Records which session admitted a tab. Without such a row a tab is closed. */
 export async function keepTab(
   db: Kysely<Database>,
   { socketId, channel }: ListeningTab,
@@ -26,7 +26,7 @@ export async function keepTab(
     .execute();
 }
 
-/** Those of these tabs whose session is over, or whose user is suspended. */
+/** Those of these tabs whose session has ended, or whose user is suspended. */
 export async function tabsWithoutSession<T extends ListeningTab>(
   db: Kysely<Database>,
   tabs: readonly T[],
@@ -45,7 +45,7 @@ export async function tabsWithoutSession<T extends ListeningTab>(
   return tabs.filter(({ socketId, channel }) => !admitted.has(`${socketId} ${channel}`));
 }
 
-/** They are closed. */
+/** They have been closed. */
 export async function forgetTabs(db: Kysely<Database>, socketIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('realtime_tabs')
@@ -53,7 +53,7 @@ export async function forgetTabs(db: Kysely<Database>, socketIds: readonly strin
     .execute();
 }
 
-/** Rows of a realtime process that died. A tab that is open for so long comes in anew. */
+/** Rows of a realtime process that died. A tab that has been open for this long has subscribed again. */
 export async function forgetOldTabs(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('realtime_tabs')

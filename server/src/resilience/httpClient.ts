@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SESSION_COOKIE } from '../core/session/cookies.ts';
+import { CSRF_COOKIE, SESSION_COOKIE } from '@jpro/api/cookies';
 
 const PATIENCE_MS = 60_000;
-const ONE_ANSWER_MS = 20_000;
+const RESPONSE_LIMIT_MS = 20_000;
 
 export interface HttpResponse {
   readonly status: number;
@@ -11,9 +11,9 @@ export interface HttpResponse {
   readonly body: any;
 }
 
-/** Nobody knows whether the request had its effect. */
+/** The request may or may not have had its effect. */
 export class NoResponse extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name = 'NoResponse';
 }
 
 export interface Request {
@@ -26,7 +26,7 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser over a real connection: keeps cookies, sends the CSRF token. */
+/** A browser over a real connection: stores cookies, sends the CSRF token. */
 export class HttpClient {
   readonly #origin: string;
   readonly #cookies: Map<string, string>;
@@ -43,29 +43,29 @@ export class HttpClient {
     return other;
   }
 
-  /** @throws NoAnswer */
+  /** @throws NoResponse */
   async send({ method, path, body, key, headers = {} }: Request): Promise<HttpResponse> {
-    if (method !== 'GET' && !this.#cookies.has('XSRF-TOKEN'))
+    if (method !== 'GET' && !this.#cookies.has(CSRF_COOKIE))
       await this.send({ method: 'GET', path: '/sanctum/csrf-cookie' });
     const response = await fetch(`${this.#origin}/api${path}`, {
       method,
       headers: {
         'accept-language': 'en',
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(method === 'GET' ? {} : { 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN')! }),
+        ...(method === 'GET' ? {} : { 'x-xsrf-token': this.#cookies.get(CSRF_COOKIE)! }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ONE_ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
     }).catch((error: unknown) => {
       throw new NoResponse(`${method} ${path}`, { cause: error });
     });
     const text = await response.text().catch((error: unknown) => {
       throw new NoResponse(`${method} ${path}`, { cause: error });
     });
-    if (response.status >= 502) throw new NoResponse(`${method} ${path} answered ${response.status}`);
+    if (response.status >= 502) throw new NoResponse(`${method} ${path} returned ${response.status}`);
     for (const cookie of response.headers.getSetCookie()) {
       const [name, value] = cookie.split(';')[0]!.split('=') as [string, string];
       this.#cookies.set(name, value);
@@ -73,7 +73,7 @@ export class HttpClient {
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  /** Repeats the same request until there is a response, as a page does that came back from a dead network. */
+  /** Repeats a request until it gets a response, as a page does after losing the network. */
   async insist(request: Request): Promise<HttpResponse> {
     for (const until = Date.now() + PATIENCE_MS; ;) {
       try {

@@ -1,6 +1,6 @@
 /**
- * The server is killed (SIGKILL) at random moments while companies, jobseekers and newcomers write. `KILL_ROUNDS=20` for a
- * longer run.
+ * The server is killed (SIGKILL) at random moments while companies, jobseekers and newcomers write. `KILL_ROUNDS=20`
+ * for a longer run.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -15,10 +15,10 @@ import { WriteLoad } from './writeLoad.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
 const LONGEST_ROUND_MS = 2500;
-/** Messages that one process has on their way at a time. */
+/** Messages that one process sends concurrently. */
 const ON_THEIR_WAY = 10;
 
-/** Something of each kind was acknowledged. */
+/** At least one write of each kind was acknowledged. */
 function isOfEachKind({
   acknowledged: { jobs, drafts, applications, messages: written, saved, paid, phones },
 }: WriteLoad): boolean {
@@ -71,13 +71,13 @@ afterAll(async () => {
   await home.remove();
 });
 
-test('work was done in each round, of each kind, and nothing answered with a failure', () => {
+test('every round did work of each kind, and nothing failed', () => {
   expect(load.acknowledged.problems).toEqual([]);
   expect(isOfEachKind(load)).toBe(true);
   expect(load.acknowledged.writes).toBeGreaterThan(ROUNDS * 5);
 });
 
-test('every acknowledged write is there', async () => {
+test('no acknowledged write is lost', async () => {
   expect(await home.look(({ db }) => lostWrites(db, load.acknowledged))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('nothing is half-done', async () => {
   expect(await home.look(({ db }) => brokenRules(db))).toEqual({});
 });
 
-test('of the outbox no message is lost: each acknowledged code was sent, and nothing that was rolled back', () => {
+test('the outbox loses no message: every acknowledged code was sent, and no rolled back one', () => {
   expect(messages.filter(({ status }) => status !== 'sent')).toEqual([]);
   expect(
     [...load.acknowledged.phones].filter((phone) => !messages.some(({ recipient }) => recipient === phone)),
@@ -95,7 +95,7 @@ test('of the outbox no message is lost: each acknowledged code was sent, and not
   );
 });
 
-test('a message comes twice only when its sender died before it knew, and then as the same one', () => {
+test('a message is repeated only when its sender died before the response, and with the same reference', () => {
   const first = new Map<string, ReceivedMessage>();
   const repeated = sms.received.filter((message) => {
     const before = first.get(message.reference);

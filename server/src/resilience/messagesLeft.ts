@@ -8,7 +8,7 @@ import { createOutboxSender } from '../outbox/outboxSender.ts';
 /** After the longest pause between two attempts. */
 const FAR_AWAY_MS = 24 * 3600_000;
 
-/** Sends what is still waiting, without waiting for its time. */
+/** Sends all waiting messages without their pauses. */
 export async function sendMessagesLeft(db: Kysely<Database>, smsUrl: string, log: Services['log']): Promise<void> {
   const settings = { smsUrl, smsToken: undefined, smsSender: 'JPro', smtp: undefined };
   const sender = createOutboxSender(db, log, createMessageProviders(settings));

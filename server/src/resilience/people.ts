@@ -12,7 +12,7 @@ export interface People {
   readonly jobseekers: readonly Person[];
 }
 
-/** Companies that can pay and jobseekers who can apply, all signed in. */
+/** Companies with dingers and jobseekers with a profile, all signed in. */
 export async function createPeople(db: Kysely<Database>, companies: number, jobseekers: number): Promise<People> {
   const signIn = async ({ id }: { id: number }) => ({
     id,

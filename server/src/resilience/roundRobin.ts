@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address for several processes: each request goes to the next one that takes it. */
+/** One address for several processes: each request goes to the next one that accepts it. */
 export interface RoundRobin {
   readonly url: string;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ function forward(
   );
   forwarded.on('error', (error: NodeJS.ErrnoException) => {
     if (response.headersSent) return void response.destroy();
-    // Nobody took the request: another process may. One that was taken may have had its effect.
+    // No process accepted the request, so another may. An accepted one may have had its effect.
     if (error.code === 'ECONNREFUSED') return forward(request, body, response, others);
     response.writeHead(502).end();
   });

@@ -12,9 +12,9 @@ export interface ServerProcess {
   readonly port: number;
   /** Lines of its log so far. */
   readonly log: readonly string[];
-  /** SIGKILL: it gets no chance to finish anything. */
+  /** SIGKILL: it cannot finish anything. */
   kill(): Promise<void>;
-  /** SIGTERM: requests and messages on their way end first. */
+  /** SIGTERM: running requests and messages finish first. */
   stop(): Promise<void>;
 }
 

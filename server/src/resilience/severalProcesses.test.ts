@@ -1,5 +1,5 @@
 /**
- * Two API processes behind one address, a third one for push, one PostgreSQL, one Redis. Runs where there is a PostgreSQL
+ * Two API processes behind one address, a third one for push, one PostgreSQL, one Redis. Runs with a PostgreSQL
  * (`TEST_DATABASE_URL`): the embedded database belongs to one process.
  */
 import { once } from 'node:events';
@@ -69,7 +69,7 @@ here('two processes on one database', () => {
   /** Counts as an address of its own, as behind a proxy. */
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('a session that one process started counts in the other, and ends in both', async () => {
+  test('a session started in one process is valid in the other, and ends in both', async () => {
     const user = await home.look(({ db }) => createTestUser(db, 'jobseeker'));
     const first = new HttpClient(originOf(0));
     const login = await first.send({
@@ -86,7 +86,7 @@ here('two processes on one database', () => {
     expect((await copy.send({ method: 'GET', path: '/user' })).status).toBe(401);
   });
 
-  test('twenty tries for one name, whichever process answers; then a code is asked for (rule 44)', async () => {
+  test('twenty attempts for one name in both processes together, then a code is needed (rule 44)', async () => {
     const statuses: number[] = [];
     const wrong = { login: '+959770000001', password: 'not the password', user_type: 'jobseeker', remember: false };
     for (let tries = 0; tries < 23; tries += 1) {
@@ -102,9 +102,9 @@ here('two processes on one database', () => {
     expect(statuses.slice(20)).toEqual([200, 200, 200]);
   });
 
-  test('a guest gets the same response from both within two seconds, what a company changed at once from the process that it asked', async () => {
+  test('both processes share cached responses for two seconds; a change shows at once in its own process', async () => {
     const company = new HttpClient(originOf(0), people.companies[0]!.session);
-    const title = 'Shared Answers Engineer';
+    const title = 'Shared Responses Engineer';
     const { body } = await company.send({ method: 'POST', path: '/company/jobpost/addjob', body: jobForm({ title }) });
     const read = async (index: number) =>
       (await new HttpClient(originOf(index)).send({ method: 'GET', path: `/jobpost/${body.job.id}` })).body.status;
@@ -115,7 +115,7 @@ here('two processes on one database', () => {
     expect(await read(1)).toBe('closed');
   });
 
-  test('an event of either process reaches the tab of its reader, by the process that serves push', async () => {
+  test('an event of either process reaches its tab through the process that serves push', async () => {
     const [company, jobseeker] = [people.companies[0]!, people.jobseekers[0]!];
     const reader = new HttpClient(originOf(1), jobseeker.session);
     const channel = privateChannel(jobseeker.id);
@@ -127,7 +127,7 @@ here('two processes on one database', () => {
         const found = received.findIndex((message) => message.event === event);
         if (found >= 0) return received.splice(found, 1)[0]!;
       }
-      throw new Error(`${event} did not come: ${JSON.stringify(received)}`);
+      throw new Error(`${event} did not arrive: ${JSON.stringify(received)}`);
     };
     await once(socket, 'open');
     const { socket_id } = JSON.parse((await next('pusher:connection_established')).data) as { socket_id: string };
@@ -154,14 +154,14 @@ here('two processes on one database', () => {
       });
       expect(moved.status).toBe(200);
       for (const until = Date.now() + 20_000; !received.some((message) => message.channel === channel);) {
-        if (Date.now() > until) throw new Error(`process ${index} told nobody`);
+        if (Date.now() > until) throw new Error(`process ${index} notified nobody`);
         await wait(20);
       }
     }
     socket.terminate();
   }, 60_000);
 
-  test('a tab ends with the session that let it in, whichever process ended that', async () => {
+  test('a tab closes with the session that admitted it, whichever process ended that', async () => {
     const user = await home.look(({ db }) => createTestUser(db, 'jobseeker'));
     const reader = new HttpClient(originOf(0));
     await reader.send({
@@ -199,12 +199,12 @@ here('two processes on one database', () => {
     }
     const sent = () => sms.received.map(({ to }) => to).filter((to) => phones.includes(to));
     for (const until = Date.now() + 30_000; sent().length < phones.length && Date.now() < until;) await wait(50);
-    // Time for a second sender to make its mistake.
+    // Time for a second sender to send it again.
     await wait(1500);
     expect(sent().sort()).toEqual([...phones].sort());
   }, 60_000);
 
-  test('scheduled work is done by one of the processes', async () => {
+  test('scheduled work runs in one of the processes', async () => {
     await home.look(({ db }) => sql`insert into pgboss.job (name) values ('forget-old-rows')`.execute(db));
     const runs = () =>
       [push, ...processes]
@@ -222,7 +222,7 @@ here('two processes on one database', () => {
     expect(rows).toEqual([]);
   }, 80_000);
 
-  test('one process killed under load: no acknowledged write is lost, clients go on with the other, nothing happens twice', async () => {
+  test('one process killed under load: no acknowledged write is lost or repeated, clients use the other', async () => {
     await Promise.all(processes.map((one) => one.stop()));
     const start = (port: number) => startServerProcess(port, { ...environment, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
     processes = await Promise.all(processes.map(({ port }) => start(port)));

@@ -9,14 +9,14 @@ export interface ReceivedMessage {
   readonly reference: string;
 }
 
-/** A provider of text messages that remembers each request. */
+/** A text message provider that records each request. */
 export interface TestSmsProvider {
   readonly url: string;
   readonly received: readonly ReceivedMessage[];
   close(): Promise<void>;
 }
 
-/** Answers a little later than it takes a message: a sender may die between the two. */
+/** Responds some time after accepting a message: a sender may die in between. */
 export async function startSmsProvider(respondAfterMs = 30): Promise<TestSmsProvider> {
   const received: ReceivedMessage[] = [];
   const server = createServer((request, response) => {

@@ -6,15 +6,15 @@ import { openDatabase, type OpenDatabase } from '../database/openDatabase.ts';
 import { loadReferenceData } from '../reference/index.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 
-/** A data folder and a database that server processes can be started on. */
+/** A data folder and a database for server processes. */
 export interface TestHome {
   readonly environment: Readonly<Record<string, string>>;
-  /** Looks at the database; the embedded one only while no process has it. */
+  /** Queries the database; the embedded one only while no process has it. */
   look<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
-/** On the embedded database, or in a new one on the PostgreSQL at `TEST_DATABASE_URL`. */
+/** With the embedded database, or a new one on the PostgreSQL at `TEST_DATABASE_URL`. */
 export async function createTestHome(): Promise<TestHome> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-home-'));
   const server = process.env['TEST_DATABASE_URL'];

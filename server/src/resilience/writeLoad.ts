@@ -18,23 +18,23 @@ interface Repeatable extends Request {
   readonly response: unknown;
 }
 
-/** What clients were told, for comparison with what the database has in the end. */
+/** Acknowledged writes, to be compared with the final database. */
 export class Acknowledged {
   /** Job ids by company. */
   readonly jobs = new Map<number, number>();
   readonly drafts = new Set<number>();
-  /** The last stage by application, with whom it belongs to. */
+  /** The last stage of each application, and whose it is. */
   readonly applications = new Map<number, { company: number; job: number; jobseeker: number; status: string }>();
   /** Texts of messages, each of which is sent once. */
   readonly messages = new Set<string>();
-  /** By `jobseeker job`; null when nobody knows. */
+  /** By `jobseeker job`; null when the outcome is unknown. */
   readonly saved = new Map<string, boolean | null>();
   /** References of paid purchases. */
   readonly paid = new Set<string>();
   /** Phone numbers that were sent a code. */
   readonly phones = new Set<string>();
   readonly repeatable: Repeatable[] = [];
-  /** What should not have happened. */
+  /** Unexpected failures. */
   readonly problems: string[] = [];
   writes = 0;
 }
@@ -43,7 +43,9 @@ const payments = createSandboxPayments(derivedKey(SECRET, 'payments'));
 const STAGES = ['applied', 'shortlisted', 'hired', 'rejected'];
 const any = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
 
-/** Companies, jobseekers and newcomers who write all the time, and repeat with the same key what got no response. */
+/**
+ * Companies, jobseekers and newcomers who write continuously, and repeat requests without a response with the same key.
+ */
 export class WriteLoad {
   readonly acknowledged = new Acknowledged();
   readonly #origin: string;
@@ -64,7 +66,7 @@ export class WriteLoad {
     ];
   }
 
-  /** Ends once everyone has a response to the last request. */
+  /** Resolves once every client has the response to its last request. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#actors);
@@ -74,7 +76,7 @@ export class WriteLoad {
     while (!this.#isOver && this.acknowledged.problems.length === 0) {
       try {
         await work(client);
-        // Who finds nothing to do lets the others go on.
+        // A client without work lets the others run.
         await wait(1);
       } catch (error) {
         this.acknowledged.problems.push(String(error));
@@ -139,7 +141,7 @@ export class WriteLoad {
       body: { dingers: 40, currency: 'MMK', payment_type: 'kbzpay' },
     });
     const body = { reference, status: 'paid', amount, currency };
-    // The provider repeats itself as well until somebody listens, and sometimes although somebody did.
+    // The provider repeats callbacks too: until one is acknowledged, and sometimes after that.
     for (let times = Math.random() < 0.3 ? 2 : 1; times > 0; times -= 1) {
       const signature = payments.sign(Buffer.from(JSON.stringify(body)));
       this.#ok(
@@ -174,7 +176,7 @@ export class WriteLoad {
     const [job, company] = any([...this.acknowledged.jobs].filter(([id]) => !applied.has(id))) ?? [];
     if (!job) return;
     let response = await client.insist({ method: 'POST', path: '/jobapply', body: { job_id: job } });
-    // The first request had its effect, only its response was lost.
+    // The first request had its effect; only its response was lost.
     if (response.status === 409)
       response = {
         status: 200,
@@ -201,7 +203,7 @@ export class WriteLoad {
     this.acknowledged.phones.add(phone);
   }
 
-  /** Sends again what was answered long ago. */
+  /** Repeats a request that was acknowledged long ago. */
   async #repeat(): Promise<void> {
     const first = any(this.acknowledged.repeatable);
     if (!first) return;
@@ -209,7 +211,7 @@ export class WriteLoad {
     const again = this.#ok(await client.insist(request), 'repeat');
     if (!isDeepStrictEqual(again, response))
       this.acknowledged.problems.push(
-        `${request.path} answered a repeated key otherwise: ${JSON.stringify([response, again])}`,
+        `${request.path} returned another response to a repeated key: ${JSON.stringify([response, again])}`,
       );
   }
 
@@ -221,7 +223,7 @@ export class WriteLoad {
   }
 
   #ok({ status, body }: HttpResponse, what: string): HttpResponse['body'] {
-    if (status !== 200) throw new Error(`${what} answered ${status} ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`${what} returned ${status} ${JSON.stringify(body)}`);
     this.acknowledged.writes += 1;
     return body;
   }

@@ -1,7 +1,7 @@
-/** Inputs broken on purpose: valid ones with one thing wrong, and bytes that are no input at all. */
+/** Broken inputs: valid ones with one thing wrong, and bytes that are no input at all. */
 import fc from 'fast-check';
 
-/** What no field should take, or should survive to take. */
+/** Values that no field should accept, or that it has to survive. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -63,7 +63,7 @@ function nested(depth: number): unknown {
 
 type Way = 'replace' | 'remove' | 'wrap' | 'add';
 
-/** A valid value with one of its parts replaced, removed, wrapped in a list, or with something added. */
+/** A valid value with one part replaced, removed or wrapped in a list, or with something added. */
 export function brokenValues(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(
@@ -79,7 +79,7 @@ function broken(value: unknown, way: Way, place: number, nasty: unknown): unknow
   const copy = structuredClone(value ?? {});
   const places = placesIn(copy);
   const chosen = places[place % places.length];
-  // One in some replaces all of it.
+  // Sometimes the whole value is replaced.
   if (!chosen || place % 11 === 0) return nasty;
   const [parent, key] = chosen;
   if (way === 'remove') delete parent[key];
@@ -124,7 +124,7 @@ export function brokenQueries(names: readonly string[], valid: fc.Arbitrary<unkn
   return fc.tuple(whole, fc.oneof(field, field, odd)).map(([rest, wrong]) => `${rest}&${wrong}`);
 }
 
-/** For a place in an address. */
+/** For path parameters. */
 export const BROKEN_PARAMETERS = [
   '0',
   '-1',
@@ -155,7 +155,7 @@ export interface RawBody {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Bodies that are no JSON, or not what they say. None of them may do anything. */
+/** Bodies that are no JSON, or not of their content type. None of them may have an effect. */
 export const RAW_BODIES: readonly RawBody[] = [
   { what: 'JSON that stops', payload: '{"id": 1, "name": "a', headers: JSON_TYPE },
   { what: 'a key of the prototype', payload: '{"__proto__": {"admin": true}}', headers: JSON_TYPE },
@@ -183,7 +183,7 @@ export const RAW_BODIES: readonly RawBody[] = [
   },
 ];
 
-/** Multipart forms that lie. `field` is the one that the file should be in. */
+/** Multipart forms with false file types. `field` is the one for the file. */
 export function lyingForms(field: string, file: Buffer): readonly RawBody[] {
   const type = { 'content-type': 'multipart/form-data; boundary=cut' };
   const part = (disposition: string, content: Buffer | string = file, more = '') =>
@@ -233,7 +233,7 @@ export function lyingForms(field: string, file: Buffer): readonly RawBody[] {
   ];
 }
 
-/** Headers that no browser of ours sends. */
+/** Headers that no browser sends. */
 export const BROKEN_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'idempotency-key': '' },
   { 'idempotency-key': 'x'.repeat(4000) },

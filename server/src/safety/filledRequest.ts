@@ -1,4 +1,4 @@
-/** A request of any call of the contract that its schemas accept. */
+/** A valid request for any endpoint of the contract. */
 import fc from 'fast-check';
 import type { EndpointSpec, FileRule } from '@jpro/api/contract';
 import { smallPdf, smallPng } from '../testing.ts';
@@ -12,7 +12,7 @@ export interface Filled {
 
 export type Parts = { readonly [Part in 'params' | 'query' | 'body']?: unknown };
 
-/** A place that the server knows; most calls want one. */
+/** A known place, which most endpoints require. */
 export const PLACES: Known = {
   location_id: [12],
   township_id: [1201],

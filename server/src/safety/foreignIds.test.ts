@@ -1,4 +1,4 @@
-/** Ids of others return 403 or 404, for every endpoint that takes an id and for everybody who is not its owner. */
+/** Other people's ids return 403 or 404, for every endpoint that takes an id and every user but its owner. */
 import fc from 'fast-check';
 import { startTestServer, type TestResponse, type TestServer } from '../testing.ts';
 import { allRows } from './allRows.ts';
@@ -27,13 +27,13 @@ const named = idPlaces
     return [place.name, { place, access, resource }] as const;
   });
 
-test('every id that an endpoint takes is known here: its resource in NAMED_RESOURCES, or in NOBODYS', () => {
+test('every id of an endpoint is listed, in NAMED_RESOURCES or in NOBODYS', () => {
   expect(idPlaces.map(({ name }) => name).filter((name) => !NAMED_RESOURCES[name] && !NOBODYS.has(name))).toEqual([]);
   const known = new Set(idPlaces.map(({ name }) => name));
   expect([...Object.keys(NAMED_RESOURCES), ...NOBODYS].filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** The endpoint as it should be, with this id in this place. */
+/** A valid request with this id in this place. */
 function ask(
   stranger: Stranger,
   { endpoint: { spec }, part, field, schema, isList }: IdPlace,
@@ -62,7 +62,7 @@ function expectNoSecrets({ raw }: TestResponse) {
   for (const secret of world.secrets) expect(text).not.toContain(secret);
 }
 
-/** A resource of the other role is a stranger's too: the thread of a jobseeker is named by its company. */
+/** The other role may be a stranger too: a jobseeker names a thread by its company. */
 const resourcesOf = (place: IdPlace, resource: Resource): Resource[] =>
   place.name.startsWith('messages.') && resource === 'jobseeker' ? ['jobseeker', 'company'] : [resource];
 
@@ -76,7 +76,7 @@ function expectOneOf(statuses: readonly number[], stranger: Stranger, { status, 
 }
 
 test.each(named.filter(([, { access }]) => access === 'owned' || access === 'refused'))(
-  '%s of somebody else is refused, and nothing changes',
+  '%s of another owner is refused, and nothing changes',
   async (_name, { place, access, resource }) => {
     const before = await allRows(server.db);
     for (const stranger of STRANGERS) {
@@ -89,7 +89,7 @@ test.each(named.filter(([, { access }]) => access === 'owned' || access === 'ref
 );
 
 test.each(named.filter(([, { access }]) => access === 'narrows'))(
-  '%s of somebody else shows and changes nothing of theirs',
+  '%s of another owner shows and changes nothing of theirs',
   async (_name, { place, resource }) => {
     const before = await allRows(server.db);
     for (const stranger of STRANGERS) {
@@ -103,7 +103,7 @@ test.each(named.filter(([, { access }]) => access === 'narrows'))(
   },
 );
 
-/** Every GET route with a parameter, from the server's own tree of routes. */
+/** Every GET route with a parameter, from the server's own routing tree. */
 function routesWithParameters(): string[] {
   const stack: string[] = [];
   return server.app
@@ -118,7 +118,7 @@ function routesWithParameters(): string[] {
     });
 }
 
-test('addresses beside the contract that take a name are known: NAMED_BESIDE', () => {
+test('addresses outside of the contract that take a name are listed in NAMED_BESIDE', () => {
   const inContract = new Set(idPlaces.map(({ endpoint: { spec } }) => `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`));
   const beside = routesWithParameters().filter((route) => !inContract.has(route));
   expect(beside.filter((route) => !(route in NAMED_BESIDE))).toEqual([]);
@@ -126,7 +126,7 @@ test('addresses beside the contract that take a name are known: NAMED_BESIDE', (
 });
 
 test.each(Object.entries(NAMED_BESIDE).filter(([, resource]) => resource !== null))(
-  '%s of somebody else is not given away',
+  '%s of another owner is not disclosed',
   async (route, resource) => {
     const address = route.replace(/:\w+/, String(world.ids[resource!]));
     for (const stranger of STRANGERS)
@@ -142,24 +142,21 @@ test.each(Object.entries(NAMED_BESIDE).filter(([, resource]) => resource !== nul
   },
 );
 
-/** Who unlocked a CV reads it: unlocking comes last, also in this file. */
+/** A company that unlocked a CV may read it, so unlocking comes last in this file. */
 const publicPlaces = named
   .filter(([, { access }]) => access === 'public')
   .sort(([one], [other]) => Number(one.includes('unlock')) - Number(other.includes('unlock')));
 
-test.each(publicPlaces)(
-  '%s: everybody may have it, without the secrets of its owner',
-  async (_name, { place, resource }) => {
-    for (const stranger of STRANGERS) {
-      const response = await ask(stranger, place, world.ids[resource]);
-      expect(response.status).toBeLessThan(500);
-      if (place.name.includes('unlock') && stranger === 'company') expect(response.status).toBe(200);
-      else expectNoSecrets(response);
-    }
-  },
-);
+test.each(publicPlaces)('%s is public, without the secrets of its owner', async (_name, { place, resource }) => {
+  for (const stranger of STRANGERS) {
+    const response = await ask(stranger, place, world.ids[resource]);
+    expect(response.status).toBeLessThan(500);
+    if (place.name.includes('unlock') && stranger === 'company') expect(response.status).toBe(200);
+    else expectNoSecrets(response);
+  }
+});
 
-test.each(publicPlaces)('%s: what is hidden is not there', async (_name, { place, resource }) => {
+test.each(publicPlaces)('%s is 404 while hidden', async (_name, { place, resource }) => {
   const hidden = world.hidden[resource] ?? [];
   expect(hidden.length).toBeGreaterThan(0);
   const before = await allRows(server.db);
@@ -179,7 +176,7 @@ test.each(publicPlaces)('%s: what is hidden is not there', async (_name, { place
   expect(await allRows(server.db)).toEqual(before);
 });
 
-test('an owner gets what strangers do not: the ids are right', async () => {
+test('the owner gets what strangers do not, so the ids are right', async () => {
   for (const [
     name,
     {

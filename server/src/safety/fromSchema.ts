@@ -1,20 +1,20 @@
-/** Inputs that a schema of the contract accepts, as arbitraries of fast-check. */
+/** Valid inputs for schemas of the contract, as fast-check arbitraries. */
 import fc from 'fast-check';
 import { defOf, type Schema } from './schemaParts.ts';
 
-/** Values worth trying for fields of a name, such as ids that exist. */
+/** Values for fields of a name, such as existing ids. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Inputs {
   readonly known?: Known;
-  /** A field with known values gets no others. */
+  /** A field with known values gets only these. */
   readonly onlyKnown?: boolean;
 }
 
 const DAY = 24 * 3600_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-/** One of each form that the contract knows; the schema says which ones it takes. */
+/** One text of each format in the contract; the schema decides which ones it accepts. */
 const TEXTS: readonly string[] = [
   '',
   'x',
@@ -94,7 +94,7 @@ const NUMBERS: readonly number[] = [
   0.5,
 ];
 
-/** Throws for a schema that none of the values above fits: it needs one more. */
+/** Throws for a schema that accepts none of the values above, which then need one more. */
 export function validInputs(schema: Schema, inputs: Inputs = {}, name = ''): fc.Arbitrary<unknown> {
   const candidates = () => fit(schema, name, inputs);
   const { type, ...def } = defOf(schema);
@@ -139,7 +139,7 @@ export function validInputs(schema: Schema, inputs: Inputs = {}, name = ''): fc.
         name,
       );
     case 'pipe':
-      // What a pipe leads to may refuse what its beginning takes.
+      // The end of a pipe may refuse what its beginning accepts.
       return ['object', 'union', 'intersection', 'array'].includes(defOf(def['in'] as Schema).type)
         ? accepted(schema, validInputs(def['in'] as Schema, inputs, name), name)
         : candidates();
@@ -170,7 +170,7 @@ function fit(schema: Schema, name: string, { known = {}, onlyKnown = false }: In
   return onlyKnown ? existing : fc.oneof({ weight: 3, arbitrary: existing }, any);
 }
 
-/** Tries until the checks between the fields agree as well. */
+/** Tries until the checks across fields pass as well. */
 function accepted(schema: Schema, arbitrary: fc.Arbitrary<unknown>, name: string): fc.Arbitrary<unknown> {
   let refused = 0;
   return arbitrary.map(withoutUndefined).filter((value) => {

@@ -1,10 +1,10 @@
-/** Where calls of the contract take the id of something: in the address, the query or the body. */
+/** Where endpoints of the contract take an id: in the path, the query or the body. */
 import { id, idText, optionalIdText, optionalLookupIdText } from '@jpro/api/fields';
-import { namedEndpoints } from '../core/http/registerContract.ts';
+import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import { defOf, fieldsOf, unwrapped, type Schema } from './schemaParts.ts';
 
 export interface IdPlace {
-  /** `area.call part.field`. */
+  /** `feature.endpoint part.field`. */
   readonly name: string;
   readonly endpoint: (typeof namedEndpoints)[number];
   readonly part: 'params' | 'query' | 'body';
@@ -16,14 +16,14 @@ export interface IdPlace {
 
 const OF_ROWS = new Set<unknown>([id, idText, optionalIdText].flatMap((schema) => [schema, unwrapped(schema)]));
 const OF_LOOKUPS = new Set<unknown>([optionalLookupIdText, unwrapped(optionalLookupIdText)]);
-/** Lookups are the same for everybody. */
+/** Lookups are the same for all. */
 const LOOKUP_FIELD =
   /^(?:location|township|industry|job_function|job_type|experience_level|education_level|package|categories)_id$/;
 const ID_FIELD = /(?:^|_)ids?$|Id$|^(?:reference|up_to|before)$/;
 
 const isUuid = (schema: Schema) => defOf(schema)['format'] === 'uuid';
 
-/** Every place of every endpoint; a new endpoint's are found by their schemas and names. */
+/** Every place of every endpoint, found by its schemas and names, so that those of a new endpoint are included. */
 export const idPlaces: readonly IdPlace[] = namedEndpoints.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     fieldsOf(endpoint.spec[part])

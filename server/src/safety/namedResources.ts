@@ -1,9 +1,11 @@
-/** What each id in the contract names, and what a stranger who sends it may get. A new endpoint adds its line here. */
+/**
+ * What each id in the contract identifies, and what a stranger who sends it gets. A new endpoint adds its line here.
+ */
 import type { Resource } from './ownedWorld.ts';
 
 /**
  * `owned`: 403 or 404 for everybody else. `refused`: any refusal (the field is wrong, or the state does not allow it).
- * `public`: everybody may see it or act on it, unless it is hidden. `narrows`: it only narrows what is the caller's own.
+ * `public`: open to all, unless it is hidden. `narrows`: only filters the caller's own data.
  */
 export type Access = 'owned' | 'refused' | 'public' | 'narrows';
 
@@ -60,7 +62,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'notifications.companyRead query.id': ['narrows', 'companyNotification'],
   'notifications.companyReadPost body.id': ['narrows', 'companyNotification'],
 
-  // A chat is named by its other side: a stranger's is another chat.
+  // A chat is identified by its other side, so a stranger's id means another chat.
   'messages.thread params.id': ['narrows', 'jobseeker'],
   'messages.thread query.before': ['narrows', 'message'],
   'messages.sendMessage body.receiver_id': ['refused', 'jobseeker'],
@@ -113,7 +115,10 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'gallery.deleteGalleryPhoto params.id': ['owned', 'galleryPhoto'],
 };
 
-/** Words, lookups, years and articles, the same for everybody; and what opens something by itself because nobody can guess it. */
+/**
+ * Texts, lookups, years and articles, which are the same for all, and unguessable tokens, which grant access by
+ * themselves.
+ */
 export const NOBODYS = new Set([
   'auth.confirmRegistration body.request_id',
   'auth.confirmLogin body.request_id',
@@ -141,7 +146,7 @@ export const NOBODYS = new Set([
   'statistics.jobTypes params.id',
 ]);
 
-/** Addresses beside the contract that take something's name: files, pages of links. Null: it opens by itself, or is public. */
+/** Addresses outside of the contract with a name in them: files, pages of links. Null: a token, or public. */
 export const NAMED_BESIDE: Readonly<Record<string, Resource | null>> = {
   '/file/cv/:id': 'cv',
   '/file/application/:id/cv': 'application',

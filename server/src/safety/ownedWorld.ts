@@ -1,4 +1,4 @@
-/** Somebody who has one of everything, and strangers who should not get at it. */
+/** A user who owns one of everything, and strangers who should not reach it. */
 import { suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';
 import { giveDingers } from '../testing/giveDingers.ts';
 import { jobForm } from '../testing/jobForm.ts';
@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../testing.ts';
 
-/** Ids of what the owners have. */
+/** Ids of the owners' things. */
 export type Resource = keyof Awaited<ReturnType<typeof createOwned>>['ids'];
 
 export interface World {
@@ -22,15 +22,18 @@ export interface World {
   readonly company: TestUser;
   readonly owners: { readonly jobseeker: TestClient; readonly company: TestClient };
   readonly strangers: { readonly guest: TestClient; readonly jobseeker: TestClient; readonly company: TestClient };
-  /** What nobody but the owner, and whom the owner gave it to, may read. */
+  /** Texts that nobody but the owner, and those with whom the owner shared them, may read. */
   readonly secrets: readonly string[];
-  /** The right codes for the owners' new phone numbers and e-mail addresses, and for themselves. */
+  /** The valid codes for the owners' new phone numbers and e-mail addresses, and for themselves. */
   readonly codes: readonly string[];
-  /** Ids that were public by nature, but are hidden: unposted, held, suspended, private. Each is called `HIDDEN`. */
+  /**
+   * Ids of things that are usually public, but are hidden: unposted, withheld, suspended, private. Each is called
+   * `HIDDEN`.
+   */
   readonly hidden: Readonly<Partial<Record<Resource, readonly number[]>>>;
 }
 
-/** Stands in whatever is hidden. */
+/** Part of every hidden text. */
 export const HIDDEN = 'Moonstone';
 
 const NRC = '12/TAMANA(N)123456';
@@ -219,7 +222,7 @@ async function createOwned(server: TestServer) {
   return { ids, jobseeker, company, owners, secrets, codes };
 }
 
-/** A request of the owner for the code that stands for a password; the account has none at that moment. */
+/** Requests the code that replaces a password; the account has none at that moment. */
 async function proofRequestOf(server: TestServer, { id }: TestUser): Promise<string> {
   const passwordIs = (password_hash: string | null) =>
     server.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
@@ -234,7 +237,7 @@ async function proofRequestOf(server: TestServer, { id }: TestUser): Promise<str
   return requestId as string;
 }
 
-/** Jobs that are not public, accounts that are shut out, a CV that is not shown. */
+/** Jobs that are not public, suspended accounts, a private CV. */
 async function createHidden(server: TestServer): Promise<World['hidden']> {
   const { db, services } = server;
   const suspend = ({ id }: TestUser) =>
@@ -279,6 +282,6 @@ function formOf(fields: Readonly<Record<string, string>>, name: string, bytes: B
 
 async function sure(response: Promise<TestResponse>): Promise<TestResponse['body']> {
   const { status, body } = await response;
-  if (status >= 300) throw new Error(`the world could not be made: ${status} ${JSON.stringify(body)}`);
+  if (status >= 300) throw new Error(`the world could not be created: ${status} ${JSON.stringify(body)}`);
   return body;
 }

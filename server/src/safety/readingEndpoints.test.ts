@@ -1,10 +1,11 @@
 /**
  * A GET that changes something says so in the contract, and then needs the CSRF token (rule 11): whatever a link or a
- * picture on another site can make a browser fetch writes nothing. Asked of every endpoint, so that a new one cannot be forgotten.
+ * picture on another site makes a browser fetch writes nothing. Checked for every endpoint, so that a new one is
+ * included.
  */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { changesSomething, namedEndpoints } from '../core/http/registerContract.ts';
+import { changesSomething, namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { allRows } from './allRows.ts';
 import { filledRequest, PLACES, validParts } from './filledRequest.ts';
@@ -12,7 +13,7 @@ import { idPlaces } from './idPlaces.ts';
 import { NAMED_RESOURCES } from './namedResources.ts';
 import { createWorld, type World } from './ownedWorld.ts';
 
-/** What reading itself leaves behind: who looked, what was searched for, a token that only its reader has. */
+/** Traces of reading: viewers, searches, a token for its reader only. */
 const TRACES: Readonly<Record<string, readonly string[]>> = {
   'auth.companyToken': ['bearer_tokens'],
   'jobs.search': ['recent_searches'],
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The endpoint with ids of its caller's own, so that there would be something to change. */
+/** The request with ids of its caller's own things, so that there would be something to change. */
 function requestOf(name: string, spec: EndpointSpec) {
   const places = idPlaces.filter((place) => place.endpoint.name === name && NAMED_RESOURCES[place.name]);
   const known = {

@@ -9,13 +9,13 @@ export const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly']);
 
-/** Without "may be left out", "may be null" and "has a default". */
+/** Without optional, nullable and default. */
 export function unwrapped(schema: Schema): Schema {
   const def = defOf(schema);
   return WRAPPERS.has(def.type) ? unwrapped(def['innerType'] as Schema) : schema;
 }
 
-/** The fields of an object, of all forms of a union and of both sides of an intersection. */
+/** The fields of an object, of all members of a union and of both sides of an intersection. */
 export function fieldsOf(schema: Schema | undefined): { field: string; schema: Schema }[] {
   if (!schema) return [];
   const def = defOf(schema);

@@ -1,4 +1,4 @@
-import { namedEndpoints } from '../core/http/registerContract.ts';
+import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import type * as z from 'zod/mini';
 
 const endpoints = namedEndpoints.map(({ name, spec }) => ({
@@ -7,7 +7,7 @@ const endpoints = namedEndpoints.map(({ name, spec }) => ({
   address: new RegExp(`^/api${spec.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Throws when a good answer is not what the contract promises: the server itself checks only that nothing is missing. */
+/** Throws when a successful response breaks the contract: the server itself only checks that nothing is missing. */
 export function checkResponse(method: string, url: string, body: unknown): void {
   const path = url.replace(/\?.*/, '');
   const matching = endpoints.filter(({ spec, address }) => spec.method === method && address.test(path));
@@ -16,5 +16,5 @@ export function checkResponse(method: string, url: string, body: unknown): void 
   if (!endpoint || endpoint.spec.responseFile) return;
   const { error } = (endpoint.spec.response as z.ZodMiniType).safeParse(body);
   if (error)
-    throw new Error(`${endpoint.name} answered something else than its contract says: ${JSON.stringify(error.issues)}`);
+    throw new Error(`${endpoint.name} returned a response against its contract: ${JSON.stringify(error.issues)}`);
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { credit } from '../domains/money/dinger/ledger.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Puts dingers into a company's wallet, as an operator's adjustment would. */
+/** Adds dingers to a company's wallet, as an operator's adjustment would. */
 export function giveDingers(db: Kysely<Database>, companyId: number, dingers: number): Promise<number> {
   return db
     .transaction()

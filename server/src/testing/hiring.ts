@@ -8,20 +8,23 @@ export interface TestApplicant {
   readonly user: TestUser;
   readonly client: TestClient;
   readonly jobId: number;
-  /** Of the application. */
+  /** The id of the application. */
   readonly id: number;
 }
 
 export interface Hiring {
   readonly company: TestUser;
   readonly employer: TestClient;
-  /** Posts a job; answers its id. */
+  /** Posts a job and returns its id. */
   post(changes?: Record<string, unknown>): Promise<number>;
   /** A jobseeker with a profile. */
   jobseeker(options?: TestUserOptions): Promise<{ user: TestUser; client: TestClient }>;
-  /** A jobseeker who applied: to this job, or to a new one. */
+  /** A jobseeker who applied to this job, or to a new one. */
   applicant(options?: TestUserOptions & { jobId?: number; job?: Record<string, unknown> }): Promise<TestApplicant>;
-  /** What a user's bell says of jobs, newest first: the status that it tells, or the kind of notification; not that a CV was read. */
+  /**
+   * A user's notifications about jobs, newest first: the status that they announce, else their kind. Without views of
+   * the CV.
+   */
   notified(client: TestClient): Promise<string[]>;
 }
 

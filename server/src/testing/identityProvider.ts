@@ -15,16 +15,19 @@ export interface Person {
 /** A real OpenID Connect provider on this machine. */
 export interface IdentityProvider {
   readonly settings: SocialSettings;
-  /** How often its addresses were asked for. */
+  /** How often its discovery document was requested. */
   discoveries(): number;
-  /** What a browser does: goes to the address, signs in there as this person (null: refuses), and comes back with the response. */
+  /**
+   * Does what a browser does: opens the address, signs in there as this person (null: refuses), and returns with the
+   * response.
+   */
   visit(address: string, person: Person | null): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
 export async function startIdentityProvider(redirectUris: string[]): Promise<IdentityProvider> {
   const persons = new Map<string, Person>();
-  /** Who sits at the browser. */
+  /** The person at the browser. */
   let present: Person | null = null;
   let discoveries = 0;
 
@@ -105,7 +108,7 @@ export async function startIdentityProvider(redirectUris: string[]): Promise<Ide
         const location = response.headers.get('location');
         if (!location)
           throw new Error(
-            `the provider answers ${response.status} at ${at.pathname}: ${(await response.text()).slice(0, 500)}`,
+            `the provider returned ${response.status} at ${at.pathname}: ${(await response.text()).slice(0, 500)}`,
           );
         at = new URL(location, at);
       }

@@ -1,4 +1,4 @@
-/** A filled-in job form that the server accepts; a white collar job costs 20 dingers, which is the welcome gift. */
+/** A valid job form; a white collar job costs 20 dingers, which is the welcome gift. */
 export function jobForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Accountant',

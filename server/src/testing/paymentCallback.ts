@@ -2,13 +2,13 @@ import { isSandboxPayments } from '../adapters/payments/sandboxPayments.ts';
 import { SIGNATURE_HEADER } from '../domains/money/dinger/paymentCallback.ts';
 import type { TestServer } from './startTestServer.ts';
 
-/** The signature that the payment provider would give these bytes. */
+/** The payment provider's signature of these bytes. */
 export function signedByProvider({ services: { payments } }: TestServer, payload: Buffer): string {
   if (!isSandboxPayments(payments)) throw new Error('tests pay in the sandbox');
   return payments.sign(payload);
 }
 
-/** The payment provider says what became of a purchase; answers the status that it gets. */
+/** Sends the payment provider's callback about a purchase, and returns the status of the response. */
 export async function sendPaymentCallback(server: TestServer, said: unknown, signature?: string): Promise<number> {
   const payload = Buffer.from(typeof said === 'string' ? said : JSON.stringify(said));
   const headers = {

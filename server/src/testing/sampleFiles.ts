@@ -6,7 +6,7 @@ export const smallPdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n',
 );
 
-/** A Word file with the two parts that make it one. */
+/** A Word file with the two parts that it needs. */
 export const smallDocx = zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
 
 /** A red PNG. */
@@ -46,7 +46,7 @@ export function zip(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** A picture whose header may lie about its size, without the pixels for it. */
+/** A picture whose header may claim a size that its pixels do not have. */
 export function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

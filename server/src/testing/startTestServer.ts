@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Configuration } from '../core/configuration.ts';
-import { SESSION_COOKIE } from '../core/session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { startSession } from '../core/session/sessions.ts';
 import { createServer, type Server } from '../createServer.ts';
 import { createTestClient, type TestClient } from './testClient.ts';
@@ -19,13 +19,16 @@ export interface TestServer extends Server {
   as(user: Pick<TestUser, 'id'>): Promise<TestClient>;
   /** Bodies of the messages to a phone number or e-mail address, oldest first. */
   messagesTo(recipient: string): Promise<string[]>;
-  /** The code of six digits in the last message to a phone number or e-mail address. Throws when it has none. */
+  /** The six digits of the code in the last message to a phone number or e-mail address. Throws without one. */
   codeTo(recipient: string): Promise<string>;
-  /** Everything that was logged, as lines of JSON. */
+  /** All log lines, as JSON. */
   readonly logged: readonly string[];
 }
 
-/** A server over a database of its own. Rate limits and the undo window are off unless asked for; background work does not run by itself. */
+/**
+ * A server on a database of its own. Rate limits and the undo window are off by default; background work does not run
+ * by itself.
+ */
 export async function startTestServer(settings: Partial<Configuration> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-test-'));
   const configuration: Configuration = {

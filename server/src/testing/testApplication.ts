@@ -9,11 +9,11 @@ interface Parties {
 interface Circumstances {
   readonly companyHidden?: boolean;
   readonly status?: 'applied' | 'rejected' | 'withdrawn';
-  /** Key of the CV that was sent. */
+  /** Key of the CV that was sent along. */
   readonly cvFileKey?: string;
 }
 
-/** An application to a new job of the company; answers its id. */
+/** Applies to a new job of the company, and returns the application's id. */
 export async function applyTo(
   db: Kysely<Database>,
   { company, jobseeker }: Parties,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { CSRF_COOKIE } from '@jpro/api/cookies';
 import { checkResponse } from './checkResponse.ts';
+import type { Anything, ResponseBody } from './responseBody.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -8,37 +10,36 @@ export interface TestRequest {
   readonly form?: FormData;
   readonly query?: Record<string, string | number>;
   readonly headers?: Record<string, string>;
-  /** Leaves out the CSRF token. */
+  /** Omits the CSRF token. */
   readonly withoutToken?: boolean;
 }
 
-// A test reads what it expects.
-// eslint-disable-next-line typescript/no-explicit-any
-type Anything = any;
-
-export interface TestResponse {
+export interface TestResponse<Body = Anything> {
   readonly status: number;
-  readonly body: Anything;
+  readonly body: Body;
   readonly raw: Buffer;
   readonly headers: Record<string, string | string[] | undefined>;
 }
 
-/** A browser without a page: keeps cookies, sends the CSRF token. Paths are below `/api`; `at` takes any address. */
+/**
+ * A browser without a page: stores cookies, sends the CSRF token. Paths are below `/api`, and their responses have the
+ * contract's type; `at` takes any address.
+ */
 export interface TestClient {
   readonly cookies: Map<string, string>;
-  get(path: string, request?: TestRequest): Promise<TestResponse>;
-  post(path: string, request?: TestRequest): Promise<TestResponse>;
-  put(path: string, request?: TestRequest): Promise<TestResponse>;
-  delete(path: string, request?: TestRequest): Promise<TestResponse>;
+  get<const P extends string>(path: P, request?: TestRequest): Promise<TestResponse<ResponseBody<'GET', P>>>;
+  post<const P extends string>(path: P, request?: TestRequest): Promise<TestResponse<ResponseBody<'POST', P>>>;
+  put<const P extends string>(path: P, request?: TestRequest): Promise<TestResponse<ResponseBody<'PUT', P>>>;
+  delete<const P extends string>(path: P, request?: TestRequest): Promise<TestResponse<ResponseBody<'DELETE', P>>>;
   at(method: Method, address: string, request?: TestRequest): Promise<TestResponse>;
 }
 
 export function createTestClient(app: FastifyInstance, cookies = new Map<string, string>()): TestClient {
   async function send(method: Method, url: string, request: TestRequest = {}): Promise<TestResponse> {
     const { body, form, query, headers = {}, withoutToken } = request;
-    if (!withoutToken && !cookies.has('XSRF-TOKEN') && !headers['authorization'])
+    if (!withoutToken && !cookies.has(CSRF_COOKIE) && !headers['authorization'])
       await send('GET', '/api/sanctum/csrf-cookie', { withoutToken: true });
-    const token = withoutToken ? undefined : cookies.get('XSRF-TOKEN');
+    const token = withoutToken ? undefined : cookies.get(CSRF_COOKIE);
     const payload = form
       ? await encodeForm(form)
       : body === undefined

@@ -2,11 +2,11 @@ import type { TestServer } from './startTestServer.ts';
 import type { TestClient } from './testClient.ts';
 import type { TestUser, TestUserOptions } from './testUsers.ts';
 
-/** A company that is signed in: its account and its browser. */
+/** A signed-in company: its account and its browser. */
 export interface TestCompany extends TestUser, TestClient {
   /** Dingers in its wallet. */
   balance(): Promise<number>;
-  /** What its public page says of open jobs. */
+  /** The number on its public page. */
   openJobCount(): Promise<number>;
 }
 

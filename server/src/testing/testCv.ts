@@ -10,7 +10,7 @@ interface TestCv extends TestUserOptions {
   readonly skills?: readonly (readonly [level: number, name: string])[];
 }
 
-/** A jobseeker with a position and the given lines in the CV. */
+/** A jobseeker with a position and these entries in the CV. */
 export async function createCv(
   server: TestServer,
   { profile = {}, experiences = [], educations = [], skills = [], ...user }: TestCv = {},

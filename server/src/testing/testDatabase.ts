@@ -13,13 +13,16 @@ import { loadReferenceData } from '../reference/index.ts';
 const FOLDERS = ['../database/migrations/', '../reference/'];
 const TEMPLATE_LOCK = 7_272_742;
 
-/** A migrated, empty database with the reference data, for one test file: PGlite in memory, or PostgreSQL at `TEST_DATABASE_URL`. */
+/**
+ * A migrated database with nothing but the reference data, for one test file: PGlite in memory, or PostgreSQL at
+ * `TEST_DATABASE_URL`.
+ */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openFromPostgresTemplate(url) : openFromDump();
 }
 
-/** Changes whenever the template would. */
+/** Changes whenever the template has to be rebuilt. */
 function templateName(): string {
   const hash = createHash('sha256');
   for (const folder of FOLDERS) {

@@ -4,14 +4,14 @@ import type { TestServer } from './startTestServer.ts';
 import type { TestResponse, TestClient } from './testClient.ts';
 import type { TestUser } from './testUsers.ts';
 
-/** A company with dingers that posts jobs, and a guest who looks. */
+/** A company with dingers that posts jobs, and a guest who searches. */
 export interface TestJobBoard {
   readonly company: TestUser;
   readonly employer: TestClient;
   readonly guest: TestClient;
-  /** Posts a job; answers its id. */
+  /** Posts a job and returns its id. */
   post(changes?: Record<string, unknown>): Promise<number>;
-  /** What the guest's search answers. */
+  /** The response to the guest's search. */
   find(query: Record<string, string | number>): Promise<TestResponse['body']>;
 }
 

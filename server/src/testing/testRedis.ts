@@ -9,16 +9,16 @@ import { freePort } from './freePort.ts';
 
 export interface TestRedis {
   readonly url: string;
-  /** It takes connections and commands, and returns nothing. */
+  /** Accepts connections and commands, and never replies. */
   pause(): void;
   resume(): void;
-  /** As when its machine fails; what it kept is lost. */
+  /** Fails like a crashed machine: its data is lost. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Redis of one's own (Debian: redis-server), empty at each start. */
+/** A Redis server of its own (Debian: redis-server), empty at each start. */
 export async function startTestRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jpro-redis-'));
   const port = await freePort();
@@ -68,5 +68,5 @@ async function responses(port: number): Promise<void> {
     if (isOpen) return;
     await wait(50);
   }
-  throw new Error('redis-server does not answer');
+  throw new Error('redis-server does not respond');
 }

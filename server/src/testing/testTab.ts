@@ -10,9 +10,9 @@ export interface TestTab {
   readonly socket: WebSocket;
   readonly received: { event: string; channel?: string; data: string }[];
   send(event: string, data: unknown): void;
-  /** The next event of this name; those before it stay. */
+  /** The next event of this name; events before it stay in the queue. */
   next(event: string): Promise<{ event: string; channel?: string; data: unknown }>;
-  /** Asks the API to let the tab in, and listens. */
+  /** Asks the API to admit the tab, and subscribes. */
   subscribe(channel: string, as: TestClient): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function openTestTab({
         }
         await wait(10);
       }
-      throw new Error(`${event} did not come; got ${JSON.stringify(received)}`);
+      throw new Error(`${event} did not arrive; got ${JSON.stringify(received)}`);
     },
     async subscribe(channel, as) {
       const { data } = await tab.next('pusher:connection_established');
@@ -58,11 +58,11 @@ export async function openTestTab({
   return tab;
 }
 
-/** The tabs that a test server lets in. */
+/** The tabs on a test server. */
 export interface TestTabs {
   readonly port: number;
   open(how?: { key?: string | undefined; protocol?: string | undefined }): Promise<TestTab>;
-  /** Ends all that were opened. */
+  /** Closes all tabs. */
   end(): void;
 }
 

@@ -21,10 +21,10 @@ export interface TestUserOptions {
 }
 
 let count = 0;
-/** A weak hash on purpose: tests are not slowed down by a good one. */
+/** Deliberately weak: a strong hash would slow tests down. */
 let passwordHash: Promise<string> | undefined;
 
-/** Registers a user as the OTP's confirmation would. */
+/** Registers a user as confirming the code would. */
 export async function createTestUser(
   db: Kysely<Database>,
   user_type: 'jobseeker' | 'company',
@@ -55,7 +55,9 @@ export async function createTestUser(
   return { id, user_type, name, phone_number: account.phone_number, email };
 }
 
-/** Gives an account an e-mail address, as the code that was sent there would; without `proven` as it was before codes. */
+/**
+ * Gives an account an e-mail address, as confirming a code would; without `proven` as it was before there were codes.
+ */
 export async function proveEmail(
   db: Kysely<Database>,
   id: number,

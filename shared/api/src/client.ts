@@ -1,6 +1,7 @@
 import type { KyInstance, Options } from 'ky';
 import { endpointAddress } from './address.ts';
 import { ApiError } from './apiError.ts';
+import { CSRF_COOKIE } from './cookies.ts';
 import type { Method } from './endpoint.ts';
 import type { ResponseOf, EndpointInput, PathOf } from './types.ts';
 
@@ -37,8 +38,6 @@ interface LooseInput {
   signal?: AbortSignal;
   idempotencyKey?: string;
 }
-
-const CSRF_COOKIE = 'XSRF-TOKEN';
 
 export function createApi(options: ApiClientOptions): ApiClient {
   let ky: Promise<KyInstance> | undefined;

@@ -8,7 +8,7 @@ export const accountsCommands: readonly OperatorCommand[] = [
   {
     name: 'accounts show',
     words: '<login-or-id>',
-    summary: 'an account, by e-mail address, phone number or number',
+    summary: 'show an account, by e-mail address, phone number or id',
     async run({ words }, { db }) {
       const account = await findAccount(db, words[0]!);
       const { sessions } = await db
@@ -34,7 +34,7 @@ export const accountsCommands: readonly OperatorCommand[] = [
     name: 'accounts suspend',
     words: '<login-or-id>',
     needsReason: true,
-    summary: 'shut an account out at once and tell its owner, without the reason; the jobs of a company vanish',
+    summary: 'suspend an account at once and tell its owner, without the reason; hides the jobs of a company',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
       await change(context, 'accounts suspend', why, async (trx, decision) => {
@@ -51,7 +51,7 @@ export const accountsCommands: readonly OperatorCommand[] = [
     name: 'accounts restore',
     words: '<login-or-id>',
     needsReason: true,
-    summary: 'let a suspended account in again and tell its owner; its jobs return',
+    summary: 'restore a suspended account with its jobs, and tell its owner',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
       await change(context, 'accounts restore', why, async (trx, decision) => {

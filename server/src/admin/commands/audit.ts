@@ -5,7 +5,7 @@ export const auditCommands: readonly OperatorCommand[] = [
   {
     name: 'audit',
     words: '',
-    summary: 'who changed what, when and why, the newest first',
+    summary: 'list who changed what, when and why, newest first',
     async run({ limit }, { db }) {
       const actions = await auditTrail(db, limit);
       const text = actions.map(({ id, created_at, operator, action, subject, why, details }) =>

@@ -8,17 +8,19 @@ export const blogCommands: readonly OperatorCommand[] = [
   {
     name: 'blog import',
     words: '<folder>',
-    summary: 'bring the Markdown articles of a folder into the blog, or change those that are there',
+    summary: 'import the Markdown articles of a folder into the blog, or update them',
     async run({ words: [typed = ''], why }, context) {
       const folder = path.resolve(context.folder, typed);
-      // Drawing the pictures takes seconds, in which the embedded database would serve nobody else.
+      // Re-encoding pictures takes seconds, in which the embedded database would serve nobody else.
       const articles = await readArticles(context.services, folder).catch(refused);
       const imported = await change(context, 'blog import', why, async (trx) => {
         const result = await saveArticles(trx, articles);
         return { subject: 'blog', details: { folder, ...result }, result };
       });
       return {
-        text: `Imported ${imported.articles} articles in ${imported.categories} categories, with ${imported.pictures} pictures.`,
+        text:
+          `Imported ${imported.articles} articles in ${imported.categories} categories, ` +
+          `with ${imported.pictures} pictures.`,
         value: imported,
       };
     },

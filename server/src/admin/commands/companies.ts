@@ -10,16 +10,16 @@ export const companiesCommands: readonly OperatorCommand[] = [
   {
     name: 'companies pending',
     words: '',
-    summary: "names of companies that wait: they look like another company's, or mix scripts; the oldest first",
+    summary: "company names that wait for a decision: they look like another's, or mix scripts; oldest first",
     async run({ limit }, { db }) {
       const names = await waitingNames(db, limit);
       const text = names.map(({ company_id, name, present_name, why, asked_at, look_alikes }) =>
         [
-          `${company_id}  ${name}${name === present_name ? ', registered; its jobs wait' : `, now ${present_name}`}  ${asked_at.toISOString()}`,
+          `${company_id}  ${name}, ${state(name, present_name)}  ${asked_at.toISOString()}`,
           `  ${REASONS[why]}${unusual(name)}`,
           ...look_alikes.map(
-            (other) =>
-              `  ${other.company_id}  ${other.name}${unusual(other.name)}, since ${other.created_at.toISOString().slice(0, 10)}`,
+            ({ company_id: id, name: other, created_at }) =>
+              `  ${id}  ${other}${unusual(other)}, since ${created_at.toISOString().slice(0, 10)}`,
           ),
         ].join('\n'),
       );
@@ -29,7 +29,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
   {
     name: 'companies allow',
     words: '<company>',
-    summary: 'let a company go by the name that waits, and make its jobs public',
+    summary: "allow the name that waits, and make the company's jobs public",
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name, jobs } = await change(context, 'companies allow', why, async (trx, effects) => {
@@ -47,7 +47,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     words: '<company>',
     needsReason: true,
     summary:
-      'refuse the name that waits: the company keeps the one it had, or chooses another before its jobs are public',
+      'refuse the name that waits: the company keeps its old one, or has to choose another before its jobs are public',
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name } = await change(context, 'companies refuse', why, async (trx, effects) => {
@@ -62,7 +62,10 @@ export const companiesCommands: readonly OperatorCommand[] = [
   },
 ];
 
-/** Characters that are neither ASCII nor Burmese, by their numbers: on a screen they look like others. */
+const state = (wanted: string, current: string) =>
+  wanted === current ? 'registered; its jobs wait' : `now ${current}`;
+
+/** Code points of characters that are neither ASCII nor Burmese: on a screen they look like others. */
 function unusual(name: string): string {
   const characters = [...new Set(name.match(/[^ -~\u1000-\u109f]/gu))].map(
     (sign) => `${sign} U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,

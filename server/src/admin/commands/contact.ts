@@ -7,7 +7,7 @@ export const contactCommands: readonly OperatorCommand[] = [
   {
     name: 'contact list',
     words: '',
-    summary: 'messages from the contact form that nobody has handled, the newest first',
+    summary: 'list unhandled messages of the contact form, newest first',
     async run({ limit }, { db }) {
       const messages = await db
         .selectFrom('contact_messages')
@@ -19,7 +19,12 @@ export const contactCommands: readonly OperatorCommand[] = [
       const text = messages.map(
         ({ id, created_at, name, email, phone_number, user_id, is_suspicious, subject, message }) => {
           const sender = [name, email, phone_number, user_id && `account ${user_id}`].filter(Boolean).join(', ');
-          return `${id}  ${created_at.toISOString()}  ${sender}${is_suspicious ? '  (looks like a program)' : ''}\n  ${subject}\n  ${message.replaceAll('\n', '\n  ')}`;
+          const suspicion = is_suspicious ? '  (looks like a program)' : '';
+          return [
+            `${id}  ${created_at.toISOString()}  ${sender}${suspicion}`,
+            `  ${subject}`,
+            `  ${message.replaceAll('\n', '\n  ')}`,
+          ].join('\n');
         },
       );
       return { text: text.join('\n') || 'No open message.', value: messages };
@@ -28,7 +33,7 @@ export const contactCommands: readonly OperatorCommand[] = [
   {
     name: 'contact handled',
     words: '<id>',
-    summary: 'take a message off that list',
+    summary: 'mark a message as handled',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a message');
       await change(context, 'contact handled', why, async (trx, { now }) => {

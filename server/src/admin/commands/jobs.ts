@@ -19,7 +19,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
   {
     name: 'jobs pending',
     words: '',
-    summary: 'jobs and edits of jobs that wait for approval, the oldest first',
+    summary: 'list jobs and edits that wait for approval, oldest first',
     async run({ limit }, { db }) {
       const jobs = await pendingJobs(db, limit);
       const rows = jobs.map((job) => [
@@ -42,7 +42,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
   {
     name: 'jobs show',
     words: '<id>',
-    summary: 'a job with its text, its company and its reports',
+    summary: 'show a job with its text, its company and its reports',
     async run({ words }, { db }) {
       const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
       const wanted = edit === null ? [] : ['', 'edit that waits:', facts(edit)];
@@ -57,9 +57,10 @@ export const jobsCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'jobs approve',
-    words: '<id> [<version>]',
+    words: '<id> [version]',
     summary:
-      'make a pending job public, its 30 days begin now; or the edit of a public one; refused when it is not the version that jobs show named',
+      'publish a pending job, whose 30 days begin now, or the edit of a public one; refused when the version differs ' +
+      'from the one in jobs show',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const decided = await change(context, 'jobs approve', why, async (trx, effects) => {
@@ -80,7 +81,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
     name: 'jobs reject',
     words: '<id>',
     needsReason: true,
-    summary: 'make a pending job a draft again and give its cost back; or refuse an edit, the job stays',
+    summary: 'make a pending job a draft again and refund it; or refuse the edit of a public one',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const { waits, refunded } = await change(context, 'jobs reject', why, async (trx, effects) => {
@@ -102,7 +103,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
     words: '<id>',
     needsReason: true,
     takes: 'refund',
-    summary: 'take a public job away; --refund gives back what posting cost',
+    summary: 'withdraw a public job; --refund gives back what posting cost',
     async run({ words, why, refund }, context) {
       const id = numberOf(words[0], 'a job');
       const { refunded } = await change(context, 'jobs close', why, async (trx, effects) => {

@@ -8,9 +8,9 @@ export const messagesCommands: readonly OperatorCommand[] = [
   {
     name: 'messages failed',
     words: '',
-    summary: 'text messages and mails that could not be sent, the newest first',
+    summary: 'list text messages and mails that could not be sent, newest first',
     async run({ limit }, { db }) {
-      // The body stays away: it may hold a code.
+      // Without the body, which may contain a code.
       const messages = await db
         .selectFrom('outbox_messages')
         .select(['id', 'channel', 'recipient', 'subject', 'attempts', 'last_error', 'created_at'])
@@ -39,7 +39,7 @@ export const messagesCommands: readonly OperatorCommand[] = [
   {
     name: 'messages retry',
     words: '<id-or-all>',
-    summary: 'try failed messages again, from the first attempt on',
+    summary: 'retry failed messages, starting with the first attempt',
     async run({ words, why }, context) {
       const which = words[0] === 'all' ? undefined : numberOf(words[0], 'a message');
       const ids = await change(context, 'messages retry', why, async (trx, { now }) => {

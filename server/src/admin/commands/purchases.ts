@@ -15,7 +15,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     name: 'purchases list',
     words: '',
     takes: 'status',
-    summary: 'purchases, the newest first; --status pending, paid or rejected',
+    summary: 'list purchases, newest first; --status pending, paid or rejected',
     async run({ limit, status }, { db }) {
       let query = purchases(db).orderBy('purchases.id', 'desc').limit(limit);
       if (status !== undefined) query = query.where('status', '=', statusOf(status));
@@ -46,7 +46,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases show',
     words: '<id-or-reference>',
-    summary: 'one purchase, and where the picture of its receipt lies',
+    summary: 'show a purchase, and the file with the picture of its receipt',
     async run({ words }, { db, services }) {
       const { receipt_key, ...purchase } = await purchaseBy(db, words[0]!);
       const receipt = receipt_key === null ? null : path.join(services.configuration.dataDir, 'files', receipt_key);
@@ -56,7 +56,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases confirm',
     words: '<id-or-reference>',
-    summary: 'the money is there: credit the dingers',
+    summary: 'confirm that the money has arrived, and credit the dingers',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference, dingers, bonus } = await change(context, 'purchases confirm', why, async (trx, effects) => {
@@ -83,7 +83,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     name: 'purchases reject',
     words: '<id-or-reference>',
     needsReason: true,
-    summary: 'there is no such payment: nothing is credited',
+    summary: 'reject a purchase that was not paid: nothing is credited',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference } = await change(context, 'purchases reject', why, async (trx, effects) => {

@@ -8,7 +8,7 @@ export const reportsCommands: readonly OperatorCommand[] = [
   {
     name: 'reports list',
     words: '',
-    summary: 'jobs that visitors reported, the most reported first',
+    summary: 'list jobs that visitors reported, most reported first',
     async run(_input, { db }) {
       const jobs = await reportedJobs(db);
       const text = jobs.map(({ job_id, title, status, company, company_id, reports }) =>
@@ -27,7 +27,7 @@ export const reportsCommands: readonly OperatorCommand[] = [
     words: '<job>',
     needsReason: true,
     takes: 'refund',
-    summary: 'the reports are right: take the job away; --refund as for jobs close',
+    summary: 'settle justified reports by withdrawing the job; --refund as for jobs close',
     async run({ words, why, refund }, context) {
       const id = numberOf(words[0], 'a job');
       const result = await change(context, 'reports resolve', why, async (trx, effects) => {
@@ -36,7 +36,9 @@ export const reportsCommands: readonly OperatorCommand[] = [
         return { subject: `job ${id}`, details, result: details };
       });
       return {
-        text: `Job ${id} is no longer public; ${result.reports} reports are settled, ${result.refunded} dingers were given back.`,
+        text:
+          `Job ${id} is no longer public; ${result.reports} reports are settled, ` +
+          `${result.refunded} dingers were given back.`,
         value: { job: id, status: 'resolved', ...result },
       };
     },
@@ -45,7 +47,7 @@ export const reportsCommands: readonly OperatorCommand[] = [
     name: 'reports dismiss',
     words: '<job>',
     needsReason: true,
-    summary: 'the reports are wrong: the job stays',
+    summary: 'dismiss unjustified reports: the job stays',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
       const reports = await change(context, 'reports dismiss', why, async (trx, { now }) => {

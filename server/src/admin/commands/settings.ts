@@ -7,7 +7,7 @@ export const settingsCommands: readonly OperatorCommand[] = [
   {
     name: 'settings list',
     words: '',
-    summary: 'what can be set, and what is set',
+    summary: 'list all settings and their values',
     async run(_input, { db }) {
       const set = await setValues(db);
       const entries = Object.entries(SETTINGS).map(([key, { meaning }]) => ({
@@ -28,7 +28,7 @@ export const settingsCommands: readonly OperatorCommand[] = [
   {
     name: 'settings set',
     words: '<key> <value>',
-    summary: 'set it to JSON or text; dinger_costs.unlock_cv_cost sets one part',
+    summary: 'set a value, JSON or text; dinger_costs.unlock_cv_cost sets one part',
     async run({ words: [name = '', typed = ''], why }, context) {
       const { before, after } = await change(context, 'settings set', why, async (trx) => {
         const details = await changeSetting(trx, name, typed);
@@ -40,7 +40,7 @@ export const settingsCommands: readonly OperatorCommand[] = [
   {
     name: 'settings reset',
     words: '<key>',
-    summary: 'back to the default',
+    summary: 'reset to the default',
     async run({ words: [name = ''], why }, context) {
       const { before } = await change(context, 'settings reset', why, async (trx) => {
         const details = await resetSetting(trx, name);

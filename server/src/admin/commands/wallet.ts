@@ -11,7 +11,7 @@ export const walletCommands: readonly OperatorCommand[] = [
   {
     name: 'wallet show',
     words: '<company>',
-    summary: "a company's balance and movements, the newest first",
+    summary: "show a company's balance and movements, newest first",
     async run({ words, limit }, { db }) {
       const { id, name } = await findAccount(db, words[0]!, 'company');
       const balance = await balanceOf(db, id);
@@ -24,7 +24,10 @@ export const walletCommands: readonly OperatorCommand[] = [
         row.job_title ?? row.reference,
       ]);
       return {
-        text: `${name} (${id}) has ${balance} dingers.\n${textTable(['at', 'kind', 'dingers', 'balance', 'for'], rows)}`,
+        text: [
+          `${name} (${id}) has ${balance} dingers.`,
+          textTable(['at', 'kind', 'dingers', 'balance', 'for'], rows),
+        ].join('\n'),
         value: { company: id, balance, movements },
       };
     },
@@ -33,7 +36,7 @@ export const walletCommands: readonly OperatorCommand[] = [
     name: 'wallet adjust',
     words: '<company> <±dingers>',
     needsReason: true,
-    summary: 'give dingers, or take them (-5); never below zero',
+    summary: 'add dingers, or remove them (-5); never below zero',
     async run({ words, why }, context) {
       const dingers = dingersOf(words[1]!);
       const { id, name } = await findAccount(context.db, words[0]!, 'company');

@@ -1,18 +1,18 @@
 /**
- * Keeps the response of a question about `subject` (a database, for one) for some time. Requests that ask meanwhile share
- * one response; a failure is not kept.
+ * Caches what `load` finds for a subject (such as a database) for `ttlMs`. Concurrent callers share one load; a failure
+ * is not cached.
  */
 export function cached<Subject extends object, Value>(
-  ms: number,
-  ask: (subject: Subject) => Promise<Value>,
+  ttlMs: number,
+  load: (subject: Subject) => Promise<Value>,
 ): (subject: Subject) => Promise<Value> {
-  const values = new WeakMap<Subject, { result: Promise<Value>; until: number }>();
+  const entries = new WeakMap<Subject, { readonly value: Promise<Value>; readonly expiresAt: number }>();
   return (subject) => {
-    const present = values.get(subject);
-    if (present && present.until > Date.now()) return present.result;
-    const result = ask(subject);
-    values.set(subject, { result, until: Date.now() + ms });
-    result.catch(() => values.delete(subject));
-    return result;
+    const entry = entries.get(subject);
+    if (entry && entry.expiresAt > Date.now()) return entry.value;
+    const value = load(subject);
+    entries.set(subject, { value, expiresAt: Date.now() + ttlMs });
+    value.catch(() => entries.delete(subject));
+    return value;
   };
 }

@@ -1,9 +1,9 @@
-/** Answers to visitors without a session are kept for two seconds. */
+/** Responses to visitors without a session are cached for two seconds. */
 import { brotliDecompressSync } from 'node:zlib';
 import { viewCountsOf } from '../../domains/jobs/jobs/viewCounts.ts';
 import { jobForm } from '../../testing/jobForm.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
-import { namedEndpoints } from '../http/registerContract.ts';
+import { namedEndpoints } from '../http/contract/namedEndpoints.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
 let server: TestServer;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.services.responses.clear());
 
-/** Behind the back of the cache, as another process would. */
+/** Without the cache noticing, as another process would. */
 const rename = (title: string) => server.db.updateTable('jobs').set({ title }).where('id', '=', jobId).execute();
 const titles = async (client: TestClient, headers: Record<string, string> = {}, query = {}) => {
   const { body } = await client.get('/jobpost', { headers, query });
   return body.jobposts.data.map(({ title }: { title: string }) => title);
 };
 
-test('a guest gets the kept response, whoever signed in gets a new one that never enters the cache', async () => {
+test('guests get the cached response, signed-in users a fresh one that never enters the cache', async () => {
   const jobseeker = await server.as(await server.createJobseeker());
   await rename('First');
   expect(await titles(guest)).toEqual(['First']);
@@ -42,17 +42,15 @@ test('a guest gets the kept response, whoever signed in gets a new one that neve
   expect(others.body.jobposts.data[0]).not.toHaveProperty('is_save');
 });
 
-test('with a bearer token too', async () => {
+test('a bearer token counts as signed in', async () => {
   const { body } = await (await server.as(company)).get('/company/login');
   await rename('First');
   await titles(guest);
   await rename('Second');
-  expect(await titles(server.guest(), { authorization: `Bearer ${body.token ?? body.access_token}` })).toEqual([
-    'Second',
-  ]);
+  expect(await titles(server.guest(), { authorization: `Bearer ${body.token}` })).toEqual(['Second']);
 });
 
-test('the same search asked in other words is the same response: order, empty and unknown parameters', async () => {
+test('the order of parameters, and unknown ones, make no difference', async () => {
   await rename('First');
   await titles(guest, {}, { location: 12, page: 1 });
   await rename('Second');
@@ -60,7 +58,7 @@ test('the same search asked in other words is the same response: order, empty an
   expect(await titles(guest, {}, { location: 12, page: 1, collar: 'white' })).toEqual(['Second']);
 });
 
-test('what a company changes is seen at once', async () => {
+test("a company's change is visible at once", async () => {
   expect((await guest.get(`/jobpost/${jobId}`)).body.status).toBe('active');
   const owner = await server.as(company);
   await owner.post(`/company/jobpost/closejob/${jobId}`);
@@ -70,7 +68,7 @@ test('what a company changes is seen at once', async () => {
   expect(await titles(guest)).toHaveLength(1);
 });
 
-test('each view of a job counts, also when its response was kept', async () => {
+test('every view of a job counts, cache hits included', async () => {
   const views = async () => {
     await viewCountsOf(server.services).flush(server.db);
     return (await server.db.selectFrom('jobs').select('view_count').where('id', '=', jobId).executeTakeFirstOrThrow())
@@ -83,14 +81,14 @@ test('each view of a job counts, also when its response was kept', async () => {
   expect((await views()) - before).toBe(4);
 });
 
-test('an error is not kept', async () => {
+test('errors are not cached', async () => {
   const address = '/category/townships/999';
   expect((await guest.get(address)).status).toBe(404);
   expect((await guest.get(address, { headers: { 'accept-language': 'my' } })).body.message).toMatch(/[က-႟]/);
   expect((await guest.get('/jobpost', { query: { page: 'x' } })).status).toBe(422);
 });
 
-test('a kept response has an ETag, is compressed, and has the headers of the request that gets it', async () => {
+test('a cached response has an ETag, is compressed, and has the headers of its own request', async () => {
   await titles(guest);
   expect((await guest.get('/jobpost')).headers['cache-control']).toBe('no-cache');
   const address = '/category/townships/1';
@@ -109,7 +107,7 @@ test('a kept response has an ETag, is compressed, and has the headers of the req
   expect([again.status, again.raw.length]).toEqual([304, 0]);
 });
 
-test('only making a response counts against a limit: neither a kept one does, nor one that somebody else is waiting for', async () => {
+test('only computing a response counts against the limit: cache hits and shared computations do not', async () => {
   const limited = await startTestServer({ responseCache: true, rateLimit: true });
   const refused = async (addressOf: (index: number) => string, times: number) => {
     const responses = await Promise.all(
@@ -119,7 +117,7 @@ test('only making a response counts against a limit: neither a kept one does, no
   };
   expect(await refused(() => '/api/jobpost/job_yearly_report', 1510)).toBe(0);
   expect(await refused((index) => `/api/jobpost/job_yearly_report?utm_source=${index}`, 700)).toBe(0);
-  // One was made already; each of these is another question.
+  // The first response was computed above; each of these needs one of its own.
   expect(
     await refused((index) => `/api/jobpost?salary_min=${index + 1}`, VISIT_LIMITS.endpoint.perNewcomers + 10),
   ).toBe(11);
@@ -130,6 +128,6 @@ test('only making a response counts against a limit: neither a kept one does, no
 const address = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`;
 const cached = namedEndpoints.filter(({ spec }) => spec.cached).map(({ name, spec }) => [name, spec] as const);
 
-test.each(cached)('%s depends on nothing that tells one guest from another', async (_name, spec) => {
+test.each(cached)('%s needs nothing that tells one guest from another', async (_name, spec) => {
   expect((await guest.at('GET', address(spec.path))).status).not.toBe(500);
 });

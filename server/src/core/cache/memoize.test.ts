@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 
-test('a response is made once, until others were asked for more lately', () => {
+test('a result is computed once, until more recently used ones push it out', () => {
   const made: string[] = [];
   const loud = memoize(2, (text) => {
     made.push(text);

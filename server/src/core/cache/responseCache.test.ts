@@ -1,11 +1,16 @@
-import { createResponseCache, type ResponseCache, type Question, type SharedResponses } from './responseCache.ts';
+import {
+  createResponseCache,
+  type CacheableRequest,
+  type ResponseCache,
+  type SharedResponses,
+} from './responseCache.ts';
 
 let clock = 0;
 const now = () => clock;
 const createCache = (options: Parameters<typeof createResponseCache>[0] = {}) =>
   createResponseCache({ now, ...options });
 
-/** Lets others go on. */
+/** Lets other work run. */
 const turn = () =>
   new Promise((resolve) => {
     setImmediate(resolve);
@@ -15,103 +20,102 @@ beforeEach(() => {
   clock = 1000;
 });
 
-const question = (key: string, changes: Partial<Question> = {}): Question => ({
+const request = (key: string, changes: Partial<CacheableRequest> = {}): CacheableRequest => ({
   key,
   address: `/${key}`,
   seconds: 2,
   ...changes,
 });
-const text = async (cache: ResponseCache, asked: Question, make: () => Promise<string>) =>
-  (await cache.response(asked, make)).plain.toString();
+const text = async (cache: ResponseCache, asked: CacheableRequest, compute: () => Promise<string>) =>
+  (await cache.get(asked, compute)).plain.toString();
 
 function maker() {
   let made = 0;
   return { make: async () => `"${(made += 1)}"`, made: () => made };
 }
 
-test('those who ask at once wait for one response, and get it also after it is there', async () => {
+test('concurrent requests share one computation, later ones its result', async () => {
   const cache = createCache();
   const { make, made } = maker();
   const slow = async () => {
     await turn();
     return make();
   };
-  expect(await Promise.all([1, 2, 3].map(() => text(cache, question('a'), slow)))).toEqual(['"1"', '"1"', '"1"']);
-  expect(await text(cache, question('a'), slow)).toBe('"1"');
+  expect(await Promise.all([1, 2, 3].map(() => text(cache, request('a'), slow)))).toEqual(['"1"', '"1"', '"1"']);
+  expect(await text(cache, request('a'), slow)).toBe('"1"');
   expect(made()).toBe(1);
 });
 
-test('a response is as old as the question that made it: it is gone when its time is over', async () => {
+test('a response expires counted from the start of its computation', async () => {
   const cache = createCache();
   const { make } = maker();
-  await text(cache, question('a'), async () => {
+  await text(cache, request('a'), async () => {
     clock += 1900;
     return make();
   });
-  expect(cache.present('/a')).toBeDefined();
+  expect(cache.find('/a')).toBeDefined();
   clock += 101;
-  expect(cache.present('/a')).toBeUndefined();
-  expect(await text(cache, question('a'), make)).toBe('"2"');
+  expect(cache.find('/a')).toBeUndefined();
+  expect(await text(cache, request('a'), make)).toBe('"2"');
 });
 
-test('a failure reaches all who asked, and is not kept', async () => {
+test('a failure reaches all concurrent requests, and is not cached', async () => {
   const cache = createCache();
   const fail = async () => {
     await turn();
     throw new Error('no');
   };
-  const results = await Promise.allSettled([cache.response(question('a'), fail), cache.response(question('a'), fail)]);
+  const results = await Promise.allSettled([cache.get(request('a'), fail), cache.get(request('a'), fail)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await text(cache, question('a'), async () => '"fine"')).toBe('"fine"');
+  expect(await text(cache, request('a'), async () => '"fine"')).toBe('"fine"');
 });
 
-test('after a change nobody gets what was kept or asked before', async () => {
+test('after a change nothing computed before it is served', async () => {
   const cache = createCache();
   const { make } = maker();
-  const before = text(cache, question('a', { seconds: 60 }), async () => {
+  const before = text(cache, request('a', { seconds: 60 }), async () => {
     await turn();
     return '"old"';
   });
   clock += 1;
   cache.clear();
   clock += 1;
-  expect(await text(cache, question('a', { seconds: 60 }), make)).toBe('"1"');
+  expect(await text(cache, request('a', { seconds: 60 }), make)).toBe('"1"');
   expect(await before).toBe('"old"');
-  expect(await text(cache, question('a', { seconds: 60 }), make)).toBe('"1"');
+  expect(await text(cache, request('a', { seconds: 60 }), make)).toBe('"1"');
   cache.clear();
-  expect(cache.present('/a')).toBeUndefined();
-  expect(await text(cache, question('a', { seconds: 60 }), make)).toBe('"2"');
+  expect(cache.find('/a')).toBeUndefined();
+  expect(await text(cache, request('a', { seconds: 60 }), make)).toBe('"2"');
 });
 
-test('memory is bounded: the oldest answers go first', async () => {
-  const cache = createCache({ mostBytes: 100_000 });
+test('memory is bounded: the oldest responses go first', async () => {
+  const cache = createCache({ maxBytes: 100_000 });
   const long = JSON.stringify('x'.repeat(5000));
-  for (let index = 0; index < 200; index += 1)
-    await cache.response(question(`${index}`, { seconds: 60 }), async () => long);
-  const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => cache.present(`/${index}`));
+  for (let index = 0; index < 200; index += 1) await cache.get(request(`${index}`, { seconds: 60 }), async () => long);
+  const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => cache.find(`/${index}`));
   expect(kept.length).toBeGreaterThan(2);
   expect(kept.length).toBeLessThan(10);
   expect(kept.at(-1)).toBe(199);
 });
 
-test('a very long address is not remembered, its response is', async () => {
+test('a very long address is not stored, its response is', async () => {
   const cache = createCache();
   const { make } = maker();
   const address = `/a?x=${'y'.repeat(5000)}`;
-  await cache.response(question('a', { address }), make);
-  expect(cache.present(address)).toBeUndefined();
-  expect(await text(cache, question('a', { address }), make)).toBe('"1"');
+  await cache.get(request('a', { address }), make);
+  expect(cache.find(address)).toBeUndefined();
+  expect(await text(cache, request('a', { address }), make)).toBe('"1"');
 });
 
-test('compressed once, and the same for everyone', async () => {
+test('a response is compressed once', async () => {
   const cache = createCache();
-  const response = await cache.response(question('a'), async () => JSON.stringify('x'.repeat(5000)));
+  const response = await cache.get(request('a'), async () => JSON.stringify('x'.repeat(5000)));
   const [first, second] = await Promise.all([response.encoded('br'), response.encoded('br')]);
   expect(first).toBe(second);
-  expect(response.encoded('br')).toBe(first);
+  expect(await response.encoded('br')).toBe(first);
 });
 
-describe('shared by processes', () => {
+describe('shared by several processes', () => {
   function sharedResponses(): SharedResponses {
     const kept = new Map<string, { json: string; until: number }>();
     return {
@@ -126,25 +130,25 @@ describe('shared by processes', () => {
     };
   }
 
-  test("one process's answer serves the other, and gets no older there", async () => {
+  test("one process's response serves the other, and expires at the same time", async () => {
     const shared = sharedResponses();
     const [one, other] = [createCache({ shared }), createCache({ shared })];
     const { make, made } = maker();
-    expect(await text(one, question('a'), make)).toBe('"1"');
+    expect(await text(one, request('a'), make)).toBe('"1"');
     clock += 1900;
-    expect(await text(other, question('a'), make)).toBe('"1"');
+    expect(await text(other, request('a'), make)).toBe('"1"');
     expect(made()).toBe(1);
     clock += 101;
-    expect(other.present('/a')).toBeUndefined();
+    expect(other.find('/a')).toBeUndefined();
   });
 
-  test('a process that changed something does not take what others made before', async () => {
+  test('a process that changed data takes nothing that others computed before', async () => {
     const shared = sharedResponses();
     const [one, other] = [createCache({ shared }), createCache({ shared })];
     const { make } = maker();
-    await text(one, question('a', { seconds: 60 }), make);
+    await text(one, request('a', { seconds: 60 }), make);
     clock += 5;
     other.clear();
-    expect(await text(other, question('a', { seconds: 60 }), make)).toBe('"2"');
+    expect(await text(other, request('a', { seconds: 60 }), make)).toBe('"2"');
   });
 });

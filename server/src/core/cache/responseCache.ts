@@ -1,130 +1,121 @@
+import { LRUCache } from 'lru-cache';
 import { cachedResponse, type CachedResponse } from './cachedResponse.ts';
 
-/** Answers that several processes share. Never throws: without it each process keeps its own. */
+/** Responses that several processes share. Never throws: without it each process has its own cache. */
 export interface SharedResponses {
-  /** The JSON of a response and the milliseconds that it has left. */
+  /** The JSON of a response and its remaining lifetime. */
   get(key: string): Promise<{ json: string; leftMs: number } | undefined>;
   put(key: string, json: string, leftMs: number): Promise<void>;
 }
 
-/** What is asked for: the same `key` means the same response. */
-export interface Question {
+/** A request whose response may be cached: an equal `key` means an equal response. */
+export interface CacheableRequest {
   readonly key: string;
-  /** The request as it was sent; the next one like it need not even be read. */
+  /** The request as it was sent. An identical one gets its response before it is parsed. */
   readonly address: string;
   readonly seconds: number;
   /** Work for each visitor who gets this response. */
-  readonly given?: (() => void) | undefined;
+  readonly onServed?: (() => void) | undefined;
 }
 
-export interface CacheHit {
+interface Entry {
   readonly response: CachedResponse;
-  readonly given?: (() => void) | undefined;
+  readonly expiresAt: number;
+  readonly onServed?: (() => void) | undefined;
 }
 
-/** Keeps the responses that everybody without a session gets alike, for seconds. */
+export type CacheHit = Pick<Entry, 'response' | 'onServed'>;
+
+/** Caches for seconds the responses that are the same for every visitor without a session. */
 export interface ResponseCache {
-  /** The kept response to a request that was sent exactly like this before. */
-  present(address: string): CacheHit | undefined;
-  /** The kept response, or the one that `make` makes (JSON); who asks meanwhile waits for the same one. A failure is not kept. */
-  response(question: Question, make: () => Promise<string>): Promise<CachedResponse>;
-  /** Forgets all responses, also those that are being made: something public has changed. */
+  /** The cached response to an identical request. */
+  find(address: string): CacheHit | undefined;
+  /** The cached response, else the JSON of `compute`, which concurrent requests share. Failures are not cached. */
+  get(request: CacheableRequest, compute: () => Promise<string>): Promise<CachedResponse>;
+  /** Drops all responses, also those being computed: public data has changed. */
   clear(): void;
 }
 
-interface Entry extends CacheHit {
-  readonly until: number;
-}
-
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an entry costs besides its response. */
+/** What an entry costs besides its response and its name. */
 const ENTRY_BYTES = 300;
-const LONGEST_ADDRESS = 1000;
+const MAX_ADDRESS_LENGTH = 1000;
 
 interface CacheOptions {
   readonly shared?: SharedResponses | undefined;
-  readonly mostBytes?: number;
-  /** Milliseconds of a clock that never jumps. */
+  readonly maxBytes?: number;
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 export function createResponseCache({
   shared,
-  mostBytes = MAX_BYTES,
+  maxBytes = MAX_BYTES,
   now = () => performance.now(),
 }: CacheOptions = {}): ResponseCache {
-  const entries = new Map<string, { entry: Entry; bytes: number }>();
-  let making = new Map<string, Promise<Entry>>();
-  let total = 0;
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }, name) => response.bytes + name.length * 2 + ENTRY_BYTES,
+    perf: { now },
+    ttlResolution: 0,
+  });
+  let pending = new Map<string, Promise<Entry>>();
   let clearedAt = 0;
 
-  function find(name: string): Entry | undefined {
-    const kept = entries.get(name);
-    if (!kept) return undefined;
-    if (kept.entry.until > now()) return kept.entry;
-    forget(name, kept.bytes);
-    return undefined;
+  function store(name: string, entry: Entry): void {
+    const ttl = entry.expiresAt - now();
+    if (ttl > 0) entries.set(name, entry, { ttl });
   }
 
-  function keep(name: string, entry: Entry): void {
-    const bytes = entry.response.bytes + name.length * 2 + ENTRY_BYTES;
-    const before = entries.get(name);
-    if (before) forget(name, before.bytes);
-    entries.set(name, { entry, bytes });
-    total += bytes;
-    // The oldest come first: all live about as long.
-    for (const [oldest, kept] of entries) {
-      if (total <= mostBytes && kept.entry.until > now()) break;
-      forget(oldest, kept.bytes);
-    }
-  }
-
-  function forget(name: string, bytes: number): void {
-    entries.delete(name);
-    total -= bytes;
-  }
-
-  async function makeEntry({ key, seconds, given }: Question, make: () => Promise<string>): Promise<Entry> {
+  async function load({ key, seconds, onServed }: CacheableRequest, compute: () => Promise<string>): Promise<Entry> {
     const startedAt = now();
-    const wholeMs = seconds * 1000;
+    const lifetime = seconds * 1000;
     const found = await shared?.get(key);
-    const madeAt = found && now() - (wholeMs - found.leftMs);
-    // What another process made before the last change here may not know of it.
-    if (found && madeAt! > clearedAt) return { response: cachedResponse(found.json), until: madeAt! + wholeMs, given };
-    const json = await make();
-    const until = startedAt + wholeMs;
-    const leftMs = Math.floor(until - now());
+    if (found) {
+      const expiresAt = now() + found.leftMs;
+      // Another process may have computed it before the latest change here.
+      if (expiresAt - lifetime > clearedAt) return { response: cachedResponse(found.json), expiresAt, onServed };
+    }
+    const json = await compute();
+    const expiresAt = startedAt + lifetime;
+    const leftMs = Math.floor(expiresAt - now());
     if (leftMs > 0 && startedAt > clearedAt) await shared?.put(key, json, leftMs);
-    return { response: cachedResponse(json), until, given };
+    return { response: cachedResponse(json), expiresAt, onServed };
+  }
+
+  /** Concurrent requests share one computation. */
+  function loadOnce(request: CacheableRequest, compute: () => Promise<string>): Promise<Entry> {
+    const loading = pending;
+    const { key } = request;
+    const entry = loading.get(key) ?? load(request, compute).finally(() => loading.delete(key));
+    loading.set(key, entry);
+    return entry;
   }
 
   return {
-    present: (address) => find(`@${address}`),
-    async response(question, make) {
-      const { key, address } = question;
-      const kept = find(key);
-      const asked = making;
-      const coming = kept ? undefined : (asked.get(key) ?? makeEntry(question, make).finally(() => asked.delete(key)));
-      if (coming && !asked.has(key)) asked.set(key, coming);
-      const entry = kept ?? (await coming!);
-      // Made before something changed: right for who asked then, not for who asks next.
-      if (asked !== making) return entry.response;
-      if (!kept) keep(key, entry);
-      if (address.length <= LONGEST_ADDRESS) keep(`@${address}`, entry);
+    find: (address) => entries.get(`@${address}`),
+    async get(request, compute) {
+      const { key, address } = request;
+      const before = pending;
+      const cached = entries.get(key);
+      const entry = cached ?? (await loadOnce(request, compute));
+      // Cleared meanwhile: current enough for this request, not for later ones.
+      if (before !== pending) return entry.response;
+      if (!cached) store(key, entry);
+      if (address.length <= MAX_ADDRESS_LENGTH) store(`@${address}`, entry);
       return entry.response;
     },
     clear() {
       entries.clear();
-      making = new Map();
-      total = 0;
+      pending = new Map();
       clearedAt = now();
     },
   };
 }
 
-/** Keeps nothing: each request is answered anew. */
+/** Caches nothing. */
 export const noResponseCache: ResponseCache = {
-  present: () => undefined,
-  response: async (_question, make) => cachedResponse(await make()),
+  find: () => undefined,
+  get: async (_request, compute) => cachedResponse(await compute()),
   clear: () => undefined,
 };

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../http/compressResponse.ts';
+import { acceptedEncoding, MIN_COMPRESSED_BYTES } from '../http/compression.ts';
 import type { CachedResponse } from './cachedResponse.ts';
 
 /**
- * Sends a kept response: compressed, or 304 to who has it already. Browsers and proxies may keep it `browserSeconds`; without
- * these they ask each time whether it is still the same.
+ * Sends a cached response: compressed, or as 304. Browsers and proxies may cache it for `browserSeconds`; without these
+ * they revalidate it each time.
  */
 export async function sendCachedResponse(
   request: FastifyRequest,
@@ -17,15 +17,15 @@ export async function sendCachedResponse(
   reply
     .header('cache-control', browserSeconds === undefined ? 'no-cache' : `public, max-age=${browserSeconds}`)
     .header('etag', etag);
-  if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], plain.length);
+  const encoding = plain.length < MIN_COMPRESSED_BYTES ? undefined : acceptedEncoding(request.headers);
   if (!encoding) return reply.send(plain);
   return reply.header('content-encoding', encoding).send(await response.encoded(encoding));
 }
 
-function hasIt(ifNoneMatch: string | undefined, etag: string): boolean {
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const same = etag.slice('W/'.length);
-  return ifNoneMatch.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === same);
+  const weak = (tag: string) => tag.replace(/^W\//, '');
+  return ifNoneMatch.split(/,\s*/).some((tag) => weak(tag) === weak(etag));
 }

@@ -1,37 +1,40 @@
-interface Cached<Value> {
-  readonly result: Promise<Value>;
-  readonly at: number;
-  /** A response that took long is asked for less often. */
+interface Entry<Value> {
+  readonly value: Promise<Value>;
+  readonly loadedAt: number;
   readonly freshMs: number;
 }
 
-/** Older values are refreshed in the background; much older ones are not shown. */
+/** An older value is served once more while the next one is loaded. */
 const FRESH_MS = 30_000;
-const SHOWN_MS = 10 * 60_000;
-/** At most this share of the time is spent on asking. */
-const SHARE = 0.02;
+/** A value older than this is not served: the caller waits for the next one. */
+const MAX_AGE_MS = 10 * 60_000;
+/** Loading takes at most this share of the time: slow loads run less often. */
+const MAX_LOAD_SHARE = 0.02;
 
 /**
- * Caches the response to a costly question about `subject` (a database, for one) and refreshes it in the background:
- * only the first visitor waits for it. A failure is not cached.
+ * Caches the result of a costly `load` for a subject (such as a database) and refreshes it in the background, so that
+ * only the first caller waits. A failure is not cached.
  */
 export function staleWhileRevalidate<Subject extends object, Value>(
-  ask: (subject: Subject) => Promise<Value>,
+  load: (subject: Subject) => Promise<Value>,
 ): (subject: Subject) => Promise<Value> {
-  const values = new WeakMap<Subject, Cached<Value>>();
+  const entries = new WeakMap<Subject, Entry<Value>>();
   return async (subject) => {
-    const present = values.get(subject);
-    const age = present ? Date.now() - present.at : Infinity;
-    if (present && age < present.freshMs) return present.result;
-    const at = Date.now();
-    const asked = ask(subject);
-    // Those who come meanwhile share the new answer, or the old one while there is one.
-    const shown = present && age < SHOWN_MS ? present.result : asked;
-    values.set(subject, { result: shown, at, freshMs: FRESH_MS });
-    asked.then(
-      () => values.set(subject, { result: asked, at, freshMs: Math.max(FRESH_MS, (Date.now() - at) / SHARE) }),
-      () => values.delete(subject),
+    const entry = entries.get(subject);
+    const loadedAt = Date.now();
+    const age = entry ? loadedAt - entry.loadedAt : Infinity;
+    if (entry && age < entry.freshMs) return entry.value;
+    const loading = load(subject);
+    const value = entry && age < MAX_AGE_MS ? entry.value : loading;
+    // Concurrent callers get the same value, and start no load of their own.
+    entries.set(subject, { value, loadedAt, freshMs: FRESH_MS });
+    loading.then(
+      () => {
+        const freshMs = Math.max(FRESH_MS, (Date.now() - loadedAt) / MAX_LOAD_SHARE);
+        entries.set(subject, { value: loading, loadedAt, freshMs });
+      },
+      () => entries.delete(subject),
     );
-    return shown;
+    return value;
   };
 }

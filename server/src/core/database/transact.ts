@@ -4,7 +4,10 @@ import type { Database } from '../../database/schema.ts';
 import { createAfterCommit } from './afterCommit.ts';
 import type { AfterCommit } from '../http/handler.ts';
 
-/** A transaction outside a contract call (a callback, scheduled work, a command), with work for after its commit. */
+/**
+ * A transaction outside of a request to the contract (a callback, scheduled work, a command), with work for after its
+ * commit.
+ */
 export async function transact<T>(
   db: Kysely<Database>,
   log: Logger,

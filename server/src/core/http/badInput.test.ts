@@ -1,7 +1,7 @@
 /**
- * Whatever a client sends, the response is the error shape in the caller's language, never a failure of the server, and it
- * comes soon. Inputs are made from the contract's schemas. `FUZZ_RUNS` is the number of inputs for each endpoint and kind,
- * `FUZZ_SEED` makes others.
+ * Whatever a client sends, the response has the error shape in the caller's language, is never a server error, and
+ * arrives soon. Inputs are generated from the contract's schemas. `FUZZ_RUNS` is the number of inputs for each endpoint
+ * and kind, `FUZZ_SEED` varies them.
  */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
@@ -28,7 +28,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../testing.ts';
-import { namedEndpoints } from './registerContract.ts';
+import { namedEndpoints } from './contract/namedEndpoints.ts';
 
 const RUNS = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 8), seed: Number(process.env['FUZZ_SEED'] ?? 20_261_121) };
 const LONGEST_MS = 5000;
@@ -43,14 +43,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What takes something away comes last, so that the others still find it. */
+/** Endpoints that remove something run last, so that the others still find it. */
 const takesAway = ({ method, path }: EndpointSpec) =>
   Number(method === 'DELETE' || /delete|withdraw|logout|password/.test(path));
 const endpoints = namedEndpoints
   .toSorted((one, other) => takesAway(one.spec) - takesAway(other.spec))
   .map(({ name, spec }) => [`${spec.method} ${spec.path}`, { name, spec: spec as EndpointSpec }] as const);
 
-/** Someone who may make the endpoint and has things; signed in anew when an endpoint before ended the session. */
+/**
+ * A client with access to the endpoint and with data of its own; signed in again when an earlier endpoint ended its
+ * session.
+ */
 async function clientFor({ access }: EndpointSpec): Promise<TestClient> {
   if (access === 'anyone') return world.strangers.guest;
   const user = access === 'company' ? world.company : world.jobseeker;
@@ -60,7 +63,7 @@ async function clientFor({ access }: EndpointSpec): Promise<TestClient> {
   return stillIn;
 }
 
-/** Ids that exist, and belong to the caller. */
+/** Ids that exist and belong to the caller. */
 function inputsOf(endpoint: string): Inputs {
   const places = idPlaces.filter((place) => place.endpoint.name === endpoint && NAMED_RESOURCES[place.name]);
   return {
@@ -156,7 +159,7 @@ describe('broken addresses', () => {
   });
 });
 
-/** Sends bytes as they are. */
+/** Sends the bytes unchanged. */
 async function sendRaw(spec: EndpointSpec, { payload, headers }: RawBody, locale: string): Promise<TestResponse> {
   const client = await clientFor(spec);
   if (!client.cookies.has('XSRF-TOKEN')) await client.get('/sanctum/csrf-cookie');
@@ -165,7 +168,7 @@ async function sendRaw(spec: EndpointSpec, { payload, headers }: RawBody, locale
   const {
     statusCode,
     body,
-    headers: answered,
+    headers: received,
   } = await server.app.inject({
     method: spec.method,
     url,
@@ -176,22 +179,22 @@ async function sendRaw(spec: EndpointSpec, { payload, headers }: RawBody, locale
     status: statusCode,
     body: body === '' ? null : JSON.parse(body),
     raw: Buffer.from(body),
-    headers: answered as TestResponse['headers'],
+    headers: received as TestResponse['headers'],
   };
 }
 
-describe('bytes that are no input', () => {
+describe('bodies that are no JSON', () => {
   test.each(endpoints.filter(([, { spec }]) => spec.method !== 'GET'))('%s', async (_title, { spec }) => {
     for (const [index, raw] of RAW_BODIES.entries()) {
       const locale = index % 2 ? 'my' : 'en';
       const { status } = await expectResponse(() => sendRaw(spec, raw, locale), locale);
-      // An endpoint without a body does not look at what JSON says.
+      // An endpoint without a body ignores the content of JSON.
       if (spec.body) expect([raw.what, [400, 404, 413, 415, 422].includes(status)]).toEqual([raw.what, true]);
     }
   });
 });
 
-describe('forms that lie', () => {
+describe('forms with false file types', () => {
   test.each(endpoints.filter(([, { spec }]) => spec.file))('%s', async (_title, { spec }) => {
     for (const raw of lyingForms(spec.file!.field, spec.file!.kind === 'cv' ? smallPdf : smallPng)) {
       const { status } = await expectResponse(() => sendRaw(spec, raw, 'my'), 'my');

@@ -3,7 +3,8 @@ import { featureHandlers } from '../../domains/index.ts';
 import { createUploads } from '../../upload/uploads.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
-import { namedEndpoints, registerContract } from './registerContract.ts';
+import { namedEndpoints } from './contract/namedEndpoints.ts';
+import { registerContract } from './contract/registerContract.ts';
 
 let server: TestServer;
 let guest: TestClient;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the server refuses to start with an endpoint of the contract missing', () => {
+test('the server refuses to start without a handler for every endpoint of the contract', () => {
   const { login: _missing, ...auth } = featureHandlers.auth;
   const register = () =>
     registerContract(
@@ -32,7 +33,7 @@ test('the server refuses to start with an endpoint of the contract missing', () 
         count: async () => undefined,
       },
     );
-  expect(register).toThrow('JP-S003: calls of the contract without a handler: auth.login');
+  expect(register).toThrow('JP-S003: endpoints of the contract without a handler: auth.login');
 });
 
 const address = (path: string) =>
@@ -83,7 +84,7 @@ test.each(changing)("%s returns 419 with another session's token", async (_title
   ).toBe(419);
 });
 
-test.each(changing)('%s refuses a request that another site made', async (_title, { spec }) => {
+test.each(changing)('%s refuses a request from another site', async (_title, { spec }) => {
   const client = spec.access === 'company' ? company : jobseeker;
   expect(
     (await client.at(spec.method, address(spec.path), { headers: { 'sec-fetch-site': 'cross-site' } })).status,

@@ -4,7 +4,7 @@ import { fastify, LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
-import { registerCompression } from './compressResponse.ts';
+import { registerCompression } from './compression.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
 import { derivedKey } from '../session/derivedKey.ts';
 import { GATEWAY_HEADER } from './edge.ts';
@@ -14,7 +14,8 @@ import { JSON_MAX_BYTES, registerJsonBody } from './jsonBody.ts';
 import { createKnownDevices } from '../session/knownDevices.ts';
 import { isPushUpgrade } from './pushUpgrade.ts';
 import { tooMany } from '../limits/rateLimit.ts';
-import { registerContract, type AllHandlers, type EachResponses } from './registerContract.ts';
+import type { AllHandlers, EachResponses } from './contract/handlers.ts';
+import { registerContract } from './contract/registerContract.ts';
 import { callerOf } from './requestCaller.ts';
 import { requestId } from './requestId.ts';
 import { createRequesters, credentialsOf } from './requester.ts';
@@ -62,7 +63,7 @@ export async function createApp({
       caseSensitive: true,
       maxParamLength: 200,
     },
-    // A malformed address, such as a broken percent code.
+    // A malformed address, for example with a broken percent encoding.
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersOfEachResponse(request)) as never),
   }) as unknown as FastifyInstance;
@@ -89,7 +90,7 @@ export async function createApp({
     request.receivedAt = new Date();
     reply.headers(headersOfEachResponse(request));
     const mayBeSignedIn = credentialsOf(request) !== undefined;
-    // Who somebody is costs the database, so it is counted before.
+    // Checking credentials costs a query, so such a request is counted before.
     if (mayBeSignedIn) await count(request);
     request.caller = await callerOf(request, reply, { db, csrf, devices, now: request.receivedAt, isHttps });
     requesters.found(request, request.caller.user?.id ?? null);
@@ -113,7 +114,7 @@ export async function createApp({
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers(HEADERS_OF_DATA);
       });
-      registerContract(api, handlers, { db, csrf, services, uploads, count, eachResponse });
+      registerContract(api, handlers, { db, csrf, services, uploads, count }, eachResponse);
       api.all('/*', async () => {
         throw new HttpError(404, 'not_found');
       });
@@ -126,7 +127,7 @@ export async function createApp({
   return app;
 }
 
-/** Without the same secret each page view counts as many requests of one address, and soon pages are refused. */
+/** Without the same secret, every page view counts as several requests of one address, and pages are soon refused. */
 const warnOfStranger = onceAMinute((request: FastifyRequest) =>
   request.log.error('JP-S004: a gateway with another SECRET asks'),
 );
@@ -146,7 +147,7 @@ const headersOfEachResponse = ({ id }: { readonly id: string }) => ({
   'referrer-policy': 'no-referrer',
 });
 
-/** Calls answer data: never a page or a frame, whatever a browser makes of it, and nobody else's to load. */
+/** Responses of the API are data: never a page or a frame, and not for other sites to load. */
 const HEADERS_OF_DATA = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from './handler.ts';
 import { HttpError } from './httpError.ts';
-import { LOCALE_COOKIE } from '../session/cookies.ts';
+import { LOCALE_COOKIE } from '@jpro/api/cookies';
 import { localeOfRequest } from './localeOfRequest.ts';
 import { InvalidInput } from './readInput.ts';
 import { errorText, fieldText } from '../texts.ts';
@@ -13,7 +13,7 @@ export interface ErrorResponse {
   readonly request_id: string;
 }
 
-/** Errors of the framework that are the caller's fault, by status. */
+/** Framework errors that are the client's fault, by status. */
 const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
   400: 'malformed',
   404: 'not_found',
@@ -22,10 +22,13 @@ const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
   429: 'too_many',
 };
 
-/** PostgreSQL's codes for "try again": serialisation failure, deadlock, cancelled statement, too many connections, shutdown. */
+/**
+ * PostgreSQL's codes for "try again": serialisation failure, deadlock, cancelled statement, too many connections,
+ * shutdown.
+ */
 const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53300', '57P01', '57P03']);
 
-/** Answers any error in the caller's language, and logs what is the server's fault. */
+/** Responds to any error in the caller's language, and logs those that are the server's fault. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const locale =
     request.caller?.locale ??

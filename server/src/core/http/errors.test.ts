@@ -25,7 +25,7 @@ const raw = (payload: Buffer | string, contentType = 'application/json') =>
     },
   });
 
-test('an error has a message, the fields, and the request id that the response also carries as a header', async () => {
+test('an error has a message, its fields, and the request id that is also in the header', async () => {
   const { status, body, headers } = await guest.post('/login', { body: { ...login, login: '' } });
   expect(status).toBe(422);
   expect(body).toEqual({
@@ -35,7 +35,7 @@ test('an error has a message, the fields, and the request id that the response a
   });
 });
 
-test('an error speaks the language of the page, then of the cookie, then Burmese', async () => {
+test('an error is in the language of the page, else of the cookie, else in Burmese', async () => {
   const message = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/api/user', headers })).json<{ message: string }>().message;
   expect(await message({ 'accept-language': 'my' })).toBe('ကျေးဇူးပြု၍ အကောင့်ဝင်ပါ။');
@@ -67,7 +67,7 @@ test.each([
   ['malformed UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400],
   ['a zero byte in an account name', JSON.stringify({ ...login, login: 'a\0b@example.com' }), 401],
   ['a lone surrogate', '{"login":"\\ud800","password":"a","user_type":"company"}', 401],
-])('a body with %s is answered, never an internal error', async (_title, payload, status) => {
+])('a body with %s is never an internal error', async (_title, payload, status) => {
   const response = await raw(payload);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
@@ -81,7 +81,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 );
 
-test('an unknown call returns 404 as JSON, also with a method that it does not have', async () => {
+test('an unknown address or method returns 404 as JSON', async () => {
   expect((await guest.get('/no/such/call')).status).toBe(404);
   expect((await guest.delete('/login')).status).toBe(404);
   expect((await guest.get('/no/such/call')).body.request_id).toBeDefined();
@@ -91,13 +91,13 @@ test('a trailing slash is tolerated (rule 9)', async () => {
   expect((await guest.get('/get_locale/')).body).toEqual({ locale: 'my' });
 });
 
-test('a malformed path parameter or percent code is 404', async () => {
+test('a malformed path parameter or percent encoding is 404', async () => {
   expect((await guest.get('/category/townships/%zz')).status).toBe(400);
   for (const id of ['0', '-1', '1e3', '99999999999999999999', 'abc', '1%00'])
     expect((await guest.get(`/category/townships/${id}`)).status).toBe(404);
 });
 
-test('nothing below /api is cached, except reference data, which has an ETag', async () => {
+test('browsers cache nothing below /api except reference data, which has an ETag', async () => {
   expect((await guest.get('/get_locale')).headers['cache-control']).toBe('no-store');
   const first = await guest.get('/category/locations');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
@@ -111,7 +111,7 @@ test('nothing below /api is cached, except reference data, which has an ETag', a
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('long answers are sent as %s to who accepts it', async (encoding, unpack) => {
+] as const)('long responses are sent as %s to clients that accept it', async (encoding, unpack) => {
   const plain = await guest.get('/category/townships/1');
   const packed = await guest.get('/category/townships/1', { headers: { 'accept-encoding': `deflate, ${encoding}` } });
   expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([encoding, 'accept-encoding']);

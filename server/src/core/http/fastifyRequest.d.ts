@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** Answered without the database, unless somebody is signed in: the request by itself counts against no limit. */
+    /** Counts against no limit by itself, unless it has credentials: it may need no database. */
     costsNothing?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** How an area answers the endpoints of its part of the contract. */
+/** How a feature handles the endpoints of its part of the contract. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 
 export type { Locale };
 
-/** Who makes the request. */
+/** The user who makes the request. */
 export interface CurrentUser {
   readonly id: number;
   readonly user_type: 'jobseeker' | 'company';
@@ -18,7 +18,7 @@ export interface CurrentUser {
   readonly locale: Locale;
 }
 
-/** One uploaded file, already within its size limit and of a kind that the endpoint accepts, by content. */
+/** An uploaded file, within the size limit and of a type that the endpoint accepts, judged by its content. */
 export interface UploadedFile {
   /** For a picture: re-encoded as webp. */
   readonly bytes: Buffer;
@@ -28,28 +28,35 @@ export interface UploadedFile {
   readonly contentType: string;
 }
 
-/** Work to do once the writes of this request are committed; dropped when it fails. */
+/** Work to run once the writes of this request are committed; dropped when it fails. */
 export type AfterCommit = (work: () => unknown) => void;
 
-/** What a handler knows about the request besides its input. */
-export interface RequestContext<User = CurrentUser | null> {
-  /** The database; for an `idempotent` call the transaction that also keeps the response. */
+/**
+ * What the handler of a `cached` endpoint knows about the request besides its input. Guests share the response, so
+ * nothing in here tells one guest from another; a signed-in user bypasses the cache.
+ */
+export interface PublicContext<User = CurrentUser | null> {
+  /** The database; for an `idempotent` endpoint the transaction that also stores the response. */
   readonly db: Kysely<Database>;
-  /** Runs in a transaction: a new one, or the one that an `idempotent` call already is in. Use only `trx` inside. */
+  /** Runs in a transaction: a new one, or the one of an `idempotent` endpoint. Use only `trx` inside. */
   transaction<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Push messages go here: they must not tell of what was rolled back. */
+  /** Push events go here: they must not announce what is rolled back. */
   readonly afterCommit: AfterCommit;
   readonly user: User;
   readonly locale: Locale;
-  readonly requestId: string;
-  /** Where the visitor sees the site: the configured public address, else the one of this request; no slash at its end. */
-  readonly siteUrl: string;
-  /** What limits know the address by (`addressGroup`). */
-  readonly ip: string;
-  /** The moment of the request. */
+  /** When the request arrived. */
   readonly now: Date;
   readonly services: Services;
   readonly log: Logger;
+}
+
+/** What every other handler knows about the request besides its input. */
+export interface RequestContext<User = CurrentUser | null> extends PublicContext<User> {
+  readonly requestId: string;
+  /** The site as the visitor sees it: the configured public URL, else the host of this request; no trailing slash. */
+  readonly siteUrl: string;
+  /** The visitor's address as rate limits count it (`addressGroup`). */
+  readonly ip: string;
   /** Session and cookies, for the endpoints that change them. */
   readonly session: RequestSession;
 }
@@ -57,21 +64,21 @@ export interface RequestContext<User = CurrentUser | null> {
 export interface RequestSession {
   /** The secret id of the session; null for a guest and for the holder of a bearer token. */
   readonly id: string | null;
-  /** The id by which the session is shown. */
+  /** The id under which the session is shown. */
   readonly publicId: string | null;
-  /** What the database knows the session by; also of the one behind a bearer token. */
+  /** The hash under which the database stores the session; also of the one behind a bearer token. */
   readonly hash: Buffer | null;
-  /** The name of this browser at an account that was signed in to from it before, or null. */
+  /** This browser's name at an account that it signed in to before, or null. */
   knownDevice(owner: DeviceOwner): string | null;
-  /** Starts a new session for the user and drops the old one; sets the cookies. */
+  /** Starts a new session for the user and ends the old one; sets the cookies. */
   start(userId: number, remember: boolean): Promise<void>;
-  /** Gives this session a new id; does nothing for the holder of a bearer token. */
+  /** Gives this session a new id; does nothing with a bearer token. */
   rotate(): Promise<void>;
   /** Ends the session, or the bearer token, of this request. */
   end(): Promise<void>;
-  /** What binds a sign-in with a provider to this browser. */
+  /** Binds a sign-in with a provider to this browser. */
   readonly signInSecret: string | null;
-  /** Null: the sign-in is over. */
+  /** Null: the sign-in has ended. */
   keepSignInSecret(secret: string | null): void;
   setLocaleCookie(locale: Locale): void;
   setCsrfCookie(): void;
@@ -92,13 +99,17 @@ export interface HandlerInput<C extends EndpointSpec> {
 
 type UserOf<C extends EndpointSpec> = C['access'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
-/** Answers one endpoint. The contract writes the response, so nothing else can leave the server. */
+type ContextOf<C extends EndpointSpec> = C extends { readonly cached: object }
+  ? PublicContext<UserOf<C>>
+  : RequestContext<UserOf<C>>;
+
+/** Serves one endpoint. The contract serialises the response, so nothing else can leave the server. */
 export type Handler<C extends EndpointSpec> = (
   input: HandlerInput<C>,
-  context: RequestContext<UserOf<C>>,
+  context: ContextOf<C>,
 ) => Promise<z.input<C['response']>>;
 
-/** All handlers of an area; a missing one is a type error here and a refusal to start there. */
+/** All handlers of a feature. A missing one is a type error, and keeps the server from starting. */
 export type FeatureHandlers<Area extends Record<string, EndpointSpec>> = {
   readonly [K in keyof Area]: Handler<Area[K]>;
 };

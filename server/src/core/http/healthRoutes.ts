@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SiteRoutes } from './siteRoutes.ts';
 
-const PATIENCE_MS = 2000;
+const LIMIT_MS = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: it can also reach its database. */
+/** `/healthz`: the process runs. `/readyz`: it can also reach its database. */
 export const healthRoutes: SiteRoutes = (app, { db, services }) => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -20,7 +20,7 @@ export const healthRoutes: SiteRoutes = (app, { db, services }) => {
 
 async function respondsInTime(work: Promise<unknown>): Promise<boolean> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the database did not answer in time')), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new Error('the database did not respond in time')), LIMIT_MS);
   try {
     await Promise.race([work, promise]);
     return true;

@@ -25,12 +25,12 @@ test('the same key with another request returns 409', async () => {
   await expect(once('key-00000002', { a: 2 })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the same key of another user is another key', async () => {
+test('keys of different users are independent', async () => {
   const other = await server.createCompany();
   expect(await once('key-00000003', {})).not.toEqual(await once('key-00000003', {}, perform, other.id));
 });
 
-test('a request that failed may be repeated', async () => {
+test('a failed request may be repeated', async () => {
   await expect(
     once('key-00000004', {}, async () => {
       throw new Error('no dingers');
@@ -39,14 +39,14 @@ test('a request that failed may be repeated', async () => {
   await expect(once('key-00000004', {})).resolves.toBeDefined();
 });
 
-test('repeats at the same moment wait for the first', async () => {
+test('concurrent repeats wait for the first request', async () => {
   const before = performed;
   const responses = await Promise.all(Array.from({ length: 8 }, () => once('key-00000005', { a: 1 })));
   expect(performed - before).toBe(1);
   expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
 });
 
-test('an endpoint sent twice with one key is done once, also at the same moment', async () => {
+test('a repeated request takes effect once, also concurrently', async () => {
   const client = await server.as(user);
   await client.get('/sanctum/csrf-cookie');
   const order = (key: string, dingers = 30) =>

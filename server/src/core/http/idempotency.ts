@@ -5,7 +5,7 @@ import { HttpError } from './httpError.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** The request's `Idempotency-Key`, or null without one. Throws 400 for a key of another form. */
+/** The request's `Idempotency-Key`, or null without one. Throws 400 for a malformed key. */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) throw new HttpError(400, 'malformed');
@@ -22,8 +22,8 @@ interface RepeatableRequest {
 }
 
 /**
- * Performs an endpoint once per key: key, effect and answer are one transaction, so a repeated request finds all or nothing,
- * and a concurrent one waits on the key's row. Throws 409 when the key came with another request before.
+ * Performs a request once per key. Key, effect and response share one transaction, so a repeated request finds all or
+ * nothing, and a concurrent one waits on the row of the key. Throws 409 when the key was used for another request.
  */
 export async function performOnce<Result>(
   trx: Transaction<Database>,

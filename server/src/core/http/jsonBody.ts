@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './httpError.ts';
 
-/** No call needs a larger body; files travel as multipart. */
+/** Enough for every endpoint; files are multipart. */
 export const JSON_MAX_BYTES = 128 * 1024;
 const JSON_MAX_DEPTH = 12;
 
@@ -32,7 +32,7 @@ function readUtf8(bytes: Buffer): string | null {
   }
 }
 
-/** Nesting of a JSON text, found without parsing it. */
+/** Nesting depth of a JSON text, found without parsing it. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,6 +1,6 @@
 import { InvalidInput } from './readInput.ts';
 
-test('a field that breaks two rules with the same text says it once', () => {
+test('a field that breaks two rules with the same text has it once', () => {
   const issue = { code: 'custom', message: 'Invalid input', path: ['at'] };
   const other = { code: 'custom', message: 'phone', path: ['at'] };
   expect(new InvalidInput([issue, issue, other]).texts('en')).toEqual({

@@ -1,11 +1,14 @@
-/** What comes twice with one idempotency key, as from a phone that lost the response, is done once and answered again. */
+/**
+ * A request that is repeated with its idempotency key, as by a phone that lost the response, takes effect once and gets
+ * the same response.
+ */
 import { sql } from 'kysely';
 import { giveDingers } from '../../testing/giveDingers.ts';
 import { jobForm } from '../../testing/jobForm.ts';
 import { postTestJob } from '../../testing/postTestJob.ts';
 import { applyTo } from '../../testing/testApplication.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
-import { namedEndpoints } from './registerContract.ts';
+import { namedEndpoints } from './contract/namedEndpoints.ts';
 
 let server: TestServer;
 let company: TestClient;
@@ -59,19 +62,19 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
 };
 
-/** Rows of which each endpoint leaves one or two. */
+/** Rows of which each endpoint adds one or two. */
 async function traces(): Promise<number> {
+  const counts = sql<{ count: number }>`select (
+    (select count(*) from ledger_movements) + (select count(*) from purchases) +
+    (select count(*) from messages) + (select count(*) from jobs)
+  )::int as count`;
   const {
     rows: [row],
-  } = await sql<{
-    count: number;
-  }>`select ((select count(*) from ledger_movements) + (select count(*) from purchases) + (select count(*) from messages) + (select count(*) from jobs))::int as count`.execute(
-    server.db,
-  );
+  } = await counts.execute(server.db);
   return row!.count;
 }
 
-test('each endpoint that spends dingers, and no endpoint but those below, takes a key', () => {
+test('every endpoint that spends dingers takes a key, and only those below do', () => {
   const repeatable = namedEndpoints.filter(({ spec }) => spec.idempotent).map(({ name }) => name);
   expect(repeatable.sort()).toEqual(Object.keys(endpoints).sort());
   expect(namedEndpoints.filter(({ spec }) => spec.spendsDingers && !spec.idempotent)).toEqual([]);
@@ -101,7 +104,7 @@ test.each(Object.entries(endpoints))('%s', async (name, sent) => {
   expect(await traces()).toBe(after);
 });
 
-test('a key of one endpoint is none of another, even with the same input', async () => {
+test('a key belongs to one endpoint, even with the same input', async () => {
   const headers = { 'idempotency-key': 'key-of-extending-and-boosting' };
   expect((await company.post(`/company/jobpost/extensejob/${ids.job}`, { headers })).status).toBe(200);
   const before = await traces();

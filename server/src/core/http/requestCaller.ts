@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { findBearer } from '../session/bearerTokens.ts';
-import { SESSION_COOKIE } from '../session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import type { CsrfTokens } from '../session/csrf.ts';
 import type { CurrentUser, Locale, RequestSession } from './handler.ts';
 import type { KnownDevices } from '../session/knownDevices.ts';
@@ -10,15 +10,15 @@ import { localeOfRequest } from './localeOfRequest.ts';
 import { createRequestSession } from '../session/requestSession.ts';
 import { findSession } from '../session/sessions.ts';
 
-/** Who sent a request, and the cookies that the response sets. */
+/** Who sent a request, and the cookies that its response sets. */
 export interface RequestCaller {
   readonly user: CurrentUser | null;
   readonly locale: Locale;
-  /** Signed in by a bearer token: no cookie is involved, so no CSRF. */
+  /** Signed in by a bearer token: without cookies there is no CSRF. */
   readonly byBearer: boolean;
   readonly sessionId: string | null;
   readonly session: RequestSession;
-  /** The remember-me step of every route: a session in use lives on, and its cookie with it. */
+  /** Part of every response: prolongs a session in use, and its remember-me cookie with it. */
   prolong(): Promise<void>;
 }
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createRequesters } from './requester.ts';
-import { createVisitorIds, VISITOR_ID_COOKIE } from '../session/visitorId.ts';
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import { createVisitorIds } from '../session/visitorId.ts';
 
 const visitorIds = createVisitorIds(randomBytes(32));
 const request = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
   ({ ip: '2001:db8::1', cookies, headers }) as unknown as FastifyRequest;
 
-test('a request is of its address, of its visitor, and of the account that its session was found to be of', () => {
+test('a requester has an address, a visitor id, and the account that its session was found to belong to', () => {
   const requesters = createRequesters(visitorIds);
   const value = visitorIds.issue();
   const asked = request({ [VISITOR_ID_COOKIE]: value, jpro_session: 'a' });
@@ -24,7 +25,7 @@ test('a request is of its address, of its visitor, and of the account that its s
   expect(requesters.of(asked).account).toBeUndefined();
 });
 
-test('only so many are remembered', () => {
+test('the number of known sessions is bounded', () => {
   const requesters = createRequesters(visitorIds);
   for (let index = 0; index <= 20_000; index += 1)
     requesters.found(request({ jpro_session: `session-${index}` }), index + 1);

@@ -1,29 +1,31 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { addressGroup } from '../limits/addressGroup.ts';
-import { SESSION_COOKIE } from '../session/cookies.ts';
-import { VISITOR_ID_COOKIE, type VisitorIds } from '../session/visitorId.ts';
+import { SESSION_COOKIE, VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import type { VisitorIds } from '../session/visitorId.ts';
 import type { Requester } from '../limits/visitLimits.ts';
 
-/** Says who asks before the database is asked. */
+/** Identifies requesters for rate limits without a query. */
 export interface Requesters {
   of(request: FastifyRequest): Requester;
-  /** Whose session or token it was; null: nobody's. */
+  /** The account that the session or token belongs to; null for none. */
   found(request: FastifyRequest, account: number | null): void;
 }
 
 const MAX_CREDENTIALS = 20_000;
 
-/** The session or token that a request brings, right or not. */
+/** The session or token of a request, valid or not. */
 export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | undefined =>
   headers.authorization ?? cookies[SESSION_COOKIE];
 
 /**
- * Whose a session is says only the database, and a flood of invented ones must not reach it. So who was found signed in lately is
- * remembered: they count by their account, everybody else by their visitor id or among the newcomers of their address.
+ * Only the database knows who a session belongs to, and a flood of invented sessions must not reach it. So recently
+ * found accounts are cached: their requests count by account, all others by visitor id or among the newcomers of their
+ * address.
  */
 export function createRequesters(visitorIds: VisitorIds): Requesters {
-  const accounts = new Map<string, number>();
+  const accounts = new LRUCache<string, number>({ max: MAX_CREDENTIALS });
   const keyOf = (credentials: string) => hash('sha256', credentials, 'base64url');
   return {
     of(request) {
@@ -37,11 +39,8 @@ export function createRequesters(visitorIds: VisitorIds): Requesters {
     found(request, account) {
       const credentials = credentialsOf(request);
       if (credentials === undefined) return;
-      const key = keyOf(credentials);
-      accounts.delete(key);
-      if (account === null) return;
-      accounts.set(key, account);
-      if (accounts.size > MAX_CREDENTIALS) accounts.delete(accounts.keys().next().value!);
+      if (account === null) accounts.delete(keyOf(credentials));
+      else accounts.set(keyOf(credentials), account);
     },
   };
 }

@@ -1,4 +1,7 @@
-/** What the headers of every response say: data, not a page; whose it is; and cookies that scripts and other sites do not get. */
+/**
+ * The headers of every response: data rather than a page, for whom it is, and cookies out of reach of scripts and other
+ * sites.
+ */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
 import { filledRequest, PLACES, validParts } from '../../safety/filledRequest.ts';
@@ -6,7 +9,7 @@ import { idPlaces } from '../../safety/idPlaces.ts';
 import { NAMED_RESOURCES } from '../../safety/namedResources.ts';
 import { createWorld, type World } from '../../safety/ownedWorld.ts';
 import { TEST_PASSWORD, startTestServer, type TestResponse, type TestClient, type TestServer } from '../../testing.ts';
-import { namedEndpoints } from './registerContract.ts';
+import { namedEndpoints } from './contract/namedEndpoints.ts';
 
 let server: TestServer;
 let world: World;
@@ -36,21 +39,18 @@ function read(client: TestClient, { name, spec }: { name: string; spec: Endpoint
 
 const cookieLines = ({ headers }: TestResponse) => [headers['set-cookie'] ?? []].flat();
 
-test.each(endpoints)(
-  '%s answers data that no page can frame, run or take for something else',
-  async (_title, { spec }) => {
-    const { headers } = await world.strangers.guest.at(spec.method, `/api${spec.path.replace(/\{\w+\}/g, '1')}`);
-    expect(headers).toMatchObject({
-      'x-request-id': expect.any(String),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-    });
-  },
-);
+test.each(endpoints)('%s returns data that no page can frame, run or misinterpret', async (_title, { spec }) => {
+  const { headers } = await world.strangers.guest.at(spec.method, `/api${spec.path.replace(/\{\w+\}/g, '1')}`);
+  expect(headers).toMatchObject({
+    'x-request-id': expect.any(String),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
 
-test('an address that leads nowhere, or cannot be read, has the headers too', async () => {
+test('an unknown or malformed address has the headers too', async () => {
   for (const address of ['/api/nowhere', '/api/jobpost/%zz']) {
     const { headers, body } = await server.guest().at('GET', address);
     expect(headers).toMatchObject({
@@ -61,11 +61,11 @@ test('an address that leads nowhere, or cannot be read, has the headers too', as
   }
 });
 
-test.each(reads)('%s: what a signed-in caller reads is kept by nobody', async (_title, endpoint) => {
+test.each(reads)('%s: responses to signed-in users are not cached', async (_title, endpoint) => {
   for (const role of ['jobseeker', 'company'] as const) {
     const { status, headers } = await read(world.owners[role], endpoint);
     expect(status).toBeLessThan(500);
-    // Lookups are the same for everybody.
+    // Lookups are the same for all.
     if (endpoint.spec.cached?.browser && status < 300)
       expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
     else expect([role, headers['cache-control']]).toEqual([role, 'no-store']);
@@ -73,13 +73,13 @@ test.each(reads)('%s: what a signed-in caller reads is kept by nobody', async (_
 });
 
 test.each(reads.filter(([, { spec }]) => spec.cached))(
-  '%s: a response that is kept sets no cookie',
+  '%s: a cacheable response sets no cookie',
   async (_title, endpoint) => {
     const memoize = server.guest();
     await memoize.post('/login', {
       body: { login: world.jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true },
     });
-    // The session is due: the next answer that may would prolong its cookie.
+    // The session is due, so the next response that may would prolong its cookie.
     await server.db
       .updateTable('sessions')
       .set({ last_seen_at: new Date(Date.now() - 3 * 3600_000) })
@@ -99,7 +99,7 @@ describe('cookies', () => {
     remember: true,
   });
 
-  test('session and known device are HttpOnly; all are for this site only', async () => {
+  test('session and known device are HttpOnly; all are SameSite', async () => {
     const client = server.guest();
     const lines = [
       await client.get('/sanctum/csrf-cookie'),

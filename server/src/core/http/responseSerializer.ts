@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { memoizeByObject } from '../cache/memoizeByObject.ts';
 
 /**
- * Writes a response as JSON: what its schema names and nothing else, so that nothing else can leave the server. Throws when
- * something that the schema promises is missing. Checking the response by the schema and writing it afterwards takes four
- * times as long; that its values are right is up to the types, and to the tests, whose client checks every response.
+ * Serialises a response with the fields that its schema names, so that nothing else can leave the server. Throws when a
+ * required field is missing. Validating the response first would take four times as long; its values are up to the
+ * types, and to the tests, whose client validates every response.
  */
 export const responseSerializer = memoizeByObject((schema: z.ZodMiniType): ((response: unknown) => string) => {
   const { $schema: _version, ...described } = z.toJSONSchema(schema, {
@@ -15,7 +15,7 @@ export const responseSerializer = memoizeByObject((schema: z.ZodMiniType): ((res
   return fastJsonStringify(described as AnySchema);
 });
 
-/** Without what is not about writing, and with "or null" in the form that the writer is quick at. */
+/** Removes validation, and writes "or null" in the form that the serialiser is fast at. */
 function forWriting(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.format;
   delete schema.pattern;

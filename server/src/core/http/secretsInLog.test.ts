@@ -1,4 +1,4 @@
-/** What people do with their secrets, also when it goes wrong, and none of them in the log. */
+/** Exercises every use of secrets, failures included, and finds none of them in the log. */
 import { jest } from '@jest/globals';
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { sendPaymentCallback, signedByProvider } from '../../testing/paymentCallback.ts';
@@ -19,14 +19,14 @@ let provider: IdentityProvider;
 let server: TestServer;
 const secrets = new Map<string, string>();
 
-/** Text as it is, as an address and as JSON would write it. */
+/** The text as it is, URL-encoded, and as JSON. */
 const spellings = (secret: string) => [
   secret,
   encodeURIComponent(secret),
   JSON.stringify(secret).slice(1, -1),
   Buffer.from(secret).toString('base64'),
 ];
-/** Six digits may stand inside of other numbers. */
+/** Six digits may be part of longer numbers. */
 const isCode = (secret: string) => /^\d{6}$/.test(secret);
 const remember = (what: string, secret: string) => void secrets.set(what, secret);
 function rememberCookies(who: string, client: TestClient) {
@@ -40,7 +40,7 @@ async function codeTo(recipient: string, what: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  // The provider says that it is not made for production like this.
+  // The provider logs that it is not configured for production.
   jest.spyOn(console, 'warn').mockReturnValue();
   provider = await startIdentityProvider([CALLBACK]);
   server = await startTestServer({ logLevel: 'trace', publicUrl: 'https://jpro.test', social: provider.settings });
@@ -187,7 +187,7 @@ async function buy(): Promise<void> {
   expect((await client.get(`/company/dinger/transaction/${purchase.id}`)).body.status).toBe('paid');
 }
 
-/** A database that fails where secrets are its parameters. */
+/** A database that fails where its parameters are secrets. */
 async function failInTheDatabase(): Promise<void> {
   const client = await server.as(await server.createJobseeker());
   rememberCookies('failing', client);
@@ -210,7 +210,7 @@ async function failInTheDatabase(): Promise<void> {
   await away('users', () => client.get('/user'));
 }
 
-test('none of them stands there, however it is spelt', async () => {
+test('none of them is logged, in whichever encoding', async () => {
   const client = server.guest();
   await register(client);
   await signIn(client);

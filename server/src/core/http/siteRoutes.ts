@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../services.ts';
 
-/** What routes outside the contract (files, the payment page, a provider's callback) work with. */
+/** What routes outside of the contract (files, the payment page, a provider's callback) depend on. */
 export interface Site {
   readonly db: Kysely<Database>;
   readonly services: Services;
 }
 
 /**
- * Adds routes outside `/api`. Within them `request.caller` says who asks; the plugin scope is the area's own, so a raw
- * body parser added here stays here.
+ * Adds routes outside of `/api`, with `request.caller` set. Each feature has a plugin scope of its own, so a raw body
+ * parser added here affects no other.
  */
 export type SiteRoutes = (app: FastifyInstance, site: Site) => void | Promise<void>;

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** Sends the pages that the API draws itself: nothing but their own style, and forms only where the page has one. */
+/**
+ * Sends HTML pages that the API renders itself: no resources but their own style, and forms only where the page has
+ * one.
+ */
 export function pageSender(
   style: string,
   formAction: 'none' | 'self',
 ): (reply: FastifyReply, html: string) => FastifyReply {
   const hash = createHash('sha256').update(style).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action '${formAction}'; frame-ancestors 'none'`;
+  const policy =
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; ` +
+    `form-action '${formAction}'; frame-ancestors 'none'`;
   return (reply, html) =>
     reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(html);
-}
-
-/** Text for the inside of a page, in elements and in quoted attributes. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -6,13 +6,14 @@ const group16 = fc.integer({ min: 0, max: 0xffff });
 const bits64 = fc.array(group16, { minLength: 4, maxLength: 4 });
 const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16));
 
-/** All the ways in which people and systems write an address. */
+/** The notations in which people and systems write an address. */
 function spellings(groups: readonly number[]): string[] {
   const whole = hex(groups).join(':');
   const padded = hex(groups)
     .map((group) => group.padStart(4, '0'))
     .join(':');
-  const dotted = `${hex(groups.slice(0, 6)).join(':')}:${[groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')}`;
+  const tail = [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255];
+  const dotted = `${hex(groups.slice(0, 6)).join(':')}:${tail.join('.')}`;
   const shortened = groups.flatMap((_, start) =>
     groups.slice(start).flatMap((_group, extra) => {
       const end = start + extra + 1;
@@ -27,7 +28,7 @@ function spellings(groups: readonly number[]): string[] {
 const isMapped = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
-test('addresses of one /64 are one, however they are written', () => {
+test('addresses of one /64 are one group, in any notation', () => {
   const sparse = fc.array(fc.oneof(fc.constant(0), group16), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(sparse, bits64, sparse, (network, one, other) => {
@@ -40,7 +41,7 @@ test('addresses of one /64 are one, however they are written', () => {
   );
 });
 
-test('addresses of different /64 stay apart', () => {
+test('addresses of different /64 are different groups', () => {
   fc.assert(
     fc.property(bits64, bits64, bits64, (network, other, host) => {
       fc.pre(network.join() !== other.join() && !isMapped([...network, ...host]) && !isMapped([...other, ...host]));
@@ -51,7 +52,7 @@ test('addresses of different /64 stay apart', () => {
   );
 });
 
-test('an IPv4 address stays itself, also when it is written as an IPv6 one', () => {
+test('an IPv4 address is its own group, also when IPv4-mapped', () => {
   fc.assert(
     fc.property(fc.ipV4(), (ip) => {
       const [a, b, c, d] = ip.split('.').map(Number) as [number, number, number, number];
@@ -61,7 +62,7 @@ test('an IPv4 address stays itself, also when it is written as an IPv6 one', () 
   );
 });
 
-test('a group is a subject of its own: it is told from every address, and it is short', () => {
+test('the name of a group is short and no address', () => {
   fc.assert(
     fc.property(fc.ipV6(), (ip) => {
       const group = addressGroup(ip);
@@ -71,6 +72,9 @@ test('a group is a subject of its own: it is told from every address, and it is 
   );
 });
 
-test.each(['', 'unknown', '1.2.3.4:5678', '::g', '1::2::3'])('what is no address (%j) counts as it is', (text) => {
-  expect(addressGroup(text)).toBe(text);
-});
+test.each(['', 'unknown', '1.2.3.4:5678', '::g', '1::2::3'])(
+  'a text that is no address (%j) is returned unchanged',
+  (text) => {
+    expect(addressGroup(text)).toBe(text);
+  },
+);

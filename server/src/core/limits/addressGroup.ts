@@ -1,13 +1,13 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, because a subscriber gets at least that much and
- * walks through it at will. An IPv4 address that is written as an IPv6 one is the IPv4 address.
+ * What rate limits count as one address: an IPv4 address, or the /64 of an IPv6 address, because every subscriber has
+ * at least that much and can use any address in it. An IPv4-mapped address is the IPv4 address.
  */
 export function addressGroup(ip: string): string {
   const [bare = ''] = ip.trim().split('%');
   if (!isIPv6(bare)) return bare;
-  // As the system writes it: lower case, shortened, the last half of an IPv4-mapped address with dots.
+  // In the system's notation: lower case, shortened, IPv4-mapped addresses with dots.
   const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   return mapped ?? `${firstGroups(address).join(':')}::/64`;
@@ -19,7 +19,7 @@ const GROUPS_OF_64_BITS = 4;
 function firstGroups(address: string): string[] {
   const [before = '', after] = address.split('::');
   const groups = before === '' ? [] : before.split(':');
-  // An IPv4 address at the end stands for two groups.
+  // A trailing IPv4 address takes the place of two groups.
   const rest = after ? after.split(':').flatMap((group) => (group.includes('.') ? [group, group] : [group])) : [];
   const left = after === undefined ? [] : Array.from({ length: GROUPS - groups.length - rest.length }, () => '0');
   return [...groups, ...left, ...rest].slice(0, GROUPS_OF_64_BITS);

@@ -2,7 +2,7 @@ import { createMemoryRateLimitStore, createRateLimiter } from './rateLimit.ts';
 
 const limit = { name: 'test', max: 2, windowMs: 60 };
 
-test('a window counts up to its maximum, then refuses with the seconds to wait, then starts anew', async () => {
+test('a window counts to its maximum, then refuses with the seconds to wait, then restarts', async () => {
   const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
   await limiter.take(limit, 'a');
   await limiter.take(limit, 'a');
@@ -14,7 +14,7 @@ test('a window counts up to its maximum, then refuses with the seconds to wait, 
   await limiter.take(limit, 'a');
 });
 
-test('of hits at the same moment so many pass as the limit says', async () => {
+test('of concurrent hits as many pass as the limit allows', async () => {
   const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
   const results = await Promise.allSettled(
     [1, 2, 3, 4, 5].map(() => limiter.take({ ...limit, windowMs: 60_000 }, 'a')),
@@ -22,7 +22,7 @@ test('of hits at the same moment so many pass as the limit says', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(2);
 });
 
-test('clearing gives all attempts back', async () => {
+test('clearing resets the count', async () => {
   const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
   for (let round = 0; round < 5; round += 1) {
     await limiter.take(limit, 'a');
@@ -30,7 +30,7 @@ test('clearing gives all attempts back', async () => {
   }
 });
 
-test('memory and time stay bounded under a flood of subjects', async () => {
+test('memory and time are bounded under a flood of subjects', async () => {
   const store = createMemoryRateLimitStore();
   const [memory, started] = [process.memoryUsage().heapUsed, performance.now()];
   for (let index = 0; index < 250_000; index += 1) await store.hit(`address:${index}`, 60_000);

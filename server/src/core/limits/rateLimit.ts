@@ -1,8 +1,8 @@
 import { HttpError } from '../http/httpError.ts';
 
-/** Counts hits in windows of time. */
+/** Counts hits in time windows. */
 export interface RateLimitStore {
-  /** Adds one hit and says how many the window has and when it ends (ms since the epoch). */
+  /** Adds one hit and returns the count of the window and its end (ms since the epoch). */
   hit(key: string, windowMs: number): Promise<{ count: number; endsAt: number }>;
   clear(key: string): Promise<void>;
 }
@@ -15,28 +15,30 @@ export interface RateLimit {
 
 const MINUTE = 60_000;
 
-/** Those that protect secrets and purses, by call; how often anybody may ask for anything is in `visitLimits.ts`. */
+/** Limits that protect secrets and wallets. Those on requests in general are in `visitLimits.ts`. */
 export const RATE_LIMITS = {
-  /** Tries of strangers, by the name that they typed, which need not be anybody's, and by the account. Then a code decides. */
+  /**
+   * Logins from unknown devices, by the name as typed, which need not exist, and by account. Beyond, a code is needed.
+   */
   loginPerName: { name: 'login-name', max: 20, windowMs: 60 * MINUTE },
   loginPerAccount: { name: 'login-account', max: 20, windowMs: 60 * MINUTE },
-  /** Tries from a device that the account knows. */
+  /** Logins from a device that the account knows. */
   loginPerDevice: { name: 'login-device', max: 20, windowMs: 60 * MINUTE },
-  /** Codes for the right password, from devices that the account does not know. */
+  /** Codes for a right password from unknown devices. */
   loginCodePerUser: { name: 'login-code-user', max: 5, windowMs: 60 * MINUTE },
   loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
   /** Password guesses from a hijacked session. */
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
-  /** New phone numbers and e-mail addresses that one user tries. */
+  /** New phone numbers and e-mail addresses of one user. */
   contactPerUser: { name: 'contact-user', max: 5, windowMs: 60 * MINUTE },
-  /** Codes that show that an account without a password is the user's. */
+  /** Codes that prove the owner of an account without a password. */
   ownerProofPerUser: { name: 'owner-proof-user', max: 5, windowMs: 60 * MINUTE },
-  /** Tabs of one user that come into their channel. */
+  /** Subscriptions of one user's tabs to their channel. */
   realtimePerUser: { name: 'realtime-user', max: 120, windowMs: MINUTE },
-  /** Files of one account; far above what a person changes in an hour. */
+  /** Uploads of one account; far above what a person changes in an hour. */
   uploadsPerUser: { name: 'upload-user', max: 60, windowMs: 60 * MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
-  /** Codes for a forgotten password: one address alone cannot use up what a number or an e-mail address gets. */
+  /** Codes for a forgotten password: no address can use up the whole limit of a phone number or e-mail address. */
   resetPerNameAndAddress: { name: 'reset-name-address', max: 3, windowMs: 60 * MINUTE },
   resetPerDevice: { name: 'reset-device', max: 5, windowMs: 60 * MINUTE },
   otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },
@@ -68,7 +70,7 @@ export const secondsUntil = (endsAt: number) => Math.max(1, Math.ceil((endsAt - 
 
 export const MAX_KEYS = 100_000;
 
-/** Windows of this process: `MAX_KEYS` of them at most. */
+/** Windows in this process, `MAX_KEYS` at most. */
 export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: number } {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
@@ -96,7 +98,7 @@ export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: 
 
 function forgetEnded(windows: Map<string, { endsAt: number }>, now: number) {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
-  // Still full: an attack with many subjects. The oldest go, many at once, so that each hit stays cheap.
+  // Still full: an attack with many subjects. Many of the oldest are dropped at once, so that each hit stays cheap.
   const room = MAX_KEYS * 0.9;
   for (const key of windows.keys()) {
     if (windows.size <= room) break;

@@ -5,7 +5,7 @@ const REFUSED = { status: 503 };
 const turnsOf = (options: Partial<TurnsOptions> = {}) =>
   new Turns({ atOnce: 1, maxWaiting: 10, refusal: () => new HttpError(503, 'unavailable'), ...options });
 
-/** Work that ends when it is told to. */
+/** Work that the test finishes. */
 function work() {
   let end!: () => void;
   const ended = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ const settled = () =>
     setTimeout(resolve, 5);
   });
 
-test('so many work at once, the others in the order in which they came', async () => {
+test('a few run at once, the others in order of arrival', async () => {
   const turns = turnsOf({ atOnce: 2 });
   let atOnce = 0;
   let most = 0;
@@ -45,7 +45,7 @@ test('so many work at once, the others in the order in which they came', async (
   expect([most, order]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 
-test('the queue has an end, and a failure gives the turn on', async () => {
+test('the queue is bounded, and a failure passes the turn on', async () => {
   const turns = turnsOf({ maxWaiting: 1 });
   const first = turns.take(() => settled().then(() => Promise.reject(new Error('broken'))));
   const second = turns.take(async () => 'second');
@@ -55,7 +55,7 @@ test('the queue has an end, and a failure gives the turn on', async () => {
   await expect(turns.take(async () => 'fourth')).resolves.toBe('fourth');
 });
 
-test('who has waited too long is refused and leaves the queue', async () => {
+test('work that waited too long is refused and leaves the queue', async () => {
   const turns = turnsOf({ maxWaitMs: 20, maxWaiting: 1 });
   const [first, late, next] = [work(), work(), work()];
   const begun = turns.take(first.run);
@@ -67,7 +67,7 @@ test('who has waited too long is refused and leaves the queue', async () => {
   expect([late.hasBegun, next.hasBegun]).toEqual([false, true]);
 });
 
-test('who goes away leaves the queue', async () => {
+test('aborted work leaves the queue', async () => {
   const turns = turnsOf({ maxWaiting: 1 });
   const [first, gone, next] = [work(), work(), work()];
   const leaving = new AbortController();
@@ -83,7 +83,7 @@ test('who goes away leaves the queue', async () => {
   await expect(turns.take(gone.run, { signal: leaving.signal })).rejects.toMatchObject(REFUSED);
 });
 
-test('our own work goes first, also past a full queue', async () => {
+test("the server's own work goes first, also past a full queue", async () => {
   const turns = turnsOf({ maxWaiting: 1 });
   const order: string[] = [];
   const first = work();
@@ -97,7 +97,7 @@ test('our own work goes first, also past a full queue', async () => {
   expect(order).toEqual(['own', 'stranger']);
 });
 
-test('closing refuses all who wait and lets the work end', async () => {
+test('closing refuses all waiting work and lets the running work end', async () => {
   const turns = turnsOf();
   const first = work();
   const begun = turns.take(first.run);

@@ -1,20 +1,20 @@
 import type { HttpError } from '../http/httpError.ts';
 
 export interface TurnsOptions {
-  /** How many work at the same time. */
+  /** How much work runs concurrently. */
   readonly atOnce: number;
-  /** How many may wait for their turn; one more is refused at once. */
+  /** How much work may wait; more is refused at once. */
   readonly maxWaiting: number;
-  /** Who has waited so long is refused; unset: waits as long as it takes. */
+  /** Work that has waited this long is refused; unset: it waits for ever. */
   readonly maxWaitMs?: number;
-  /** What the refused get. */
+  /** The error of refused work. */
   readonly refusal: () => HttpError;
 }
 
 export interface TurnWishes {
-  /** Gives the place in the queue back when it is aborted: nobody waits for the result any more. */
+  /** Leaves the queue when aborted: nobody waits for the result any more. */
   readonly signal?: AbortSignal | undefined;
-  /** Goes before all others, however many wait and for how long. */
+  /** The server's own work: it goes first, however much waits. */
   readonly isOwn?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** Lets a few in at a time; the others wait in the order in which they came, in a queue with an end. */
+/** Runs a few pieces of work at a time; the others wait in order of arrival, in a bounded queue. */
 export class Turns {
   readonly #options: TurnsOptions;
   readonly #waiting: Waiting[] = [];
@@ -39,12 +39,12 @@ export class Turns {
     return this.#working === 0 && this.#waiting.length === 0;
   }
 
-  /** How many strangers wait. */
+  /** How much work of others waits. */
   get crowd(): number {
     return this.#waiting.filter(({ isOwn }) => !isOwn).length;
   }
 
-  /** Runs `work` when its turn comes. Throws the refusal when there is no room, or no turn in time. */
+  /** Runs `work` in its turn. Throws the refusal when the queue is full or the wait too long. */
   async take<T>(work: () => Promise<T>, wishes: TurnWishes = {}): Promise<T> {
     await this.#turn(wishes);
     try {
@@ -55,7 +55,7 @@ export class Turns {
     }
   }
 
-  /** Refuses all who wait, and who comes from now on; work that has begun goes on. */
+  /** Refuses waiting and further work; running work goes on. */
   close(): void {
     this.#closed = true;
     for (const { refuse } of this.#waiting.splice(0)) refuse();

@@ -1,4 +1,4 @@
-/** 5,000 visitors behind the one address of a mobile carrier, and somebody among them who floods. */
+/** 5,000 visitors behind the one address of a mobile carrier, one of whom floods the site. */
 import { jest } from '@jest/globals';
 import { createMemoryRateLimitStore, MAX_KEYS } from './rateLimit.ts';
 import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from './visitLimits.ts';
@@ -19,14 +19,14 @@ afterEach(() => jest.useRealTimers());
 const newcomer = { address: ADDRESS };
 const visitor = (name: string | number) => ({ address: ADDRESS, visitor: `visitor-${name}` });
 
-/** How many of so many get through. */
+/** How many of these requests pass. */
 async function admitted(times: number, take: (index: number) => Promise<number | undefined>): Promise<number> {
   let count = 0;
   for (let index = 0; index < times; index += 1) if ((await take(index)) === undefined) count += 1;
   return count;
 }
 
-/** Some minutes: everybody opens a page and makes three calls a minute, in between come the requests of the flood. */
+/** Some minutes in which everybody opens a page and makes three requests a minute, among the requests of the flood. */
 async function browse(flood: (minute: number) => Promise<number | undefined>, floodedBy: number) {
   let [refused, floods] = [0, 0];
   for (let minute = 0; minute < MINUTES; minute += 1) {
@@ -40,38 +40,38 @@ async function browse(flood: (minute: number) => Promise<number | undefined>, fl
   return { refused, floods };
 }
 
-test('5,000 visitors come within a minute, all of them for the first time', async () => {
+test('5,000 newcomers arrive within a minute', async () => {
   const direct = await admitted(VISITORS, () => visits.take(page, newcomer));
   expect(direct).toBe(page.perNewcomers);
-  // The others fetch an id first.
+  // The others fetch a visitor id first.
   expect(await admitted(VISITORS - direct, (index) => visits.take(page, visitor(direct + index)))).toBe(
     VISITORS - direct,
   );
   expect(await admitted(VISITORS, (index) => visits.take(page, visitor(index)))).toBe(VISITORS);
 });
 
-test('a flood that keeps its id has its own share only, and 5,000 neighbours do not notice', async () => {
+test('a flood with an id uses its own share only, and 5,000 neighbours are unaffected', async () => {
   const { refused, floods } = await browse(() => visits.take(page, visitor('flood')), 4);
   expect(refused).toBe(0);
   expect(floods).toBe(MINUTES * page.perVisitor);
 });
 
-test('a flood that drops its id uses up what those without an id have, and 5,000 neighbours do not notice', async () => {
+test('a flood without ids uses up the share of newcomers, and 5,000 neighbours are unaffected', async () => {
   const { refused, floods } = await browse(() => visits.take(page, newcomer), 4);
   expect(refused).toBe(0);
   expect(floods).toBe(MINUTES * page.perNewcomers);
 });
 
-test('a flood that takes a new id for each page ends with the ids that one address may bring, and those who are in do not notice', async () => {
+test('a flood with a new id for each page uses up the new ids of its address, and known visitors go on', async () => {
   await browse(async () => undefined, 0);
   let taken = 0;
   const { refused, floods } = await browse(() => visits.take(page, visitor(`new-${(taken += 1)}`)), 4);
   expect(refused).toBe(0);
-  // The ids of an address, and afterwards what it has for those without one.
+  // The new ids of an address, and then its share for requests without one.
   expect(floods).toBeLessThanOrEqual(ARRIVALS.max + MINUTES * page.perNewcomers);
 });
 
-test('even an address that is full has room for everybody who takes no more than a fair share', async () => {
+test('an address over its limit still serves everybody within a fair share', async () => {
   await admitted(VISITORS, (index) => visits.take(page, visitor(index)));
   const crowd = Math.ceil(page.perAddress / page.perVisitor);
   for (let index = 0; index < crowd; index += 1)
@@ -81,7 +81,7 @@ test('even an address that is full has room for everybody who takes no more than
   expect(await admitted(VISITORS, (index) => visits.take(page, visitor(index)))).toBe(VISITORS);
 });
 
-test('an account has a share of its own, wherever it is signed in', async () => {
+test('an account has one share, wherever it is signed in', async () => {
   const account = (address: string, name: string) => ({ address, visitor: name, account: 7 });
   expect(
     await admitted(endpoint.perVisitor, (index) =>
@@ -92,7 +92,7 @@ test('an account has a share of its own, wherever it is signed in', async () => 
   expect(await visits.take(endpoint, { address: '10.0.0.1', visitor: 'tab-1', account: 8 })).toBeUndefined();
 });
 
-test('pages and calls are counted apart, and a minute later everything is there again', async () => {
+test('pages and endpoints are counted apart, and afresh every minute', async () => {
   await admitted(page.perVisitor, () => visits.take(page, visitor(1)));
   expect(await visits.take(page, visitor(1))).toBe(60);
   expect(await visits.take(endpoint, visitor(1))).toBeUndefined();
@@ -100,7 +100,7 @@ test('pages and calls are counted apart, and a minute later everything is there 
   expect(await visits.take(page, visitor(1))).toBeUndefined();
 });
 
-test('memory stays bounded, however many ids and addresses come', async () => {
+test('memory is bounded, however many ids and addresses arrive', async () => {
   const store = createMemoryRateLimitStore();
   visits = createVisitLimiter(store, true);
   for (let index = 0; index < 100_000; index += 1) {
@@ -114,7 +114,7 @@ test('memory stays bounded, however many ids and addresses come', async () => {
   expect(store.size).toBeLessThanOrEqual(MAX_KEYS);
 }, 60_000);
 
-test('switched off for measurements, it counts nothing', async () => {
+test('switched off, it counts nothing', async () => {
   const off = createVisitLimiter(createMemoryRateLimitStore(), false);
   expect(await admitted(2 * page.perVisitor, () => off.take(page, visitor(1)))).toBe(2 * page.perVisitor);
 });

@@ -3,51 +3,57 @@ import { secondsUntil, type RateLimitStore } from './rateLimit.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What may be done in a minute. */
+/** Limits per minute. */
 export interface VisitLimit {
   readonly name: string;
-  /** By one browser, or by one account. */
+  /** For one browser or one account. */
   readonly perVisitor: number;
-  /** By all of an address together who bring no id: those who come for the first time, and programs. */
+  /** For all requests of an address without an id: first visits, and programs. */
   readonly perNewcomers: number;
-  /** By all of an address together; beyond, only who took more than a fair share waits. */
+  /** For all requests of an address; beyond, only requesters above a fair share are refused. */
   readonly perAddress: number;
   readonly fairShare: number;
 }
 
-/** Thousands of phones share the address of a mobile carrier: a flood is stopped at its source, and an address far above it. */
+/**
+ * Thousands of phones share the address of a mobile carrier, so a flood is stopped at its source, and a whole address
+ * only far above that.
+ */
 export const VISIT_LIMITS = {
-  /** Pages, counted by the gateway; what it asks the API for them is not counted again. Newcomers beyond are given an id first. */
+  /**
+   * Pages, counted by the gateway; its requests to the API for them are not. Beyond `perNewcomers`, a browser has to
+   * fetch an id first.
+   */
   page: { name: 'page', perVisitor: 120, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
-  /** Requests to the API; of those for what is public and kept, only the one that makes it. */
+  /** Requests to the API; a cached response counts only when it is computed. */
   endpoint: { name: 'endpoint', perVisitor: 600, perNewcomers: 600, perAddress: 30_000, fairShare: 120 },
 } satisfies Record<string, VisitLimit>;
 
-/** Ids that are used at an address for the first time: far above what visitors need, far below what a flood of new ones would. */
+/** New ids at one address: far above what visitors need, far below what a flood would use. */
 export const ARRIVALS = { name: 'arrivals', max: 15_000, windowMs: 10 * MINUTE };
 
-/** Who asks. */
+/** The subject of rate limits. */
 export interface Requester {
   /** An `addressGroup`. */
   readonly address: string;
   /** A `VisitorId`. */
   readonly visitor?: string | undefined;
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly account?: number | undefined;
 }
 
 export interface VisitLimiter {
-  /** Counts one, and says how many seconds to wait when it was one too many. */
+  /** Counts one request. Returns the seconds to wait when it is over the limit. */
   take(limit: VisitLimit, requester: Requester): Promise<number | undefined>;
 }
 
 export function createVisitLimiter(store: RateLimitStore, enabled: boolean): VisitLimiter {
   type Window = Awaited<ReturnType<RateLimitStore['hit']>>;
 
-  /** The visitor's own window; undefined for an id that is one of too many new ones. */
+  /** The window of one visitor; undefined when the address has brought too many new ids. */
   async function windowOfVisitor(key: string, visitor: string, address: string): Promise<Window | undefined> {
     const window = await store.hit(key, MINUTE);
-    // Only the first time in a minute it has to be asked whether the id is known.
+    // Whether an id is known matters only on its first request of a minute.
     if (window.count > 1) return window;
     const known = `known:${visitor}`;
     if ((await store.hit(known, DAY)).count > 1) return window;
@@ -70,7 +76,7 @@ export function createVisitLimiter(store: RateLimitStore, enabled: boolean): Vis
       const own = await ownWindow(limit, requester);
       const window = own ?? (await store.hit(`${limit.name}:newcomers:${requester.address}`, MINUTE));
       if (window.count > (own ? limit.perVisitor : limit.perNewcomers)) return secondsUntil(window.endsAt);
-      // What was refused does not count here: a flood uses nothing up that belongs to its neighbours.
+      // Refused requests do not count here: a flood uses up nothing of its neighbours.
       const all = await store.hit(`${limit.name}:address:${requester.address}`, MINUTE);
       return all.count > limit.perAddress && window.count > limit.fairShare ? secondsUntil(all.endsAt) : undefined;
     },

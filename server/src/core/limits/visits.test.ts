@@ -1,4 +1,4 @@
-/** What counts as a request of whom, on a server with its limits on. */
+/** Which requests count, and for whom, on a server with rate limits. */
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { addressGroup } from './addressGroup.ts';
 import { GATEWAY_HEADER } from '../http/edge.ts';
 import { RATE_LIMITS } from './rateLimit.ts';
 import { VISIT_LIMITS } from './visitLimits.ts';
-import { VISITOR_ID_COOKIE } from '../session/visitorId.ts';
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 
 const { endpoint } = VISIT_LIMITS;
 
@@ -41,13 +41,13 @@ async function ask(path: string, { address, cookie, headers = {} }: Asker): Prom
   return statusCode;
 }
 
-/** What a flood at this address has done already. */
+/** The state after a flood at this address. */
 async function afterFlood(address: string, left = 0): Promise<void> {
   for (let index = left; index < endpoint.perNewcomers; index += 1)
     await server.services.edge.visits.take(endpoint, { address });
 }
 
-/** Distinct searches, so that no response is kept. */
+/** Distinct searches, so that no response is cached. */
 let searches = 0;
 const search = (asker: Asker) => ask(`/api/jobpost?salary_min=${(searches += 1)}`, asker);
 const flood = async (times: number, asker: Asker, request = search) => {
@@ -56,21 +56,21 @@ const flood = async (times: number, asker: Asker, request = search) => {
   return statuses.filter((status) => status === 200).length;
 };
 
-test('who floods without an id uses up what those without one have; visitors of the same address go on', async () => {
+test("a flood without ids uses up the newcomers' share; visitors of the same address are unaffected", async () => {
   const address = newAddress();
   expect(await flood(endpoint.perNewcomers + 20, { address })).toBe(endpoint.perNewcomers);
   expect(await search({ address })).toBe(429);
   for (let index = 0; index < 50; index += 1) expect(await search({ address, cookie: newVisitor() })).toBe(200);
 });
 
-test('who floods with an id has the share of one visitor', async () => {
+test('a flood with an id has the share of one visitor', async () => {
   const [address, cookie] = [newAddress(), newVisitor()];
   expect(await flood(endpoint.perVisitor + 20, { address, cookie })).toBe(endpoint.perVisitor);
   expect(await search({ address, cookie: newVisitor() })).toBe(200);
   expect(await search({ address, cookie: `${cookie.slice(0, -1)}!` })).toBe(200);
 });
 
-test('the response says how long to wait', async () => {
+test('a refusal says how long to wait', async () => {
   const address = newAddress();
   await afterFlood(address);
   const { statusCode, headers } = await server.app.inject({
@@ -82,7 +82,7 @@ test('the response says how long to wait', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('what is kept for everybody costs nothing and is not counted', async () => {
+test('cache hits are not counted', async () => {
   const address = newAddress();
   const kept = (asker: Asker) => ask('/api/jobpost/job_yearly_report', asker);
   await afterFlood(address, 2);
@@ -92,7 +92,7 @@ test('what is kept for everybody costs nothing and is not counted', async () => 
   expect(await kept({ address })).toBe(200);
 });
 
-test('who waits for a response that a flooder asked for first gets it all the same', async () => {
+test('a visitor who shares the refused computation of a flood gets the response all the same', async () => {
   const [flooder, other] = [newAddress(), newAddress()];
   await afterFlood(flooder);
   const path = `/api/jobpost?salary_min=${(searches += 1)}`;
@@ -105,7 +105,7 @@ test('who waits for a response that a flooder asked for first gets it all the sa
   expect(await Promise.all(asked)).toEqual([429, 200, 429, 200]);
 });
 
-test('pictures cost nothing, and neither does what the processes of the site tell each other', async () => {
+test("pictures are not counted, nor are requests between the site's own processes", async () => {
   const address = newAddress();
   await afterFlood(address, 1);
   const statuses = new Set<number>();
@@ -122,7 +122,7 @@ test('pictures cost nothing, and neither does what the processes of the site tel
   expect(await search({ address })).toBe(200);
 });
 
-test('what the gateway asks was counted with the page; nobody else can say that they are the gateway', async () => {
+test("the gateway's requests were counted with the page, and nobody else can pose as the gateway", async () => {
   const address = newAddress();
   await afterFlood(address);
   expect(await search({ address, headers: { [GATEWAY_HEADER]: server.services.edge.gatewayMark } })).toBe(200);
@@ -133,7 +133,7 @@ test('what the gateway asks was counted with the page; nobody else can say that 
   expect(server.logged.filter((line) => line.includes('JP-S004'))).toHaveLength(1);
 });
 
-test('who is signed in counts by the account, and is not shut out by a flood at the same address', async () => {
+test('a signed-in user counts by account, unaffected by a flood at the same address', async () => {
   const [address, user] = [newAddress(), await server.createJobseeker()];
   const session = async () =>
     [...(await server.as(user)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -148,7 +148,7 @@ test('who is signed in counts by the account, and is not shut out by a flood at 
   expect(await profile({ address, cookie: phone })).toBe(429);
 });
 
-test('invented sessions are refused before the database is asked for them', async () => {
+test('invented sessions are refused without a query', async () => {
   const address = newAddress();
   const invented = (asker: Asker) =>
     ask('/api/user', { ...asker, cookie: `jpro_session=${'x'.repeat(30)}${(searches += 1)}` });
@@ -158,7 +158,7 @@ test('invented sessions are refused before the database is asked for them', asyn
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });
 
-test('an address of IPv6 counts by its /64, also for the limits of single endpoints', async () => {
+test('an IPv6 address counts by its /64, also for the limits of single endpoints', async () => {
   let host = 0;
   const next = () => `2001:db8:7:7::${(host += 1).toString(16)}`;
   await afterFlood(addressGroup(next()), 10);
@@ -184,7 +184,7 @@ test('an address of IPv6 counts by its /64, also for the limits of single endpoi
   expect((await guess('::ffff:203.0.113.200')).status).not.toBe(429);
 });
 
-test('an upgrade to a protocol that is not spoken here is ignored', async () => {
+test('an upgrade to an unsupported protocol is ignored', async () => {
   const { app } = server;
   app.server.on('upgrade', server.handleUpgrade);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,10 +3,10 @@ import type { Database } from '../../database/schema.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { newSecret, secretHash } from './opaqueSecret.ts';
 
-/** How long a bearer token of `GET /company/login` is valid (rule 12). */
+/** Lifetime of a bearer token of `GET /company/login` (rule 12). */
 const BEARER_MS = 15 * 60_000;
 
-/** A token for the user of a session; it ends with that session at the latest. */
+/** Issues a token for the user of a session; it ends with that session at the latest. */
 export async function issueBearerToken(
   db: Kysely<Database>,
   session: { id: string; userId: number },
@@ -26,7 +26,10 @@ export async function issueBearerToken(
   return { token, expiresAt };
 }
 
-/** The user of a token and the session behind it, or null: unknown, over, its session ended, or its user is suspended. */
+/**
+ * The user of a token and the session behind it; null when the token is unknown or expired, its session ended, or its
+ * user is suspended.
+ */
 export async function findBearer(
   db: Kysely<Database>,
   token: string,

@@ -1,27 +1,23 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { createSigner } from './signer.ts';
 
-/** Signed double-submit tokens: bound to the session, so that a token planted from elsewhere is worth nothing. */
+/** Signed double-submit tokens. They are bound to the session, so a token planted in another browser is worthless. */
 export interface CsrfTokens {
   issue(sessionId: string | null): string;
   accepts(token: string, sessionId: string | null): boolean;
 }
 
 export function createCsrfTokens(key: Buffer): CsrfTokens {
-  const signature = (nonce: string, sessionId: string | null) =>
-    createHmac('sha256', key)
-      .update(`${nonce}.${sessionId ?? 'guest'}`)
-      .digest('base64url');
+  const signer = createSigner(key);
+  const bound = (nonce: string, sessionId: string | null) => `${nonce}.${sessionId ?? 'guest'}`;
   return {
     issue(sessionId) {
       const nonce = randomBytes(16).toString('base64url');
-      return `${nonce}.${signature(nonce, sessionId)}`;
+      return `${nonce}.${signer.sign(bound(nonce, sessionId))}`;
     },
     accepts(token, sessionId) {
-      const [nonce, given] = token.split('.');
-      if (!nonce || !given) return false;
-      const expected = Buffer.from(signature(nonce, sessionId));
-      const actual = Buffer.from(given);
-      return actual.length === expected.length && timingSafeEqual(actual, expected);
+      const [nonce, signature] = token.split('.');
+      return Boolean(nonce && signature) && signer.isSigned(bound(nonce!, sessionId), signature!);
     },
   };
 }

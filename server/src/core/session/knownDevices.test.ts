@@ -3,7 +3,7 @@ import { createKnownDevices } from './knownDevices.ts';
 const devices = createKnownDevices(Buffer.alloc(32, 1));
 const owner = (id: number, password_hash: string | null = 'a hash') => ({ id, password_hash });
 
-test('a device knows the account that was signed in to, and keeps its name there', () => {
+test('a device is known to the account that it signed in to, always by the same name', () => {
   const cookie = devices.add(undefined, owner(7));
   const device = devices.find(cookie, owner(7));
   expect(device).toMatch(/^[\w-]{22}$/);
@@ -11,7 +11,7 @@ test('a device knows the account that was signed in to, and keeps its name there
   expect(devices.find(devices.add(devices.add(cookie, owner(8)), owner(9, null)), owner(7))).toBe(device);
 });
 
-test('it is a stranger to other accounts, after a new password, and with another secret', () => {
+test('it is unknown to other accounts, after a new password, and with another secret', () => {
   const cookie = devices.add(undefined, owner(7));
   expect(devices.find(cookie, owner(70))).toBeNull();
   expect(devices.find(cookie, owner(7, 'another hash'))).toBeNull();
@@ -26,12 +26,12 @@ test.each([
   ['with another device', (cookie: string) => cookie.replace(/\.[\w-]{22}\./, `.${'x'.repeat(22)}.`)],
   ['nonsense', () => '7.~~7..7.%'],
   ['endless', () => '7.'.repeat(100_000)],
-])('a cookie that is %s is a stranger’s', (_name, change) => {
+])('a cookie that is %s is unknown', (_name, change) => {
   const cookie = change(devices.add(undefined, owner(7)));
   for (const id of [7, 8]) expect(devices.find(cookie, owner(id))).toBeNull();
 });
 
-test('a browser knows the five accounts that were signed in to last', () => {
+test('a browser is known to the last five accounts that it signed in to', () => {
   let cookie: string | undefined;
   for (let id = 1; id <= 6; id += 1) cookie = devices.add(cookie, owner(id));
   expect([1, 2, 6].map((id) => devices.find(cookie, owner(id)) !== null)).toEqual([false, true, true]);

@@ -1,57 +1,64 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newShortSecret } from './opaqueSecret.ts';
+import { createSigner } from './signer.ts';
 
-/** An account as a device knows it. A new password makes all its devices strangers. */
+/** An account as a device knows it. A new password makes all its devices unknown. */
 export interface DeviceOwner {
   readonly id: number;
   readonly password_hash: string | null;
 }
 
 /**
- * Browsers from which an account was signed in to before. Their cookie opens nothing: it only keeps what strangers try
- * at the account from stopping its owner. It holds an entry for each account, `{account}.{device}.{signature}`.
+ * Browsers that signed in to an account before (rule 44). Their cookie grants no access: it only keeps failed logins of
+ * strangers from locking the owner out. It holds an entry for each account, `{account}.{device}.{signature}`.
  */
 export interface KnownDevices {
-  /** The device's name for this account, or null: the cookie is a stranger's, forged, or older than the password. */
+  /**
+   * The device's name at this account; null when the cookie has none, a forged one, or one from before a new password.
+   */
   find(cookie: string | undefined, owner: DeviceOwner): string | null;
-  /** The cookie's value with this account in it. */
+  /** The cookie's value with this account added. */
   add(cookie: string | undefined, owner: DeviceOwner): string;
 }
 
-/** A family's phone, or a company's desk. The accounts that were signed in to last stay. */
+/** Enough for a family's phone or a company's desk. The most recent logins stay. */
 const MAX_ACCOUNTS = 5;
 
 export function createKnownDevices(key: Buffer): KnownDevices {
-  const signature = (owner: DeviceOwner, device: string) =>
-    createHmac('sha256', key)
-      .update(`${owner.id}.${device}.${owner.password_hash ?? ''}`)
-      .digest('base64url');
-  const entry = (owner: DeviceOwner, device: string) => `${owner.id}.${device}.${signature(owner, device)}`;
+  const signer = createSigner(key);
+  const bound = (owner: DeviceOwner, device: string) => `${owner.id}.${device}.${owner.password_hash ?? ''}`;
 
   function find(cookie: string | undefined, owner: DeviceOwner): string | null {
-    const own = entriesOf(cookie).find((each) => each.startsWith(`${owner.id}.`));
-    const device = own?.split('.')[1];
-    if (!own || !device) return null;
-    const given = Buffer.from(own);
-    const right = Buffer.from(entry(owner, device));
-    return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+    const own = entriesOf(cookie).find(({ account }) => account === String(owner.id));
+    return own && signer.isSigned(bound(owner, own.device), own.signature) ? own.device : null;
   }
 
   return {
     find,
     add(cookie, owner) {
       const device = find(cookie, owner) ?? newShortSecret();
-      const others = entriesOf(cookie).filter((each) => !each.startsWith(`${owner.id}.`));
-      return [entry(owner, device), ...others].slice(0, MAX_ACCOUNTS).join('~');
+      const own = `${owner.id}.${device}.${signer.sign(bound(owner, device))}`;
+      const others = entriesOf(cookie).filter(({ account }) => account !== String(owner.id));
+      return [own, ...others.map(({ entry }) => entry)].slice(0, MAX_ACCOUNTS).join('~');
     },
   };
 }
 
-const ENTRY = /^\d{1,15}\.[\w-]{22}\.[\w-]{43}$/;
+const ENTRY = /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/;
+const MAX_COOKIE_LENGTH = 1000;
 
-function entriesOf(cookie: string | undefined): string[] {
-  return (cookie ?? '')
-    .slice(0, 1000)
+interface Entry {
+  readonly entry: string;
+  readonly account: string;
+  readonly device: string;
+  readonly signature: string;
+}
+
+function entriesOf(cookie = ''): Entry[] {
+  return cookie
+    .slice(0, MAX_COOKIE_LENGTH)
     .split('~')
-    .filter((each) => ENTRY.test(each));
+    .flatMap((text) => {
+      const [entry, account, device, signature] = ENTRY.exec(text) ?? [];
+      return entry && account && device && signature ? [{ entry, account, device, signature }] : [];
+    });
 }

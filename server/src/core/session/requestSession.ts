@@ -5,14 +5,12 @@ import { endBearerToken } from './bearerTokens.ts';
 import {
   CSRF_COOKIE,
   DEVICE_COOKIE,
-  DEVICE_SECONDS,
   LOCALE_COOKIE,
   REMEMBER_COOKIE,
   SESSION_COOKIE,
   SIGN_IN_COOKIE,
-  SIGN_IN_SECONDS,
-  YEAR_IN_SECONDS,
-} from './cookies.ts';
+} from '@jpro/api/cookies';
+import { DEVICE_SECONDS, SIGN_IN_SECONDS, YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CsrfTokens } from './csrf.ts';
 import type { RequestSession } from '../http/handler.ts';
 import type { KnownDevices } from './knownDevices.ts';
@@ -29,20 +27,20 @@ interface SessionParts {
   readonly found: Session | null;
   readonly bearer: string | undefined;
   readonly behindToken: Buffer | undefined;
-  /** Visitors come by https, even when the last proxy does not say so. */
+  /** The site is on https, even when the last proxy does not say so. */
   readonly isHttps: boolean;
 }
 
-/** The session of a request as its handler may change it, and the remember-me step of every route. */
+/** The session of a request as its handler may change it, and the step that prolongs it. */
 export interface ChangeableSession extends RequestSession {
-  /** A session in use lives on, and its cookie with it. */
+  /** Prolongs a session in use, and its cookie with it. */
   prolong(): Promise<void>;
 }
 
-/** The endpoints that a sign-in with a provider belongs to. */
+/** The endpoints of a sign-in with a provider. */
 const SIGN_IN_PATH = { path: '/api/social-login' } as const;
 
-/** Pages and files do not carry the cookie of known devices along. */
+/** Requests for pages and files do not send the cookie of known devices. */
 const DEVICE_PATH = { path: '/api' } as const;
 
 export function createRequestSession(
@@ -71,7 +69,7 @@ export function createRequestSession(
     await keepDevice(userId);
   }
 
-  /** Whoever is signed in here is known from here on; a new password, too, is known to the device that set it. */
+  /** A login makes the device known; a new password does so for the device that set it. */
   async function keepDevice(userId: number) {
     const owner = await db
       .selectFrom('users')
@@ -105,7 +103,7 @@ export function createRequestSession(
       setCsrfCookie();
     },
     async prolong() {
-      // A session that this request ended or replaced does not come back.
+      // A session that this request ended or replaced must not be revived.
       if (!found?.isDue || sessionId !== found.id) return;
       await prolongSession(db, found, now);
       keepSession(found.id, found.remember);

@@ -1,9 +1,9 @@
-/** Who reads the database, or a copy of it, can sign in as nobody: of secrets it has hashes, of NRCs what is sealed. */
+/** A copy of the database lets nobody sign in: secrets are hashed, NRCs encrypted. */
 import { sql } from 'kysely';
 import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 
-/** Messages on their way out say the code: their receiver has to read it. */
+/** Outgoing messages contain the code for their recipient. */
 const SAYS_CODES = 'outbox_messages';
 const NRC = '12/TAMANA(N)246813';
 
@@ -18,13 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each table as its rows are written, bytes as hexadecimal digits. */
+/** Every table, its rows as text, bytes in hexadecimal digits. */
 async function wholeDatabase(): Promise<Map<string, string>> {
-  const { rows: tables } = await sql<{
-    name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    server.db,
-  );
+  const names = sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const { rows: tables } = await names.execute(server.db);
   const contents = new Map<string, string>();
   for (const { name } of tables) {
     const {
@@ -46,7 +44,7 @@ const spellings = (secret: string) => [
 
 const codeTo = async (phone: string) => /\d{6}/.exec((await server.messagesTo(phone)).at(-1)!)![0];
 
-test('neither a session, a token, a code, a password nor an NRC is written there', async () => {
+test('no session, token, code, password or NRC is stored in plain text', async () => {
   const secrets = new Map([
     ['password', TEST_PASSWORD],
     ['NRC', NRC],
@@ -106,7 +104,7 @@ test('neither a session, a token, a code, a password nor an NRC is written there
   expect(found).toEqual([]);
 });
 
-/** Six digits may stand inside of other numbers. */
+/** Six digits may be part of longer numbers. */
 function isIn(text: string, secret: string): boolean {
   if (/^\d{6}$/.test(secret))
     return (

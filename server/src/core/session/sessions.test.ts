@@ -1,5 +1,5 @@
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { forgetEndedSessions } from './sessions.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const credentials = (remember = false) => ({
 });
 const cookieHeaders = (header: string | string[] | undefined) => [header ?? []].flat();
 
-test('login answers the user and gives an HttpOnly, SameSite=Lax session cookie (rules 12 and 57)', async () => {
+test('login returns the user and sets an HttpOnly, SameSite=Lax session cookie (rules 12 and 57)', async () => {
   const client = server.guest();
   const { status, body, headers } = await client.post('/login', { body: credentials() });
   expect(status).toBe(200);
@@ -55,7 +55,7 @@ test('the cookie is Secure behind an https proxy', async () => {
   await secure.close();
 });
 
-test('login makes a new session id and ends the old session; the token of before is worth nothing', async () => {
+test('login creates a new session id and ends the old session and its CSRF token', async () => {
   const client = server.guest();
   await client.post('/login', { body: credentials() });
   const [oldSession, oldToken] = [client.cookies.get(SESSION_COOKIE)!, client.cookies.get('XSRF-TOKEN')!];
@@ -75,14 +75,14 @@ test('login makes a new session id and ends the old session; the token of before
   expect(replay.status).toBe(419);
 });
 
-test('a session id that an attacker planted is not the one after login', async () => {
+test('login replaces a session id that an attacker planted', async () => {
   const client = server.guest();
   client.cookies.set(SESSION_COOKIE, 'planted-by-somebody-else');
   await client.post('/login', { body: credentials() });
   expect(client.cookies.get(SESSION_COOKIE)).toMatch(/^[\w-]{43}$/);
 });
 
-test('after logout the session is gone, also for who kept the cookie', async () => {
+test('logout ends the session, also for a copied cookie', async () => {
   const client = await server.as(jobseeker);
   const session = client.cookies.get(SESSION_COOKIE)!;
   expect((await client.get('/user')).status).toBe(200);
@@ -93,7 +93,7 @@ test('after logout the session is gone, also for who kept the cookie', async () 
   ).toBe(401);
 });
 
-test('both halves of the double submit are needed: a token of the same session that the cookie does not say is worth nothing', async () => {
+test('both halves of the double submit are needed: header and cookie must have the same token', async () => {
   const client = await server.as(jobseeker);
   await client.get('/sanctum/csrf-cookie');
   const first = client.cookies.get('XSRF-TOKEN')!;
@@ -107,7 +107,7 @@ test('both halves of the double submit are needed: a token of the same session t
   expect((await client.post('/logout')).status).toBe(204);
 });
 
-test('a session in use lives on, and its remember-me cookie with it; an idle one ends', async () => {
+test('a session in use is prolonged, and its remember-me cookie with it; an idle one ends', async () => {
   const client = server.guest();
   await client.post('/login', { body: credentials(true) });
   const yesterday = new Date(Date.now() - 24 * 3600_000);
@@ -137,7 +137,7 @@ test('a session in use lives on, and its remember-me cookie with it; an idle one
   ).toEqual([]);
 });
 
-test('a session that a request ended or replaced does not come back by being prolonged', async () => {
+test('prolonging does not revive a session that the request ended or replaced', async () => {
   const client = await server.as(jobseeker);
   const old = client.cookies.get(SESSION_COOKIE)!;
   await server.db
@@ -155,7 +155,7 @@ test('a session that a request ended or replaced does not come back by being pro
   expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
 });
 
-test('without remember-me a session ends a day after its last use, with it after 365 days', async () => {
+test('a session ends a day after its last use, with remember-me after 365 days', async () => {
   for (const [remember, days] of [
     [false, 1],
     [true, 365],
@@ -172,7 +172,7 @@ test('without remember-me a session ends a day after its last use, with it after
   }
 });
 
-test('a suspended user is refused in the middle of a session and at login', async () => {
+test('a suspended user is refused during a session and at login', async () => {
   const user = await server.createJobseeker();
   const client = await server.as(user);
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
@@ -181,7 +181,7 @@ test('a suspended user is refused in the middle of a session and at login', asyn
   expect([login.status, login.body.message]).toEqual([403, 'This account is suspended. Please contact us.']);
 });
 
-test('GET /company/login gives a company a bearer token for 15 minutes; anyone else 401', async () => {
+test('GET /company/login gives a company a bearer token for 15 minutes, anyone else 401', async () => {
   const client = await server.as(company);
   const { body } = await client.get('/company/login');
   expect(new Date(body.expires_at).getTime() - Date.now()).toBeGreaterThan(14 * 60_000);
@@ -200,7 +200,7 @@ test('GET /company/login gives a company a bearer token for 15 minutes; anyone e
   expect((await server.guest().get('/user', { headers })).status).toBe(401);
 });
 
-test('a bearer token ends with the session that asked for it, with its own logout, and with a suspension', async () => {
+test('a bearer token ends with its session, its own logout, and a suspension', async () => {
   const user = await server.createCompany();
   const token = async (client: TestClient) => ({
     authorization: `Bearer ${(await client.get('/company/login')).body.token}`,
@@ -224,7 +224,7 @@ test('a bearer token ends with the session that asked for it, with its own logou
   expect(await status(fourth)).toBe(401);
 });
 
-test('a write with a wrong bearer token still needs the CSRF token', async () => {
+test('a write with a wrong bearer token needs the CSRF token', async () => {
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
   expect((await server.guest().post('/change_locales/my', { headers, withoutToken: true })).status).toBe(419);
 });

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
-import { YEAR_IN_SECONDS } from './cookies.ts';
+import { YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { newSecret, secretHash } from './opaqueSecret.ts';
 
 /** Without remember-me the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
-/** A session in use is prolonged at most this often. */
+/** How often a session in use is prolonged at most. */
 const PROLONG_AFTER_MS = 3600_000;
 
 export interface Session {
   /** The value of the cookie. */
   readonly id: string;
-  /** What may be shown of it. */
+  /** The id under which the session is shown. */
   readonly publicId: string;
   readonly user: CurrentUser;
   readonly remember: boolean;
-  /** It is time to prolong it. */
+  /** Due to be prolonged. */
   readonly isDue: boolean;
 }
 
@@ -25,7 +25,7 @@ export const sessionSeconds = (remember: boolean) => (remember ? YEAR_IN_SECONDS
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Starts a session and answers its id, the value of the cookie. */
+/** Starts a session and returns its id, the value of the cookie. */
 export async function startSession(
   db: Kysely<Database>,
   session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date },
@@ -47,7 +47,7 @@ export async function startSession(
   return id;
 }
 
-/** The session of a cookie, or null: unknown, ended, or its user is suspended. */
+/** The session of a cookie; null when it is unknown or ended, or its user is suspended. */
 export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
@@ -79,12 +79,12 @@ export async function prolongSession(db: Kysely<Database>, session: Session, now
     .execute();
 }
 
-/** Ends a session, and the bearer tokens that it asked for. */
+/** Ends a session and its bearer tokens. */
 export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', secretHash(id)).execute();
 }
 
-/** Signs a user out everywhere, bearer tokens too; `except` keeps one session (its public id), but not its tokens. */
+/** Ends all sessions and bearer tokens of a user; `except` keeps one session (by its public id), but not its tokens. */
 export async function endSessionsOf(
   db: Kysely<Database>,
   userId: number,

@@ -5,21 +5,21 @@ const HOUR = 60 * 60 * 1000;
 const ids = createVisitorIds(randomBytes(32));
 const issuedAt = 1_800_000_000_000;
 
-test('an id is read where it was issued, and nowhere else', () => {
+test('an id is valid only with the secret that issued it', () => {
   const value = ids.issue();
   expect(ids.read(value)).toEqual({ id: value.slice(0, 16), isDue: false });
   expect(createVisitorIds(randomBytes(32)).read(value)).toBeUndefined();
   expect(ids.issue()).not.toBe(value);
 });
 
-test('it ages within a day, so that nobody is known from one day to the next', () => {
+test('it expires within a day, so that nobody can be followed from day to day', () => {
   const value = ids.issue(issuedAt);
   expect(ids.read(value, issuedAt + 11 * HOUR)?.isDue).toBe(false);
   expect(ids.read(value, issuedAt + 13 * HOUR)?.isDue).toBe(true);
   expect(ids.read(value, issuedAt + 24 * HOUR)).toBeUndefined();
 });
 
-test('no sign of it can be changed', () => {
+test('no character of it can be changed', () => {
   const value = ids.issue();
   for (let place = 0; place < value.length; place += 1) {
     const other = value[place] === 'A' ? 'B' : 'A';

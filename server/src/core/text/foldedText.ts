@@ -1,21 +1,21 @@
 /**
- * A copy of a text in which what looks alike is alike, with the way back to the original: compatibility forms are plain
- * (NFKD), digits, spaces and signs of all scripts are ASCII, and what is not seen or only decorates is gone.
+ * A copy of a text in which look-alikes are equal, and a map back to the original: compatibility forms are plain
+ * (NFKD), digits, spaces and punctuation of all scripts are ASCII, and invisible or decorating characters are removed.
  */
 export interface FoldedText {
   readonly text: string;
-  /** The range of the original that a range of `text` was made from, with the invisible characters behind it. */
+  /** The range of the original behind a range of `text`, with the invisible characters after it. */
   original(start: number, end: number): readonly [start: number, end: number];
 }
 
 /** Joiners, soft hyphens, fillers, variation selectors, accents and keycaps. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}\u2800]/gu;
-/** Nothing in it is folded but its full stops: the scripts of nearly all texts, without digits of their own. */
+/** Text in these scripts, which most texts use, folds nothing but its full stops: none has digits of its own. */
 const PLAIN = /^[\n\r\t -~\u1000-\u1025\u1027-\u103f\u104a-\u108f]*$/;
 
 /**
- * Members of a class of a pattern, for folded text in small letters: letters, marks and digits, and all else. Patterns
- * with Unicode properties would do the same, but V8 takes seconds to compile them.
+ * Members of character classes for patterns on folded text in small letters: letters, marks and digits, and everything
+ * else. Unicode property escapes would do the same, but V8 takes seconds to compile them.
  */
 export const WORD = 'a-z0-9\\x80-\\xb6\\xb8-\\uffff';
 export const SIGN = '\\0-/:-`{-\\x7f\\xb7';
@@ -23,7 +23,7 @@ export const SIGN = '\\0-/:-`{-\\x7f\\xb7';
 export function foldedText(original: string): FoldedText {
   if (PLAIN.test(original)) return { text: original.replace(FULL_STOPS, ';'), original: (start, end) => [start, end] };
   let text = '';
-  // Where in the original each unit of `text` begins.
+  // Where each code unit of `text` begins in the original.
   const origins: number[] = [];
   let at = 0;
   for (const character of original) {
@@ -35,14 +35,14 @@ export function foldedText(original: string): FoldedText {
   return { text, original: (start, end) => [origins[start] ?? at, endOf(origins, end, at)] };
 }
 
-/** The next beginning in the original behind what the last unit was made from: one character can become several units. */
+/** The start in the original of what follows the last code unit: one character can become several code units. */
 function endOf(origins: readonly number[], end: number, length: number): number {
   const last = origins[end - 1];
   for (let unit = end; unit < origins.length; unit += 1) if (origins[unit] !== last) return origins[unit] ?? length;
   return length;
 }
 
-/** As long as the capitals were: what is found in the one is in the same place of the other. */
+/** As long as the capitals were, so that positions are the same in both. */
 export function smallLetters(folded: string): string {
   const small = folded.toLowerCase();
   return small.length === folded.length ? small : folded;
@@ -62,7 +62,7 @@ function foldedCharacter(character: string): string {
 /** The Burmese comma and full stop. */
 const FULL_STOPS = /[\u104a\u104b]/g;
 
-/** Spaces, full stops, what can stand for the dot of an address, and anything else. */
+/** Spaces, full stops, stand-ins for the dot of an address, and everything else. */
 function asciiSign(sign: string): string {
   if (/\s/.test(sign)) return ' ';
   if (/[\u104a\u104b]/.test(sign)) return ';';
@@ -73,7 +73,7 @@ function asciiSign(sign: string): string {
 const MAX_KEPT = 20_000;
 const kept = new Map<string, string>();
 
-/** Digits of a script stand in rows from zero to nine; rows can adjoin. */
+/** The digits of a script are in rows from zero to nine; rows can be adjacent. */
 function asciiDigit(digit: string): string {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

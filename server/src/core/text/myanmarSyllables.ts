@@ -1,28 +1,28 @@
 /**
  * Whether Myanmar text is well-formed Unicode: a base (with kinzi and stacked consonants), medials, vowels, tones
- * (Unicode Technical Note 11, and the syllable of OpenType's Myanmar shaping), in all languages of the script. Two signs
- * that typists swap without seeing it may stand in either order: dot and asat, vowels above and below, medial ha and a
- * vowel; and a digit may carry signs, as the zero that is typed for the letter wa. What breaks a syllable is what Zawgyi
- * does: a vowel or medial before its consonant, a virama with nothing stacked below it, a sign on nothing.
+ * (Unicode Technical Note 11, and the syllable of OpenType's Myanmar shaping), in all languages of the script. Marks
+ * that typists swap without seeing it may be in either order: dot and asat, vowels above and below, medial ha and a
+ * vowel; and a digit may have marks, as the zero that is typed for the letter wa. Zawgyi breaks syllables: a vowel or
+ * medial before its consonant, a virama with nothing stacked below it, a mark without a base.
  */
 
-/** What a code point is to the syllable. */
+/** The role of a code point in a syllable. */
 const OTHER = 0;
 const BASE = 1;
 const MEDIAL = 2;
-/** Medials below (ha, those of Mon and Shan): typed after a vowel too, where they look the same. */
+/** Medials below (ha, those of Mon and Shan): also typed after a vowel, where they look the same. */
 const MEDIAL_BELOW = 3;
-/** Vowel signs that are shown before the consonant and written after it. */
+/** Vowel signs that are displayed before the consonant and encoded after it. */
 const VOWEL_BEFORE = 4;
 const VIRAMA = 5;
 const ASAT = 6;
 /** Other vowels and tones, in any order. */
 const SIGN = 7;
-/** Dot below and visarga: people also set them behind a Latin name. */
+/** Dot below and visarga: people also add them to a Latin name. */
 const TONE = 8;
-/** Signs without a width are between any two signs. */
+/** Zero-width characters may be between any two others. */
 const INVISIBLE = 9;
-/** Myanmar digits are letters when they carry a sign (zero for wa); those of Shan carry none. */
+/** Myanmar digits with a mark are letters (zero for wa); those of Shan have none. */
 const SHAN_DIGIT = 10;
 
 const MYANMAR_BLOCKS = [
@@ -49,9 +49,9 @@ function classOf(character: string): number {
   return /[\p{L}\p{Nd}\u104c-\u104f]/u.test(character) ? BASE : OTHER;
 }
 
-/** How far a syllable has come. */
+/** How far a syllable is complete. */
 const NOTHING = 0;
-/** A sign of another script: it carries a tone at most. */
+/** A character of another script: it has a tone at most. */
 const FOREIGN = 1;
 const AT_BASE = 2;
 const AT_MEDIAL = 3;
@@ -59,16 +59,16 @@ const AT_ASAT = 4;
 const AT_VOWEL_BEFORE = 5;
 const AT_SIGN = 6;
 
-/** Consonants that stand below others: not those that are medials there, not nga, none of Karen and Shan. */
+/** Consonants that are stacked below others: not medials, not nga, none of Karen and Shan. */
 const BELOW_IN_BURMESE = '\\u1000-\\u1003\\u1005-\\u1019\\u101c\\u101e\\u1020-\\u1022\\u103f\\u104e';
 const BELOW_IN_MON_AND_PWO = '\\u1050-\\u1055\\u105a-\\u105d\\u106e-\\u1070\\u108e';
 const BELOW_IN_OTHERS = '\\ua9e0-\\ua9e4\\ua9e7-\\ua9ef\\ua9fa-\\ua9fe\\uaa60-\\uaa76\\uaa7a\\uaa7e\\uaa7f';
 const STACKABLE = new RegExp(`[${BELOW_IN_BURMESE}${BELOW_IN_MON_AND_PWO}${BELOW_IN_OTHERS}]`, 'u');
-/** Below kinzi stands any (`သိင်္ဟ`). */
+/** Any consonant may follow kinzi (`သိင်္ဟ`). */
 const BELOW_KINZI = /[\u1000-\u1022\u103f\u1050-\u1055\u105a-\u105d]/u;
-/** What Pali doubles, and some type so. */
+/** Doubled in Pali, and by some typists. */
 const DOUBLE_YA = /\u101a\u1039\u101a/u;
-/** Nga stands above with its asat only (kinzi); Karen, Kayah and Shan stack nothing. */
+/** Nga is above only with its asat (kinzi); Karen, Kayah and Shan stack nothing. */
 const NOT_ABOVE = /[\u1004\u1061-\u106d\u1071-\u1081\u1083-\u108a]/u;
 
 /** Mon ii and Mon o exclude the other vowels above the consonant; in Zawgyi they are u and uu below it. */
@@ -77,7 +77,7 @@ const TWO_VOWELS_ABOVE = /[\u102d\u102e\u1032][\u1033\u1034]/u;
 /** A killed consonant has no vowel but u, in contractions (`ကျွန်ုပ်`) and in Pwo; Zawgyi's medial ya has all. */
 const NOT_AFTER_ASAT = /[\u102b-\u102e\u1033\u1034]/u;
 
-/** How many signs of a text are where no Unicode spelling has them; 0 for well-formed text. */
+/** How many characters of a text are where no Unicode spelling has them; 0 for well-formed text. */
 export function misplacedSigns(text: string): number {
   let misplaced = 0;
   let stage = NOTHING;
@@ -132,7 +132,7 @@ function cannotFollow(stage: number, text: string, index: number): boolean {
   return stage === AT_ASAT && NOT_AFTER_ASAT.test(text.charAt(index));
 }
 
-/** A virama has a consonant above and one below. */
+/** A virama needs a consonant above and one below. */
 function stacks(stage: number, text: string, index: number): boolean {
   const below = text.charAt(index + 1);
   if (stage === AT_ASAT) return BELOW_KINZI.test(below);

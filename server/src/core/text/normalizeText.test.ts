@@ -1,11 +1,11 @@
 import { normalizeInput, normalizeName, normalizeText } from './normalizeText.ts';
 
-test('Zawgyi becomes Unicode, Unicode stays', () => {
+test('Zawgyi becomes Unicode, Unicode is unchanged', () => {
   expect(normalizeText('ေက်ာင္းဆရာ အလုပ္ေခၚသည္')).toBe('ကျောင်းဆရာ အလုပ်ခေါ်သည်');
   expect(normalizeText('ကျောင်းဆရာ အလုပ်ခေါ်သည်')).toBe('ကျောင်းဆရာ အလုပ်ခေါ်သည်');
 });
 
-test('names stay in their encoding, texts beside them do not', () => {
+test('names keep their encoding, other texts do not', () => {
   const zawgyi = 'ေက်ာင္း';
   expect(normalizeInput({ name: zawgyi, about: zawgyi, list: [{ name: zawgyi }] }, new Set(['name']))).toEqual({
     name: zawgyi,
@@ -19,7 +19,7 @@ test('texts are composed (NFC)', () => {
   expect(normalizeText('Cafe\u0301')).toBe('Caf\u00e9');
 });
 
-test('passwords are left alone, everything else is not, however deep', () => {
+test('passwords are unchanged, all other texts are normalised, at any depth', () => {
   const zawgyi = 'ေက်ာင္း';
   expect(
     normalizeInput({ password: zawgyi, new_password: zawgyi, list: [{ name: zawgyi }], count: 3, nothing: null }),
@@ -32,7 +32,7 @@ test('a very long text costs little', () => {
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('what no database stores is not handed to one: zero bytes, and halves of characters', () => {
+test('characters that no database stores are removed: zero bytes and lone surrogates', () => {
   expect(normalizeText('a\0b')).toBe('ab');
   for (const half of ['a\ud800b', 'a\udc00b']) expect(normalizeText(half)).toBe('a\ufffdb');
   expect(normalizeInput({ name: 'x\ud83d', list: ['\0'] })).toEqual({ name: 'x\ufffd', list: [''] });

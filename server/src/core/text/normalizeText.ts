@@ -1,11 +1,14 @@
 import { fromZawgyi } from './zawgyi.ts';
 
-/** NFC, and Zawgyi turned into Unicode (rule 31); done before any length check. Without what no database stores: zero bytes and halves of characters. */
+/**
+ * NFC, and Zawgyi converted to Unicode (rule 31), before any length check. Removes what no database stores: zero bytes
+ * and lone surrogates.
+ */
 export function normalizeText(input: string): string {
   return fromZawgyi(storable(input)).normalize('NFC');
 }
 
-/** The same for a name, which stays as its owner typed it: a form offers the other reading (rule 31). */
+/** The same for a name, which keeps the encoding in which it was typed: a form offers the other reading (rule 31). */
 export function normalizeName(input: string): string {
   return storable(input).normalize('NFC');
 }
@@ -14,7 +17,7 @@ const storable = (input: string) => input.toWellFormed().replaceAll('\0', '');
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Every text in a value, names as names; except passwords, which must reach the hash exactly as typed. */
+/** Normalises every text in a value, names as names. Passwords must reach the hash exactly as typed. */
 export function normalizeInput(value: unknown, names = NO_NAMES, field = ''): unknown {
   if (typeof value === 'string') {
     if (field.includes('password')) return value;

@@ -17,7 +17,7 @@ const corpus = burmeseCorpus();
 const ZAWGYI = 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္';
 const UNICODE = 'ကျောင်းဆရာ အလုပ်ခေါ်သည်';
 
-describe('Unicode stays as it is', () => {
+describe('Unicode is unchanged', () => {
   test('the corpus is large, and has every language of the script', () => {
     expect(corpus.length).toBeGreaterThan(7500);
     expect(wordGroups().map(({ heading, words }) => [heading, words.length > 20])).toEqual([
@@ -61,7 +61,7 @@ describe('Unicode stays as it is', () => {
   });
 });
 
-/** Roughly: consonants and vowels of their own that do not close a syllable. */
+/** Roughly: consonants and vowels that do not close a syllable. */
 const syllables = (text: string) => text.match(/[\u1000-\u1021\u1023-\u102a](?!\u1037?\u103a|\u1039)/gu)?.length ?? 0;
 
 function shareThatComesBack(sentences: readonly string[]): number {
@@ -72,7 +72,7 @@ function shareThatComesBack(sentences: readonly string[]): number {
 }
 
 describe('Zawgyi becomes Unicode', () => {
-  test('in 99.5 % of all sentences of eight syllables and more that the product has', () => {
+  test("in 99.5 % of the product's sentences of eight syllables and more", () => {
     const sentences = [
       ...new Set(
         productTexts()
@@ -84,8 +84,8 @@ describe('Zawgyi becomes Unicode', () => {
     expect(shareThatComesBack(sentences)).toBeGreaterThanOrEqual(0.995);
   });
 
-  /** Where the library's own way there and back works: it misplaces the vowel e beside some stacks. */
-  test('in 99.5 % of rows of any words of twelve syllables and more, which make no sense', () => {
+  /** Where the library's own round trip works: it misplaces the vowel e beside some stacks. */
+  test('in 99.5 % of random words in rows of twelve syllables and more', () => {
     const words = plainBurmeseWords();
     let next = 7;
     const word = () => {
@@ -115,13 +115,13 @@ describe('Zawgyi becomes Unicode', () => {
     ['ေယာက္်ားမ်ား', 'ယောက်ျားများ'],
   ])('%s', (zawgyi, unicode) => expect(fromZawgyi(zawgyi)).toBe(unicode));
 
-  test('spaces, breaks and other scripts stay', () => {
+  test('spaces, line breaks and other scripts are unchanged', () => {
     expect(fromZawgyi(`  ${ZAWGYI}  CV (2)\r\n\t${ZAWGYI}\n`)).toBe(`  ${UNICODE}  CV (2)\r\n\t${UNICODE}\n`);
   });
 });
 
-describe('a text of both', () => {
-  test('each part is judged by itself, also on one line', () => {
+describe('a text in both encodings', () => {
+  test('each part is converted by itself, also on one line', () => {
     expect(fromZawgyi(`${ZAWGYI} ${UNICODE}`)).toBe(`${UNICODE} ${UNICODE}`);
     expect(fromZawgyi(`${UNICODE}၊ ${ZAWGYI}`)).toBe(`${UNICODE}၊ ${UNICODE}`);
     expect(fromZawgyi(`${ZAWGYI}\nသတ္တု`)).toBe(`${UNICODE}\nသတ္တု`);
@@ -133,7 +133,7 @@ describe('a text of both', () => {
   });
 });
 
-describe('what is broken in Unicode is not taken for Zawgyi', () => {
+describe('broken Unicode is not taken for Zawgyi', () => {
   test.each([
     'ေကာင်းပါတယ်',
     'သတ္တု သိပ္ပံ ေကာင်း',
@@ -157,10 +157,10 @@ function time(work: () => void): number {
 }
 
 describe('time', () => {
-  /** What the library itself needs for so much ordinary Zawgyi. */
+  /** What the library itself takes for as much ordinary Zawgyi. */
   const ordinary = () => time(() => void converter.zawgyiToUnicode('ေက်ာင္း'.repeat(2857)));
 
-  test('20,000 characters of any kind cost about as much as ordinary ones', () => {
+  test('20,000 characters of any kind take about as long as ordinary ones', () => {
     const units = [
       '\u103c',
       '\u1031',
@@ -181,7 +181,7 @@ describe('time', () => {
     expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([]);
   });
 
-  test('a pile of characters on one letter is nothing to convert: that would cost the square of it', () => {
+  test('many characters on one letter are not converted: that would take quadratic time', () => {
     const text = `ေက်ာင္း${'\u103c'.repeat(19_000)}`;
     let converted = '';
     expect(

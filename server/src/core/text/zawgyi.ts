@@ -4,43 +4,43 @@ import { misplacedSigns } from './myanmarSyllables.ts';
 const detector = new myanmarTools.ZawgyiDetector();
 const converter = new myanmarTools.ZawgyiConverter();
 
-/** Longer texts than any field holds are not worth the detector's time. */
+/** Longer texts than any field allows are not worth the detector's time. */
 const LONGEST_TEXT = 20_000;
-/** Zawgyi has no sign at these places: medial ha, great sa, letters and vowels of Mon, Shan, Pa'O and others. */
+/** Zawgyi uses none of these code points: medial ha, great sa, letters and vowels of Mon, Shan, Pa'O and others. */
 const ONLY_UNICODE =
   /[\u1022\u1028\u1035\u103e\u103f\u1050-\u1059\u105b-\u105f\u1098-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
-/** No syllable has so many characters; the converter's time grows with the square of them. */
+/** No syllable has this many characters; the converter takes quadratic time in them. */
 const PILE_OF_SIGNS = /\p{M}{24}/u;
 const MYANMAR = /[\u1000-\u109f]/;
 
-/** Digits and full stops are the same in both, whatever the detector has learnt of them. */
+/** Digits and full stops are the same in both encodings, whatever the detector has learnt. */
 const DIGITS = /[\u1040-\u1049\u104a\u104b]+/g;
 
-/** Evidence is in natural logarithms of odds, which add up. Below it a text stays as it is. */
+/** Evidence is in log odds, which add up. Below this, a text is unchanged. */
 const PROOF = Math.log(1000);
 /** Few people change the encoding within a line. */
 const CHANGE_OF_ENCODING = 2 * PROOF;
-/** From here on a keyword is looked for in its other reading too. */
+/** From this on, a keyword is searched in its other reading too. */
 const SUSPICION = Math.log(19);
-/** One word alone decides little about its neighbours. */
+/** One word alone says little about its neighbours. */
 const SURE_WORD = 30;
 
 /**
- * The text with its stretches of Zawgyi in Unicode (rule 31). A stretch is turned only when it is broken as
- * Unicode, the detector agrees, and the result is less broken; text that is well-formed stays as it is, also on a line
- * beside Zawgyi. Each line is judged on its own.
+ * The text with its stretches of Zawgyi in Unicode (rule 31). A stretch is converted only when it is broken as Unicode,
+ * the detector agrees, and the result is less broken; well-formed text is unchanged, also on a line with Zawgyi. Each
+ * line is judged on its own.
  */
 export function fromZawgyi(text: string): string {
   if (!MYANMAR.test(text) || text.length > LONGEST_TEXT || misplacedSigns(text) === 0) return text;
   return text.replace(/[^\r\n]+/g, lineFromZawgyi);
 }
 
-/** Medial ra is typed before its consonant: medials between them are of the consonant before. */
+/** Medial ra is typed before its consonant: medials between the two belong to the previous consonant. */
 const RA_BEFORE_MEDIALS = /([\u103b\u107e-\u1084])([\u103c\u103d\u1087\u108a]+)(?=[\u1000-\u1021])/g;
-/** Medial ya with asat (`ချ်`), which the library turns round. No text has the zero byte that keeps its place. */
+/** Medial ya with asat (`ချ်`), which the library reorders. The zero byte that marks its place occurs in no text. */
 const YA_WITH_ASAT = /\u103a\u1039/g;
 const ASAT_TO_COME = '\0';
-/** Medial ha with asat (`ရှ်`), which it turns round too. */
+/** Medial ha with asat (`ရှ်`), which it reorders too. */
 const ASAT_BEFORE_HA = /\u103a\u103e/g;
 
 function zawgyiToUnicode(zawgyi: string): string {
@@ -48,7 +48,7 @@ function zawgyiToUnicode(zawgyi: string): string {
   return converter.zawgyiToUnicode(tidy).replaceAll(ASAT_TO_COME, '\u103a').replace(ASAT_BEFORE_HA, '\u103e\u103a');
 }
 
-/** What a text says read as Zawgyi, or the text itself when it can hardly be that. For searching, never for keeping. */
+/** The text read as Zawgyi, or the text itself when that is unlikely. For searching, never for storing. */
 export function readAsZawgyi(text: string): string {
   const certain = fromZawgyi(text);
   if (certain !== text || text.length > LONGEST_TEXT || readWord(text).evidence < SUSPICION) return certain;
@@ -56,7 +56,7 @@ export function readAsZawgyi(text: string): string {
   return flaws(converted) === 0 ? converted : text;
 }
 
-/** In Burmese, which all Zawgyi is, no vowel e follows a killed consonant, as it does in Mon and Pwo. */
+/** In Burmese, the language of all Zawgyi, no vowel e follows a killed consonant, as it does in Mon and Pwo. */
 const E_AFTER_ASAT = /\u103a\u1031/g;
 
 const flaws = (converted: string) => misplacedSigns(converted) + (converted.match(E_AFTER_ASAT)?.length ?? 0);
@@ -64,13 +64,13 @@ const flaws = (converted: string) => misplacedSigns(converted) + (converted.matc
 interface Word {
   readonly text: string;
   readonly misplaced: number;
-  /** How much more likely as Zawgyi than as Unicode. */
+  /** Log odds of Zawgyi against Unicode. */
   readonly evidence: number;
 }
 
 function lineFromZawgyi(line: string): string {
   if (misplacedSigns(line) === 0) return line;
-  // Words at even places, the spaces between them at odd ones.
+  // Words at even positions, the spaces between them at odd ones.
   const parts = line.split(/(\s+)/u);
   const words = parts.filter((_, index) => index % 2 === 0).map(readWord);
   for (const [first, end] of zawgyiStretches(words)) {
@@ -112,7 +112,7 @@ interface Path {
   readonly before: Path | undefined;
 }
 
-/** First word and end of each stretch of Zawgyi, in the likeliest division of a line (Viterbi, two states). */
+/** First and last word of each stretch of Zawgyi in the likeliest division of a line (Viterbi, two states). */
 function zawgyiStretches(words: readonly Word[]): [number, number][] {
   let unicode: Reading = { score: 0, path: undefined };
   let zawgyi: Reading = { score: -PROOF, path: undefined };

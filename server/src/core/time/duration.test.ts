@@ -11,11 +11,11 @@ test.each([
   [3600, '60 minutes', 'မိနစ် ၆၀'],
   [5401, '2 hours', '၂ နာရီ'],
   [86_400, '24 hours', '၂၄ နာရီ'],
-])('%d s are said as people say them', (seconds, en, my) => {
+])('%d s are worded naturally', (seconds, en, my) => {
   expect([durationWords('en', seconds), durationWords('my', seconds)]).toEqual([en, my]);
 });
 
-test('who tried too often is told in such words when to try again', () => {
+test('a refusal words the time to wait in the same way', () => {
   const { code, values } = new HttpError(429, 'too_many', { values: { seconds: 3600 } });
   expect(errorText('en', code, values)).toBe('Too many attempts. Please try again in 60 minutes.');
   expect(errorText('my', code, values)).toBe('အကြိမ်ရေ များလွန်းပါသည်။ မိနစ် ၆၀ အကြာတွင် ထပ်ကြိုးစားပါ။');

@@ -5,8 +5,8 @@ import { text } from '../texts.ts';
 const YANGON = 'Asia/Yangon';
 
 /**
- * A moment as people in Myanmar write it, and as the pages show it: day with weekday, and time. The parts of a Burmese day
- * are not the two halves of a clock: half past twelve is no evening.
+ * A moment as people in Myanmar write it, and as the pages show it: day with weekday, and time. The parts of a Burmese
+ * day differ from a.m. and p.m.: half past twelve is not in the evening.
  */
 export function dayAndTime(locale: Locale, at: Date): { day: string; time: string } {
   const format = new Intl.DateTimeFormat(locale === 'my' ? 'my' : 'en-GB', {

@@ -6,9 +6,9 @@ export interface UsersTable {
   user_type: 'jobseeker' | 'company';
   name: string;
   email: string | null;
-  /** Set: somebody proved that the address is theirs. A change of the address clears it. */
+  /** Set once the owner proved the address. Changing the address clears it. */
   email_verified_at: Date | null;
-  /** Given at a company's registration and not proven yet: nobody signs in with it. */
+  /** Given at a company's registration and not yet proved: nobody signs in with it. */
   claimed_email: string | null;
   phone_number: string | null;
   password_hash: string | null;
@@ -97,7 +97,7 @@ export interface ContactRestoresTable {
   expires_at: Date;
 }
 
-/** Who may sign in, and how. */
+/** Accounts, and how they sign in. */
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;

@@ -15,7 +15,7 @@ export interface ApplicationsTable {
   cv_bytes: number | null;
   seen_at: Date | null;
   applied_at: Generated<Date>;
-  /** What the jobseeker still sees until `tell_at`; null in both: they see `status`. */
+  /** What the jobseeker still sees until `tell_at`; when both are null, they see `status`. */
   shown_status: Status | null;
   tell_at: Date | null;
 }

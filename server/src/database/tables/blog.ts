@@ -17,7 +17,7 @@ export interface BlogArticlesTable {
   body_en: string;
   /** Markdown, as `body_en`. */
   body_my: string;
-  /** Name of its picture in the file store. */
+  /** Name of the picture in the file store. */
   image: string | null;
   view_count: Generated<number>;
   published_at: Date;

@@ -12,7 +12,7 @@ export interface JobAlertsTable {
   updated_at: Generated<Date>;
 }
 
-/** Jobs that opened and were not matched with the alerts yet. */
+/** Opened jobs that are not yet matched with the alerts. */
 export interface JobAlertQueueTable {
   job_id: number;
 }

@@ -26,7 +26,7 @@ export interface JobsTable {
   requirements: string | null;
   benefits: string | null;
   company_hidden: Generated<boolean>;
-  /** Of a withheld job: what it was before. */
+  /** The status of a withheld job before that. */
   held_status: 'active' | 'closed' | 'expired' | null;
   held_because: 'suspension' | 'moderation' | 'refund' | null;
   is_boosted: Generated<boolean>;
@@ -63,7 +63,7 @@ export interface RecentSearchesTable {
   searched_at: Date;
 }
 
-/** Jobs and what jobseekers keep of them. */
+/** Jobs, and what jobseekers do with them. */
 export interface JobTables {
   jobs: JobsTable;
   job_edits: JobEditsTable;

@@ -35,7 +35,7 @@ export interface ContactMessagesTable {
   handled_at: Date | null;
 }
 
-/** Chats, and what is written to the site's operator. */
+/** Chats, and messages to the site's operator. */
 export interface MessageTables {
   chats: ChatsTable;
   messages: MessagesTable;

@@ -23,7 +23,7 @@ export interface JobReportsTable {
   settled_at: Date | null;
 }
 
-/** The audit trail; what visitors reported. */
+/** The audit trail, and visitors' reports. */
 export interface OperatorTables {
   operator_actions: OperatorActionsTable;
   job_reports: JobReportsTable;

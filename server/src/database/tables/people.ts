@@ -19,7 +19,7 @@ export interface CompaniesTable {
   twitter_link: string | null;
   instagram_link: string | null;
   open_job_count: Generated<number>;
-  /** Null until somebody compares; see areas/company-names. */
+  /** Null until it is first compared; see domains/people/company-names. */
   name_skeleton: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface JobseekersTable {
   expected_salary: number | null;
   salary_currency: Generated<'MMK' | 'USD'>;
   dob: string | null;
-  /** Encrypted; see areas/jobseeker/nrc-secrecy.ts. */
+  /** Encrypted; see domains/people/jobseeker/nrcSecrecy.ts. */
   nrc_sealed: Uint8Array | null;
   nationality: string | null;
   religion: 'buddhist' | 'christian' | 'muslim' | 'hindu' | 'animist' | 'other' | 'none' | null;

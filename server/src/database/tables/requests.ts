@@ -24,9 +24,9 @@ export interface OutboxMessagesTable {
   recipient: string;
   subject: string | null;
   body: string;
-  /** Of a mail: its attachments. */
+  /** Attachments of a mail. */
   attachments: ColumnType<MailAttachment[], string | undefined, string>;
-  /** Goes after the messages that somebody waits for. */
+  /** Sent after the messages that somebody waits for. */
   is_bulk: Generated<boolean>;
   status: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
@@ -36,7 +36,7 @@ export interface OutboxMessagesTable {
   sent_at: Date | null;
 }
 
-/** Responses kept for repeated requests, and outgoing messages. */
+/** Responses to idempotent requests; outgoing messages. */
 export interface RequestTables {
   idempotent_responses: IdempotentResponsesTable;
   outbox_messages: OutboxMessagesTable;

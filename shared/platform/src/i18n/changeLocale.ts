@@ -1,8 +1,7 @@
+import { LOCALE_COOKIE } from '@jpro/api/cookies';
 import { keepCookie } from '../session/cookies.ts';
 import { localizedPath, splitLocale, type Locale } from './locale.ts';
 import type { Platform } from '../platform/platform.ts';
-
-const LOCALE_COOKIE = 'locale';
 
 /** Switches the language without a reload: texts first, then the address. The choice is remembered for 365 days. */
 export async function changeLocale({ texts, loading, history, session, api }: Platform, locale: Locale): Promise<void> {

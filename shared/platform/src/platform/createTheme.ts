@@ -1,7 +1,8 @@
+import { THEME_COOKIE } from '@jpro/api/cookies';
 import { keepCookie } from '../session/cookies.ts';
 import type { ThemeStore } from './platform.ts';
 import { createStore } from '../data/store.ts';
-import { THEME_COOKIE, type ThemeChoice } from './theme.ts';
+import type { ThemeChoice } from './theme.ts';
 
 /** The visitor's theme. The style sheet follows `data-theme`; `system` follows the device. */
 export function createTheme(choice: ThemeChoice): ThemeStore {

@@ -115,7 +115,7 @@ test('after five wrong codes the right one is refused too', async () => {
   const texts: string[] = [];
   for (let attempt = 1; attempt <= 5; attempt += 1)
     texts.push(
-      (await client.post('/register/confirm', { body: { request_id, code: other(code) } })).body.errors.code[0],
+      (await client.post('/register/confirm', { body: { request_id, code: other(code) } })).body.errors.code![0]!,
     );
   expect(texts).toEqual([
     'The code is not right. Attempts left: 4.',
@@ -181,7 +181,7 @@ test.each(['password', '12345678', 'myanmar123', 'aaaaaaaa', 'abcdefgh', 'QWERTY
   'the common password %s is refused',
   async (password) => {
     const { status, body } = await client.post('/register', { body: jobseeker(newPhone(), { password }) });
-    expect([status, body.errors.password[0]]).toEqual([422, 'Too many people use this password. Choose another one.']);
+    expect([status, body.errors.password![0]]).toEqual([422, 'Too many people use this password. Choose another one.']);
   },
 );
 

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../../../core/session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
 const NEW_PASSWORD = 'river of nine bends';

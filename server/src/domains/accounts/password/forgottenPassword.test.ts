@@ -67,7 +67,7 @@ test.each([
   expect([response.status, Object.keys(response.body)]).toEqual([known.status, Object.keys(known.body)]);
   expect(await server.messagesTo(recipient)).toEqual([expect.stringContaining('you have no such account')]);
   for (const code of ['000000', '123456'])
-    expect((await confirm(response.body.request_id, code)).body.errors.code[0]).toMatch(/^The code is not right\./);
+    expect((await confirm(response.body.request_id, code)).body.errors.code![0]).toMatch(/^The code is not right\./);
 });
 
 test('an account of the other role is not affected', async () => {
@@ -113,7 +113,7 @@ test('concurrent guesses gain no attempts', async () => {
     String((Number(code) + 1 + step) % 1_000_000).padStart(6, '0'),
   );
   const responses = await Promise.all(guesses.map((guess) => confirm(body.request_id, guess)));
-  expect(responses.filter(({ body: response }) => /Attempts left/.test(response.errors.code[0]))).toHaveLength(4);
+  expect(responses.filter(({ body: response }) => /Attempts left/.test(response.errors.code![0]!))).toHaveLength(4);
   expect((await confirm(body.request_id, code)).status).toBe(422);
 });
 
@@ -157,7 +157,7 @@ test('a token sets one password, within 10 minutes, and only the newest counts',
 
 test('a common password, or two that differ, are refused, and the token stays valid (rules 34 and 66)', async () => {
   const token = await tokenFor(jobseeker);
-  expect((await reset(token, 'password123')).body.errors.password[0]).toMatch(/^Too many people/);
+  expect((await reset(token, 'password123')).body.errors.password![0]).toMatch(/^Too many people/);
   const differ = await server.guest().post('/resetpassword', {
     body: { reset_token: token, password: NEW_PASSWORD, password_confirmation: 'something else' },
   });

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../../../core/session/cookies.ts';
+import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { deviceOf } from './device.ts';
 
@@ -52,7 +52,7 @@ test('the list shows each session with its device, marks the current one, and re
 test('a session can be ended from another, with its bearer token', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   const headers = { authorization: `Bearer ${(await there.get('/company/login')).body.token}` };
-  const other = (await here.get('/sessions')).body.find(({ is_current }: { is_current: boolean }) => !is_current);
+  const other = (await here.get('/sessions')).body.find(({ is_current }) => !is_current)!;
   expect((await here.delete(`/sessions/${other.id}`)).status).toBe(204);
   expect([
     (await there.get('/user')).status,
@@ -91,7 +91,7 @@ test("another user's session is not found", async () => {
 test('an expired session is not listed', async () => {
   const here = await signedIn();
   await signedIn();
-  const other = (await here.get('/sessions')).body.find(({ is_current }: { is_current: boolean }) => !is_current);
+  const other = (await here.get('/sessions')).body.find(({ is_current }) => !is_current)!;
   await server.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1) })

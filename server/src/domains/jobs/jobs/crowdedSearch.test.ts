@@ -115,7 +115,7 @@ test('totals are known without a keyword and for one filter, and equal those of 
   expect(await search({ search_keyword: 'zookeeper', salary_min: 301_200 })).toMatchObject({ total_count: 100 });
   expect((await server.guest().get('/information')).body.job_count).toBe(JOBS);
   const { body: functions } = await server.guest().get('/category/jobfunctions');
-  expect(functions.data.find(({ id }: { id: number }) => id === 1).job_count).toBe(JOBS);
+  expect(functions.data.find(({ id }) => id === 1)!.job_count).toBe(JOBS);
 });
 
 test('home and search stay equal while jobs close, whether totals are counted live or cached', async () => {

@@ -3,7 +3,7 @@
  * can get, so that no new endpoint is missed.
  */
 import { sql } from 'kysely';
-import { namedEndpoints } from '../../../core/http/registerContract.ts';
+import { namedEndpoints } from '../../../core/http/contract/namedEndpoints.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf, JobCard } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { HandlerInput, RequestContext } from '../../../core/http/handler.ts';
+import type { HandlerInput, PublicContext } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { jobCards } from './jobCard.ts';
@@ -12,7 +12,7 @@ import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
 type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
 
 /** One page of open jobs, boosted and normal ones separately (rules 14 to 16). Stores a jobseeker's keyword. */
-export async function searchPage(query: SearchQuery, context: RequestContext): Promise<ResponseOf<'GET', '/jobpost'>> {
+export async function searchPage(query: SearchQuery, context: PublicContext): Promise<ResponseOf<'GET', '/jobpost'>> {
   const { db, user, now, transaction, afterCommit } = context;
   const { page = 1, limit } = query;
   const keyword = query.search_keyword || undefined;
@@ -50,7 +50,7 @@ export async function searchPage(query: SearchQuery, context: RequestContext): P
 
 /** Exact, where known. */
 async function totalOf(
-  db: RequestContext['db'],
+  db: PublicContext['db'],
   { normal, boosted, capped }: FoundJobs,
   filter: JobFilter,
 ): Promise<number | null> {
@@ -66,7 +66,7 @@ interface FoundCards {
   readonly boosted: JobCard[];
 }
 
-async function withCards(found: FoundJobs, { db, user, now }: RequestContext): Promise<FoundCards> {
+async function withCards(found: FoundJobs, { db, user, now }: PublicContext): Promise<FoundCards> {
   const cards = await jobCards(db, [...found.boosted.ids, ...found.normal.ids], user, now);
   const ids = new Set(found.boosted.ids);
   return {

@@ -38,7 +38,7 @@ test('a year begins at midnight in Yangon (rule 28)', async () => {
   await give('purchase', 100, '2020-12-31T17:29:59.999Z');
   await give('purchase', 30, '2020-12-31T17:30:00Z');
   const [before, after] = [await monthly('2020'), await monthly('2021')];
-  expect([before.total.bought, before.months[11].bought, before.months[11].balance]).toEqual([100, 100, 100]);
+  expect([before.total.bought, before.months[11]!.bought, before.months[11]!.balance]).toEqual([100, 100, 100]);
   expect([after.opening_balance, after.months[0].bought, after.months[0].balance]).toEqual([100, 30, 130]);
 });
 

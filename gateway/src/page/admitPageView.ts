@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VISIT_LIMITS } from '@jpro/server/edge';
+import type { Gateway } from '../gateway.ts';
+import type { PageView } from '../visitor/pageView.ts';
+import { issueVisitorId, requesterOf } from '../visitor/requester.ts';
+import { serveTooMany } from './servePlainPage.ts';
+
+/** Query parameter of a browser that was redirected to get its visitor id. */
+const ID_ISSUED = 'arrived';
+
+/**
+ * Counts a page view; false when it was over the limit and has its response already. A browser without a visitor id
+ * gets one with its page. Once the browsers without an id have used up what their address may have, each newcomer is
+ * redirected once to get an id and comes back with a share of its own: people do not notice, and a client that drops
+ * the id gets 429.
+ */
+export async function admitPageView(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: PageView,
+): Promise<boolean> {
+  const { edge } = gateway.origin;
+  const requester = requesterOf(request, edge);
+  const wasRedirected = view.url.searchParams.has(ID_ISSUED);
+  if (wasRedirected && requester.visitor !== undefined) {
+    redirect(reply, withoutMark(view.url));
+    return false;
+  }
+  const seconds = await edge.visits.take(VISIT_LIMITS.page, requester);
+  if (seconds !== undefined && (requester.visitor !== undefined || wasRedirected)) {
+    await serveTooMany(gateway, request, reply, view, { seconds, address: withoutMark(view.url) });
+    return false;
+  }
+  if (requester.needsId) issueVisitorId(reply, edge, view.isSecure);
+  if (seconds !== undefined) redirect(reply, withMark(view.url));
+  return seconds === undefined;
+}
+
+const redirect = (reply: FastifyReply, location: string) =>
+  reply.header('cache-control', 'no-store').redirect(location, 302);
+
+/** On the text of the query, so that its other parameters stay as they were sent. */
+function withMark({ pathname, search }: URL): string {
+  return `${pathname}${search === '' ? '?' : `${search}&`}${ID_ISSUED}=1`;
+}
+
+function withoutMark({ pathname, search }: URL): string {
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && parameter.split('=')[0] !== ID_ISSUED);
+  return others.length === 0 ? pathname : `${pathname}?${others.join('&')}`;
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { splitLocale, type Locale, type LocalePath } from '@jpro/platform/locale';
+import { visitorOf, type Visitor } from './visitor.ts';
+
+/** One request of one page. */
+export interface PageView {
+  readonly visitor: Visitor;
+  readonly requestId: string;
+  /** Path and query as requested. */
+  readonly url: URL;
+  readonly address: LocalePath;
+  readonly locale: Locale;
+  readonly isSecure: boolean;
+}
+
+export function pageViewOf(request: FastifyRequest, publicUrl: string | undefined): PageView {
+  const requested = request.raw.url ?? '/';
+  // Concatenated: resolved against a base, `//evil.example` would be another host.
+  const url = new URL(siteOrigin(request, publicUrl) + (requested.startsWith('/') ? requested : '/'));
+  const address = splitLocale(url.pathname);
+  return {
+    visitor: visitorOf(request),
+    requestId: request.id,
+    url,
+    address,
+    locale: address.locale,
+    isSecure: url.protocol === 'https:',
+  };
+}
+
+/** The `Host` header is the client's: anything but a host name stays out of the page. */
+function siteOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.host) ? request.host : 'localhost';
+  return `${request.protocol}://${host}`;
+}

@@ -1,0 +1,76 @@
+/**
+ * Reads settings from environment variables. The tables of settings are in the `configuration.ts` of API and gateway.
+ */
+import * as z from 'zod/mini';
+
+export const MIN_SECRET_LENGTH = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MAX_SECONDS = 24 * 3600;
+const MAX_PORT = 65_535;
+
+const matching = (pattern: RegExp, rule: string) => z.string().check(z.regex(pattern, rule));
+const number = (max: number, rule: string) =>
+  z.pipe(matching(/^\d{1,5}$/, rule).check(z.refine((digits) => Number(digits) <= max, rule)), z.transform(Number));
+
+export const text = z.string();
+export const secret = z
+  .string()
+  .check(z.minLength(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`));
+/** Without trailing slashes. */
+export const webAddress = z.pipe(
+  matching(/^https?:\/\/[^\s]+$/, 'must be an address that starts with http:// or https://'),
+  z.transform((url) => url.replace(/\/+$/, '')),
+);
+export const databaseAddress = matching(
+  /^postgres(ql)?:\/\//,
+  'must look like postgres://user:password@host:5432/database',
+);
+export const redisAddress = matching(
+  /^rediss?:\/\/[^\s]+$/,
+  'must look like redis://user:password@host:6379/0 or rediss://…',
+);
+export const mailServer = matching(/^smtps?:\/\/[^\s]+$/, 'must look like smtp://user:password@host:587 or smtps://…');
+export const mailSender = matching(/@/, 'must be an address such as "JPro <no-reply@example.com>"');
+export const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`);
+export const flag = z.pipe(
+  z.enum(['1', 'true', '0', 'false'], 'must be 1, true, 0 or false'),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+export const onOff = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
+);
+export const port = number(MAX_PORT, `must be a port from 0 to ${MAX_PORT}`);
+/** Milliseconds, given in seconds. */
+export const seconds = z.pipe(
+  number(MAX_SECONDS, `must be a number of seconds from 0 to ${MAX_SECONDS}`),
+  z.transform((value) => value * 1000),
+);
+
+/** Settings that are useless without each other. */
+export function together<Name extends string>(...names: readonly Name[]) {
+  const list = new Intl.ListFormat('en-GB').format(names);
+  return z.refine<Readonly<Partial<Record<Name, unknown>>>>((values) => {
+    const given = names.filter((name) => values[name] !== undefined);
+    return given.length === 0 || given.length === names.length;
+  }, `${list} must be given together`);
+}
+
+/** Rate limits are off only in tests and measurements. */
+export const limitedInProduction = z.refine<{ readonly NODE_ENV?: string | undefined; readonly RATE_LIMIT: boolean }>(
+  ({ NODE_ENV, RATE_LIMIT }) => RATE_LIMIT || NODE_ENV !== 'production',
+  { path: ['RATE_LIMIT'], error: 'must not be off: it is refused in production' },
+);
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads a table of settings. An empty variable counts as unset.
+ * @throws Error with a line for each setting that makes no sense, beginning with its name
+ */
+export function readEnvironment<Table extends z.ZodMiniType>(table: Table, environment: Environment): z.output<Table> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = table.safeParse(given);
+  if (result.success) return result.data;
+  throw new Error(result.error.issues.map(({ path, message }) => [...path, message].join(' ')).join('\n'));
+}

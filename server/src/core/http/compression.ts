@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Shorter responses fit into one packet uncompressed. */
+export const MIN_COMPRESSED_BYTES = 1024;
+
+const ENCODINGS = ['br', 'gzip', 'identity'];
+/** Quality 4 takes less time than the bytes it saves on any network. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+const compressors = {
+  br: (content: string | Buffer) => promisify(brotliCompress)(content, BROTLI),
+  gzip: (content: string | Buffer) => promisify(gzip)(content),
+};
+
+export const compress = (content: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+  compressors[encoding](content);
+
+/** The client's preferred encoding, brotli before gzip where it has no preference; undefined: uncompressed. */
+export function acceptedEncoding(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding | undefined {
+  if (headers['accept-encoding'] === undefined) return undefined;
+  const encoding = new Negotiator({ headers }).encoding(ENCODINGS, { preferred: ENCODINGS });
+  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
+}
+
+/** Compresses JSON and HTML: most visitors are on slow mobile networks. */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED_BYTES || reply.hasHeader('content-encoding'))
+      return payload;
+    reply.header('vary', 'accept-encoding');
+    const encoding = acceptedEncoding(request.headers);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compress(payload, encoding);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Contract, EndpointSpec, FeatureName } from '@jpro/api/contract';
+import type { FeatureHandlers, Handler, HandlerInput } from '../handler.ts';
+import type { Site } from '../siteRoutes.ts';
+import { namedEndpoints, type NamedEndpoint } from './namedEndpoints.ts';
+
+export type AllHandlers = { readonly [Feature in FeatureName]: FeatureHandlers<Contract[Feature]> };
+
+/** Work for each response of an endpoint, cache hits included; the visitor does not wait for it. */
+type EachResponse<C extends EndpointSpec> = (input: HandlerInput<C>, site: Site) => void;
+export type EachResponses = {
+  readonly [Feature in FeatureName]?: {
+    readonly [Name in keyof Contract[Feature]]?: Contract[Feature][Name] extends EndpointSpec
+      ? EachResponse<Contract[Feature][Name]>
+      : never;
+  };
+};
+
+/** The validated input of an endpoint that is known only at run time. */
+export type AnyInput = HandlerInput<EndpointSpec>;
+
+/** An endpoint with the code that serves it. */
+export interface HandledEndpoint extends NamedEndpoint {
+  readonly handle: Handler<EndpointSpec>;
+  readonly eachResponse: EachResponse<EndpointSpec> | undefined;
+}
+
+/** Throws JP-S003 when an endpoint of the contract has no handler. */
+export function handledEndpoints(handlers: AllHandlers, eachResponses: EachResponses = {}): HandledEndpoint[] {
+  const missing = namedEndpoints.filter(({ name }) => !named(handlers, name));
+  if (missing.length > 0)
+    throw new Error(
+      `JP-S003: endpoints of the contract without a handler: ${missing.map(({ name }) => name).join(', ')}`,
+    );
+  return namedEndpoints.map((endpoint) => ({
+    ...endpoint,
+    handle: named(handlers, endpoint.name) as HandledEndpoint['handle'],
+    eachResponse: named(eachResponses, endpoint.name) as HandledEndpoint['eachResponse'],
+  }));
+}
+
+function named(table: AllHandlers | EachResponses, name: string): unknown {
+  const [feature, endpoint] = name.split('.') as [string, string];
+  return (table as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[feature]?.[endpoint];
+}

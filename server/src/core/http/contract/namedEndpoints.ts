@@ -1,0 +1,18 @@
+import { contract, type EndpointSpec } from '@jpro/api/contract';
+
+export interface NamedEndpoint {
+  /** `feature.endpoint`, as in the contract. */
+  readonly name: string;
+  readonly spec: EndpointSpec;
+}
+
+/** Every endpoint of the contract. */
+export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, EndpointSpec>).map(([name, spec]) => ({
+    name: `${feature}.${name}`,
+    spec,
+  })),
+);
+
+/** Some GETs change something too (rule 11). */
+export const changesSomething = ({ method, changesState }: EndpointSpec) => method !== 'GET' || changesState === true;

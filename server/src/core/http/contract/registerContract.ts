@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '@jpro/api/contract';
+import { cachedResponse } from '../../cache/cachedResponse.ts';
+import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
+import type { CsrfTokens } from '../../session/csrf.ts';
+import type { Site } from '../siteRoutes.ts';
+import type { Uploads } from '../uploads.ts';
+import { authorize } from './authorize.ts';
+import { checkCsrf } from './checkCsrf.ts';
+import {
+  handledEndpoints,
+  type AllHandlers,
+  type AnyInput,
+  type EachResponses,
+  type HandledEndpoint,
+} from './handlers.ts';
+import { changesSomething } from './namedEndpoints.ts';
+import { respondFromCache, sendCacheHit } from './respondFromCache.ts';
+import { runHandler } from './runHandler.ts';
+import { withInput } from './withInput.ts';
+
+export interface ContractSite extends Site {
+  readonly csrf: CsrfTokens;
+  readonly uploads: Uploads;
+  /** Counts a request against its sender's limit. Throws 429 above it. */
+  readonly count: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Registers every endpoint of the contract. Throws when one has no handler. */
+export function registerContract(
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  site: ContractSite,
+  eachResponses?: EachResponses,
+): void {
+  const { csrf, uploads, services } = site;
+  const { publicUrl } = services.configuration;
+  for (const endpoint of handledEndpoints(handlers, eachResponses)) {
+    const { spec } = endpoint;
+    app.route({
+      method: spec.method,
+      url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
+      // A cached response is counted where it is computed.
+      config: { costsNothing: spec.cached !== undefined },
+      // Before the body is read.
+      onRequest: async (request, reply) => {
+        authorize(request, spec);
+        checkCsrf(request, spec, { csrf, publicUrl });
+        return spec.cached && sendCacheHit(request, reply, endpoint, services.responses);
+      },
+      handler: (request, reply) =>
+        withInput(request, reply, spec, uploads, (input) =>
+          spec.cached && !request.caller.user
+            ? respondFromCache(request, reply, endpoint, input, site)
+            : respond(request, reply, endpoint, input, site),
+        ),
+    });
+  }
+}
+
+async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: HandledEndpoint,
+  input: AnyInput,
+  site: ContractSite,
+): Promise<FastifyReply> {
+  const { spec, eachResponse } = endpoint;
+  const { user, prolong } = request.caller;
+  const response = await runHandler(request, endpoint, input, site);
+  eachResponse?.(input, site);
+  // Cached responses may show what a company has just changed.
+  if (changesSomething(spec) && user?.user_type === 'company') site.services.responses.clear();
+  if (spec.cached?.browser) return sendCachedResponse(request, reply, cachedResponse(response), spec.cached.browser);
+  await prolong();
+  if (response === '') return reply.code(204).send();
+  if (spec.responseFile) return sendFile(reply, spec.responseFile, response);
+  return reply.type('application/json; charset=utf-8').send(response);
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { type, filename }: NonNullable<EndpointSpec['responseFile']>,
+  content: string,
+): FastifyReply {
+  return reply.header('content-disposition', `attachment; filename="${filename}"`).type(type).send(content);
+}

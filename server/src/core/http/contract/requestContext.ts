@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { addressGroup } from '../../limits/addressGroup.ts';
+import type { Services } from '../../services.ts';
+import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
+
+interface ContextParts {
+  readonly db: Kysely<Database>;
+  /** The transaction that the request already is in. */
+  readonly transaction: Transaction<Database> | null;
+  readonly afterCommit: AfterCommit;
+  readonly services: Services;
+}
+
+/** What every handler gets, also those whose responses guests share. */
+export function publicContext(
+  request: FastifyRequest,
+  { db, transaction, afterCommit, services }: ContextParts,
+): PublicContext {
+  return {
+    db,
+    transaction: (work) => (transaction ? work(transaction) : db.transaction().execute(work)),
+    afterCommit,
+    user: request.caller.user,
+    locale: request.caller.locale,
+    now: request.receivedAt,
+    services,
+    log: request.log as PublicContext['log'],
+  };
+}
+
+export function requestContext(request: FastifyRequest, parts: ContextParts): RequestContext {
+  return {
+    ...publicContext(request, parts),
+    requestId: request.id,
+    siteUrl: parts.services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
+    ip: addressGroup(request.ip),
+    session: request.caller.session,
+  };
+}

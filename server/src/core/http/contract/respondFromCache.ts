@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedResponse } from '../../cache/cachedResponse.ts';
+import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.ts';
+import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
+import { HttpError } from '../httpError.ts';
+import { credentialsOf } from '../requester.ts';
+import type { AnyInput, HandledEndpoint } from './handlers.ts';
+import type { ContractSite } from './registerContract.ts';
+import { runHandler } from './runHandler.ts';
+
+/** Signed-in users see their own data, so they bypass the cache. */
+const isShared = ({ caller, method }: FastifyRequest) => !caller.user && method === 'GET';
+
+/** Visitors without a session share responses by language and by the address as it was sent. */
+const addressOf = ({ caller, raw }: FastifyRequest) => `${caller.locale} ${raw.url}`;
+
+/** Fast path: a cache hit skips parsing, SQL and JSON. */
+export async function sendCacheHit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { spec }: HandledEndpoint,
+  responses: ResponseCache,
+): Promise<FastifyReply | undefined> {
+  if (!isShared(request)) return undefined;
+  const hit = responses.find(addressOf(request));
+  if (!hit) return undefined;
+  hit.onServed?.();
+  return sendCachedResponse(request, reply, hit.response, spec.cached!.browser);
+}
+
+/** The slow path of a guest: equal inputs share a response, however their addresses are written. */
+export async function respondFromCache(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: HandledEndpoint,
+  input: AnyInput,
+  site: ContractSite,
+): Promise<FastifyReply> {
+  const { name, spec, eachResponse } = endpoint;
+  const { server: seconds, browser } = spec.cached!;
+  const onServed = eachResponse && (() => eachResponse(input, site));
+  const cacheable: CacheableRequest = {
+    key: `${request.caller.locale} ${name} ${JSON.stringify([input.params, input.query])}`,
+    address: addressOf(request),
+    seconds,
+    onServed,
+  };
+  const response = await countedResponse(request, cacheable, () => runHandler(request, endpoint, input, site), site);
+  onServed?.();
+  return sendCachedResponse(request, reply, response, browser);
+}
+
+/** Counts the one request that computes a response, not those that find it or wait for it. */
+async function countedResponse(
+  request: FastifyRequest,
+  cacheable: CacheableRequest,
+  compute: () => Promise<string>,
+  { services: { responses }, count }: ContractSite,
+): Promise<CachedResponse> {
+  // A request with credentials, valid or not, was counted before they were checked.
+  if (credentialsOf(request) !== undefined) return responses.get(cacheable, compute);
+  let isOwn = false;
+  const countAndCompute = async () => {
+    isOwn = true;
+    await count(request);
+    return compute();
+  };
+  try {
+    return await responses.get(cacheable, countAndCompute);
+  } catch (error) {
+    if (isOwn || !(error instanceof HttpError && error.status === 429)) throw error;
+    // The visitor whose computation this request shared was over the limit; this one need not be.
+    await count(request);
+    return responses.get(cacheable, compute);
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '@jpro/api/contract';
+import type * as z from 'zod/mini';
+import { HttpError } from '../httpError.ts';
+import { readInput } from '../readInput.ts';
+import type { AcceptedForm, Uploads } from '../uploads.ts';
+import type { AnyInput } from './handlers.ts';
+
+/**
+ * Reads and validates the parameters, query, body and file of a request and passes them to `respond`. An uploaded file
+ * exists until `respond` has finished.
+ */
+export async function withInput<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  spec: EndpointSpec,
+  uploads: Uploads,
+  respond: (input: AnyInput) => Promise<Result>,
+): Promise<Result> {
+  const params = readParams(spec.params, request.params);
+  const query = readInput(spec.query, request.query);
+  const read = (body: unknown, file?: AcceptedForm['file']) =>
+    respond({ params, query, body: readInput(spec.body, body), file } as unknown as AnyInput);
+  if (spec.file) return uploads.during(request, reply, spec.file, async ({ fields, file }) => read(fields, file));
+  if (request.isMultipart()) throw new HttpError(415, 'unsupported_content');
+  return read(request.body);
+}
+
+/** Malformed path parameters are 404. */
+function readParams(schema: z.ZodMiniType | undefined, params: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(params);
+  if (!result.success) throw new HttpError(404, 'not_found');
+  return result.data;
+}

@@ -1,0 +1,24 @@
+/** Names of every cookie of the site, for whoever sets or reads them. */
+
+/** Set by the API at login. */
+export const SESSION_COOKIE = 'jpro_session';
+/** Readable by scripts, which repeat it in a header (rule 11). */
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+/** Readable by scripts: whether the page stores the user in local or in session storage (rule 57). */
+export const REMEMBER_COOKIE = 'rememberMe';
+/** Accounts that were signed in to from this browser (rule 44). */
+export const DEVICE_COOKIE = 'jpro_device';
+/** Binds a sign-in with a provider to the browser that started it. */
+export const SIGN_IN_COOKIE = 'jpro_sign_in';
+
+/** Tells browsers behind one address apart, for rate limits only. */
+export const VISITOR_ID_COOKIE = 'jpro_visitor';
+
+/** The chosen language (rule 54). */
+export const LOCALE_COOKIE = 'locale';
+export const THEME_COOKIE = 'theme';
+
+/** Keeps a browser in or out of a canary; set only while there is one. */
+export const CANARY_COOKIE = 'visitor';
+/** The released versions that a tester picked for this browser. */
+export const OVERRIDE_COOKIE = 'releases';
