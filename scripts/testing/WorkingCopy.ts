@@ -101,4 +101,7 @@ async function linkPackages(folder: string): Promise<void> {
   );
   for (const name of await readdir(path.join(from, '@jpro')))
     await symlink(await readlink(path.join(from, '@jpro', name)), path.join(to, '@jpro', name));
+  // Versions that only one workspace uses.
+  for (const workspace of WORKSPACES.filter((name) => existsSync(path.join(REPOSITORY, name, 'node_modules'))))
+    await symlink(path.join(REPOSITORY, workspace, 'node_modules'), path.join(folder, workspace, 'node_modules'));
 }

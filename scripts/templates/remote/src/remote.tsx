@@ -5,8 +5,5 @@ export default defineRemote({
   name: '__remote__',
   routes,
   pages: {},
-  texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
-  },
+  texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });
