@@ -17,13 +17,13 @@ export const routes = defineRoutes([
   page({
     pattern: '/company/dinger/wallet',
     page: 'wallet',
-    title: 'wallet.title',
+    title: 'common.wallet.title',
     queries: (context) => [walletQuery(pageOf(context))],
   }),
   page({
     pattern: '/company/dinger/purchasedinger',
     page: 'purchasedinger',
-    title: 'purchase.title',
+    title: 'common.wallet.buy',
     queries: () => [exchangesQuery(), walletQuery(1)],
   }),
   page({

@@ -9,7 +9,7 @@ export function SubjectNotFound() {
       <EmptyState
         headingLevel={1}
         title={t('not_found.title')}
-        actions={<ButtonLink to="/search">{t('not_found.search')}</ButtonLink>}
+        actions={<ButtonLink to="/search">{t('common.search.jobs')}</ButtonLink>}
       >
         {t('not_found.text')}
       </EmptyState>

@@ -74,7 +74,7 @@ test('a job that hides its company leaks it in no tag', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   const head = route.head?.(context, answering(testJobDetail({ company: null, is_confidential: true })));
   expect(JSON.stringify(head)).not.toMatch(/Golden|padauk|"21"/i);
-  expect(head?.title).toContain('job.confidential');
+  expect(head?.title).toContain('common.job.confidential');
 });
 
 test('the search asks for what the address says and gives one address to search engines', () => {

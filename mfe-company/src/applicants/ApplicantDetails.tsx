@@ -32,7 +32,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       term: t('applicant.phone'),
       description: <TextLink href={`tel:${phone_number}`}>{format.phone(phone_number)}</TextLink>,
     },
-    email && { term: t('applicant.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    email && { term: t('common.contact.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     place && { term: t('applicant.place'), description: place },
     { term: t('applicant.applied_at'), description: format.dateTime(application.applied_at) },
   ].filter((item) => typeof item === 'object' && item !== null);

@@ -46,11 +46,11 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
       open
       onClose={onClose}
       title={t('interview.title', { name: applicant.jobseeker.name })}
-      closeLabel={t('cancel')}
+      closeLabel={t('common.cancel')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" form={FORM_ID} busy={form.busy}>
             {t('interview.send')}

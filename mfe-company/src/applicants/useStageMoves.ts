@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Applicant, ApiClient } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useShowFailure } from '../common/useShowFailure.ts';
+import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { moveApplication } from './moveApplication.ts';
 import { isStage, type Stage } from './stages.ts';
@@ -22,7 +22,7 @@ export function useStageMoves() {
   const api = useApi();
   const toasts = useToasts();
   const cache = useApplicantCache();
-  const showFailure = useShowFailure();
+  const showFailure = useFailureToast();
 
   const onTheWay = useRef(new Set<number>());
 
@@ -80,7 +80,7 @@ export function useStageMoves() {
     toasts.show(
       message,
       'success',
-      moved.length > 0 ? { label: t('undo'), run: () => void takeBack(moved, to) } : undefined,
+      moved.length > 0 ? { label: t('common.undo'), run: () => void takeBack(moved, to) } : undefined,
     );
   }
 

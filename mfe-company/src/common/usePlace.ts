@@ -10,6 +10,6 @@ export function usePlace() {
   const name = useLookupName();
   return (of: { readonly township: Named | null; readonly location: Named | null }): string => {
     const [township, location] = [name(of.township), name(of.location)];
-    return township && location ? t('place', { township, location }) : township || location;
+    return township && location ? t('common.place.both', { township, location }) : township || location;
   };
 }

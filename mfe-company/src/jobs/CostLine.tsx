@@ -21,15 +21,15 @@ export function CostLine({ cost, balance }: CostLineProps) {
   return (
     <DescriptionList
       items={[
-        { term: t('cost.cost'), description: <Amount>{t('dingers', { count: cost })}</Amount> },
-        { term: t('cost.balance'), description: <Amount>{t('dingers', { count: balance })}</Amount> },
+        { term: t('cost.cost'), description: <Amount>{t('common.dingers', { count: cost })}</Amount> },
+        { term: t('cost.balance'), description: <Amount>{t('common.dingers', { count: balance })}</Amount> },
         after >= 0
-          ? { term: t('cost.after'), description: <Amount>{t('dingers', { count: after })}</Amount> }
+          ? { term: t('cost.after'), description: <Amount>{t('common.dingers', { count: after })}</Amount> }
           : {
               term: t('cost.missing'),
               description: (
                 <Text as="span" $tone="danger" $weight="bold">
-                  {t('dingers', { count: -after })}
+                  {t('common.dingers', { count: -after })}
                 </Text>
               ),
             },

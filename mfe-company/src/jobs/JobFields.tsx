@@ -65,21 +65,26 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         </Field>
         {collarLocked ? (
           <DescriptionList
-            items={[{ term: t('job.collar'), description: `${t(`collar.${collar}`)} · ${t('job.collar_locked')}` }]}
+            items={[
+              {
+                term: t('common.job.collar'),
+                description: `${t(`common.collar.${collar}`)} · ${t('job.collar_locked')}`,
+              },
+            ]}
           />
         ) : (
           <RadioGroup
-            legend={t('job.collar')}
+            legend={t('common.job.collar')}
             help={t('job.collar_help')}
             error={errorOf('collar')}
             required
             inline
-            options={COLLARS.map((value) => ({ value, label: t(`collar.${value}`) }))}
+            options={COLLARS.map((value) => ({ value, label: t(`common.collar.${value}`) }))}
             {...register('collar', { onChange: () => setValue('job_function_id', NOT_CHOSEN) })}
           />
         )}
         <FieldColumns>
-          <Field label={t('job.job_function')} error={errorOf('job_function_id')} required>
+          <Field label={t('common.job.function')} error={errorOf('job_function_id')} required>
             <Select
               key={collar}
               options={options(lists.jobFunctions.jobfunctions[collar])}
@@ -87,14 +92,14 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
               {...register('job_function_id', number)}
             />
           </Field>
-          <Field label={t('job.industry')} error={errorOf('industry_id')} required>
+          <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
             <Select
               options={options(lists.industries)}
               placeholder={t('choose')}
               {...register('industry_id', number)}
             />
           </Field>
-          <Field label={t('job.job_type')} error={errorOf('job_type_id')} required>
+          <Field label={t('common.job.type')} error={errorOf('job_type_id')} required>
             <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...register('job_type_id', number)} />
           </Field>
           <Field label={t('job.experience_level')} error={errorOf('experience_level_id')} required>
@@ -111,7 +116,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
       </Section>
       <Section id="place" title={t('job.sections.place')}>
         <FieldColumns>
-          <Field label={t('job.location')} error={errorOf('location_id')} required>
+          <Field label={t('common.place.region')} error={errorOf('location_id')} required>
             <Select
               options={options(lists.locations)}
               placeholder={t('choose')}
@@ -119,7 +124,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             />
           </Field>
           <Field
-            label={t('job.township')}
+            label={t('common.place.township')}
             help={locationId ? undefined : t('job.township_help')}
             error={errorOf('township_id')}
           >
@@ -135,7 +140,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         <FieldColumns $min={220}>
           <Field label={t('job.currency')} error={errorOf('currency')} required>
             <Select
-              options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+              options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
               {...register('currency')}
             />
           </Field>
@@ -157,7 +162,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         {(['description', 'requirements', 'benefits'] as const).map((field) => (
           <Field
             key={field}
-            label={t(`job.${field}`)}
+            label={t(`common.job.${field}`)}
             help={t(`job.${field}_help`)}
             error={errorOf(field)}
             required={field === 'description'}
@@ -165,7 +170,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             <TextArea
               rows={field === 'description' ? 8 : 5}
               limit={LIMITS[field]}
-              countLabel={(length) => t('length_of', { length, limit: LIMITS[field] })}
+              countLabel={(length) => t('common.length_of', { length, limit: LIMITS[field] })}
               {...register(field)}
             />
           </Field>
@@ -179,7 +184,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
           <Field label={t('job.max_age')} error={errorOf('max_age')}>
             <TextInput inputMode="numeric" {...register('max_age', number)} />
           </Field>
-          <Field label={t('job.due_date')} help={t('job.due_date_help')} error={errorOf('due_date')}>
+          <Field label={t('common.job.apply_until')} help={t('job.due_date_help')} error={errorOf('due_date')}>
             <TextInput
               type="date"
               min={isoDay(clock.now())}

@@ -6,13 +6,13 @@ export function WalletTabs({ current }: { readonly current: 'wallet' | 'purchase
   const t = useText();
   return (
     <TabLinks
-      label={t('tabs.label')}
+      label={t('common.wallet.title')}
       value={current}
-      tabs={(['wallet', 'purchasedinger', 'transaction'] as const).map((id) => ({
-        id,
-        label: t(`tabs.${id}`),
-        to: `/company/dinger/${id}`,
-      }))}
+      tabs={[
+        { id: 'wallet', label: t('tabs.wallet'), to: '/company/dinger/wallet' },
+        { id: 'purchasedinger', label: t('common.wallet.buy'), to: '/company/dinger/purchasedinger' },
+        { id: 'transaction', label: t('tabs.transaction'), to: '/company/dinger/transaction' },
+      ]}
     />
   );
 }

@@ -25,14 +25,14 @@ export function JobPostCard({ job, headingLevel, action, children }: JobPostCard
       titleLang={textLanguage(job.title)}
       companyLang={job.company ? textLanguage(job.company.name) : undefined}
       to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`}
-      company={job.company?.name ?? t('job.confidential')}
+      company={job.company?.name ?? t('common.job.confidential')}
       logo={job.company?.profile_photo_url}
       place={place.join(locale === 'my' ? '၊ ' : ', ')}
       salary={format.salary(job.salary)}
       jobType={localName(job.job_type, locale)}
       age={format.relative(job.open_date)}
       openedAt={job.open_date}
-      boosted={job.is_boosted ? t('job.boosted') : undefined}
+      boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={over && <Badge tone="warning">{t(`job.${over}`)}</Badge>}
       action={action}
     >

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
-import { useFormat } from '@jpro/platform';
+import { usePageLabels } from '@jpro/platform/components';
 import { Pagination } from '@jpro/ui';
-import { useText } from '../text.ts';
 
 interface ListPagesProps {
   /** Path of the list, without language prefix. */
@@ -12,20 +11,12 @@ interface ListPagesProps {
 
 /** Links to the pages of one of the area's lists. */
 export function ListPages({ path, page, pageCount }: ListPagesProps): JSX.Element {
-  const t = useText();
-  const format = useFormat();
   return (
     <Pagination
       page={page}
       pageCount={pageCount}
       hrefFor={(number) => (number === 1 ? path : `${path}?page=${number}`)}
-      labels={{
-        navigation: t('pages.label'),
-        previous: t('pages.previous'),
-        next: t('pages.next'),
-        page: (number) => t('pages.page', { page: number }),
-      }}
-      formatNumber={format.number}
+      {...usePageLabels()}
     />
   );
 }

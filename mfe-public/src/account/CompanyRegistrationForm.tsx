@@ -22,11 +22,11 @@ export function CompanyRegistrationForm() {
         <TextInput icon="building" autoComplete="organization" {...form.register('name')} />
         <NameOffer form={form} field="name" />
       </Field>
-      <Field label={t('account.contact_person')} error={form.errorOf('contact_person')} required>
+      <Field label={t('common.company.contact_person')} error={form.errorOf('contact_person')} required>
         <TextInput icon="user" autoComplete="name" {...form.register('contact_person')} />
         <NameOffer form={form} field="contact_person" />
       </Field>
-      <Field label={t('account.email')} help={t('account.email_help')} error={form.errorOf('email')} required>
+      <Field label={t('common.contact.email')} help={t('account.email_help')} error={form.errorOf('email')} required>
         <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>

@@ -86,12 +86,12 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
         <Field label={t('apply.message')} help={t('apply.message_help')} error={form.errorOf('message')}>
           <TextArea
             limit={MESSAGE_MAX_LENGTH}
-            countLabel={(length) => t('common.count_of', { n: length, max: MESSAGE_MAX_LENGTH })}
+            countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_MAX_LENGTH })}
             {...form.register('message')}
           />
         </Field>
         <Text $size="small" $tone="muted">
-          {t('apply.what_is_sent', { company: job.company?.name ?? t('job.confidential') })}
+          {t('apply.what_is_sent', { company: job.company?.name ?? t('common.job.confidential') })}
         </Text>
         <Cluster $justify="end">
           <Button variant="secondary" onClick={onClose}>

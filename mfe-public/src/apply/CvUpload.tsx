@@ -61,7 +61,7 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
       <FileInput
         key={count}
         accept={CV_ACCEPTED}
-        labels={{ choose: t('apply.choose_file'), change: t('apply.choose_file') }}
+        labels={{ choose: t('common.choose_file'), change: t('common.choose_file') }}
         hint={t('apply.file_hint')}
         disabled={uploading}
         onChange={(event) => void upload(event)}

@@ -43,7 +43,7 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
           </Text>
           {job.is_boosted && (
             <Badge tone="accent" icon="boost">
-              {t('job.boosted')}
+              {t('common.job.boosted')}
             </Badge>
           )}
           {job.is_applied && (

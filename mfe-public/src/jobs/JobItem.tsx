@@ -28,7 +28,7 @@ export function JobItem({ job, headingLevel = 3, selected, eager, onOpen }: JobI
       to={jobPath(job)}
       logo={job.company?.profile_photo_url}
       openedAt={job.open_date}
-      boosted={job.is_boosted ? t('job.boosted') : undefined}
+      boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={
         job.is_applied && (
           <Badge tone="success" icon="check">

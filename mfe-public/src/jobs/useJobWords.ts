@@ -16,9 +16,9 @@ export function useJobWords(): (job: JobCard) => JobWords {
   const format = useFormat();
   const nameOf = useLocalName();
   return (job) => ({
-    company: job.company?.name ?? t('job.confidential'),
+    company: job.company?.name ?? t('common.job.confidential'),
     place: job.township
-      ? t('job.place', { township: nameOf(job.township), location: nameOf(job.location) })
+      ? t('common.place.both', { township: nameOf(job.township), location: nameOf(job.location) })
       : nameOf(job.location),
     salary: format.salary(job.salary),
     jobType: nameOf(job.job_type),

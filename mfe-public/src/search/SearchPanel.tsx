@@ -61,7 +61,7 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
   const jobFunctions = useJobFunctionOptions();
   return (
     <Form ref={form} $compact={compact} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
-      <Field label={t('search.keyword')}>
+      <Field label={t('common.search.keyword')}>
         <TextInput
           type="search"
           icon="search"
@@ -76,7 +76,7 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
       <div data-more>
         <LookupSelect
           name="location"
-          label={t('search.location')}
+          label={t('common.place.location')}
           any={t('search.any_location')}
           options={locations}
           value={values.location}
@@ -85,7 +85,7 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
       <div data-more>
         <LookupSelect
           name="jobfunction"
-          label={t('search.jobfunction')}
+          label={t('common.job.function')}
           any={t('search.any_jobfunction')}
           options={jobFunctions}
           value={values.jobfunction}
@@ -94,7 +94,7 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
       <div data-more>
         <LookupSelect
           name="jobtype"
-          label={t('search.jobtype')}
+          label={t('common.job.type')}
           any={t('search.any_jobtype')}
           options={jobTypes}
           value={values.jobtype}
@@ -102,7 +102,7 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
       </div>
       <KeptFields values={values} shown={SHOWN} />
       <Button type="submit" variant="accent" icon="search">
-        {t('search.submit')}
+        {t('common.search.submit')}
       </Button>
     </Form>
   );

@@ -23,5 +23,5 @@ export function useJobFunctionOptions(): readonly Option[] {
   const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
   const group = (rows: readonly Row[], name: string) =>
     rows.map((row) => ({ value: String(row.id), label: nameOf(row), group: name }));
-  return [...group(white, t('collar.white')), ...group(blue, t('collar.blue'))];
+  return [...group(white, t('common.collar.white')), ...group(blue, t('common.collar.blue'))];
 }

@@ -51,7 +51,7 @@ export function PostingBar({
         <Actions>
           {short ? (
             <Button icon="coins" busy={leaving} onClick={onBuy}>
-              {t('buy_dingers')}
+              {t('common.wallet.buy')}
             </Button>
           ) : (
             <Button type="submit" busy={busy}>

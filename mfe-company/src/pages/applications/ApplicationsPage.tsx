@@ -2,14 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useNavigate } from 'react-router';
 import { apiKey } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { ItemList, ListSkeleton, PageHeading, QueryBoundary, usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, Checkbox, EmptyState, Pagination, TabLinks } from '@jpro/ui';
 import { applicationFilter, applicationsAddress } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { STAGES } from '../../applicants/stages.ts';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 

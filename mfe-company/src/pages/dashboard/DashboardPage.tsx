@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type ResponseOf } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll, useSession } from '@jpro/platform';
-import { PageHeading } from '@jpro/platform/components';
+import { PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
 import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { dashboardQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';

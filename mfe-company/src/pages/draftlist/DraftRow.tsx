@@ -15,7 +15,7 @@ export function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
   const format = useFormat();
   const name = useLookupName();
   const facts = [
-    draft.collar && t(`collar.${draft.collar}`),
+    draft.collar && t(`common.collar.${draft.collar}`),
     name(draft.job_function),
     name(draft.township) || name(draft.location),
   ].filter(Boolean);
@@ -39,7 +39,7 @@ export function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
             {t('drafts.publish')}
           </Button>
           <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(draft)}>
-            {t('drafts.delete')}
+            {t('common.delete')}
           </Button>
         </Cluster>
       </Cluster>

@@ -63,7 +63,6 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const { register, errorOf } = form;
   const identifier = { setValueAs: typedNumber };
   const phone = usePhoneNumberChange({
-    failed: t('failed.title'),
     onChanged: ({ phone_number }) => {
       queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, phone: phone_number });
       form.setValue('phone', phone_number ?? '', { shouldValidate: true });
@@ -72,7 +71,6 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
 
   const isClaimed = company.email === null && company.claimed_email !== null;
   const email = useEmailAddressChange({
-    failed: t('failed.title'),
     claimed: company.claimed_email,
     onChanged: (user) =>
       queryClient.setQueryData(
@@ -96,7 +94,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 <NameOffer form={form} field="name" />
               </Field>
               <FieldColumns $min={220}>
-                <Field label={t('company.industry')} error={errorOf('industry_id')} required>
+                <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
                   <Select
                     options={options(industries)}
                     placeholder={t('choose')}
@@ -124,15 +122,15 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 error={errorOf('employer_type')}
                 options={(['direct', 'agency'] as const).map((value) => ({
                   value,
-                  label: t(`employer_type.${value}`),
+                  label: t(`common.employer_type.${value}`),
                 }))}
                 {...register('employer_type')}
               />
-              <Field label={t('company.about')} help={t('company.about_help')} error={errorOf('about')}>
+              <Field label={t('common.company.about')} help={t('company.about_help')} error={errorOf('about')}>
                 <TextArea
                   rows={6}
                   limit={ABOUT_LIMIT}
-                  countLabel={(length) => t('length_of', { length, limit: ABOUT_LIMIT })}
+                  countLabel={(length) => t('common.length_of', { length, limit: ABOUT_LIMIT })}
                   {...register('about')}
                 />
               </Field>
@@ -144,28 +142,24 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 {t('company.sections.contact')}
               </Heading>
               <FieldColumns>
-                <Field label={t('company.contact_person')} error={errorOf('contact_person')} required>
+                <Field label={t('common.company.contact_person')} error={errorOf('contact_person')} required>
                   <TextInput autoComplete="name" {...register('contact_person')} />
                   <NameOffer form={form} field="contact_person" />
                 </Field>
                 <PhoneNumberField
                   label={t('company.phone')}
-                  help={t('company.phone_help')}
                   error={errorOf('phone')}
                   phoneNumber={company.phone}
-                  changeLabel={t('company.phone_change')}
-                  changeName={t('company.phone_change_name')}
                   onChange={phone.start}
                 />
                 <EmailAddressField
-                  label={t('company.email')}
+                  label={t('common.contact.email')}
                   help={t(isClaimed ? 'company.email_claimed' : 'company.email_help')}
                   email={company.email ?? company.claimed_email}
-                  changeLabel={t(isClaimed ? 'company.email_confirm' : 'company.email_change')}
-                  changeName={t(isClaimed ? 'company.email_confirm_name' : 'company.email_change_name')}
+                  confirmName={isClaimed ? t('company.email_confirm_name') : undefined}
                   onChange={email.start}
                 />
-                <Field label={t('company.location')} error={errorOf('location_id')} required>
+                <Field label={t('common.place.region')} error={errorOf('location_id')} required>
                   <Select
                     options={options(locations)}
                     placeholder={t('choose')}
@@ -173,7 +167,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                   />
                 </Field>
               </FieldColumns>
-              <Field label={t('company.address')} error={errorOf('address')} required>
+              <Field label={t('common.company.address')} error={errorOf('address')} required>
                 <TextInput autoComplete="street-address" {...register('address')} />
               </Field>
               <Field
@@ -190,7 +184,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               <Heading level={2} size="large" id="form-links">
                 {t('company.sections.links')}
               </Heading>
-              <Field label={t('company.website')} error={errorOf('website')}>
+              <Field label={t('common.company.website')} error={errorOf('website')}>
                 <TextInput type="url" inputMode="url" placeholder="https://" {...register('website')} />
               </Field>
               <FieldColumns>
@@ -213,7 +207,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               {t('edit_profile.save')}
             </Button>
             <ButtonLink to="/company/profile" variant="quiet">
-              {t('cancel')}
+              {t('common.cancel')}
             </ButtonLink>
           </Cluster>
         </Stack>

@@ -25,21 +25,21 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const ages = [form.min_age, form.max_age].map((age) => (age === null ? '…' : format.number(age)));
 
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('job.collar'), job.collar && t(`collar.${job.collar}`)],
-    [t('job.job_function'), lookupName(job.job_function)],
-    [t('job.industry'), nameIn(industries.data, form.industry_id)],
-    [t('job.job_type'), lookupName(job.job_type)],
+    [t('common.job.collar'), job.collar && t(`common.collar.${job.collar}`)],
+    [t('common.job.function'), lookupName(job.job_function)],
+    [t('common.job.industry'), nameIn(industries.data, form.industry_id)],
+    [t('common.job.type'), lookupName(job.job_type)],
     [t('job.experience_level'), nameIn(levels.data, form.experience_level_id)],
-    [t('job.location'), placeOf(job)],
+    [t('common.place.region'), placeOf(job)],
     [
-      t('job.salary'),
+      t('common.job.salary'),
       job.salary && `${format.salary(job.salary)}${form.salary_hidden ? ` (${t('job_detail.salary_hidden')})` : ''}`,
     ],
     [t('job.required_persons'), form.required_persons === null ? null : format.number(form.required_persons)],
-    [t('job.ages'), form.min_age === null && form.max_age === null ? null : ages.join(' – ')],
+    [t('common.job.age'), form.min_age === null && form.max_age === null ? null : ages.join(' – ')],
     [t('job.duration'), form.duration],
-    [t('job.due_date'), date(form.due_date)],
-    [t('job_detail.opened'), date(job.open_date)],
+    [t('common.job.apply_until'), date(form.due_date)],
+    [t('common.job.posted_on'), date(job.open_date)],
     [t('job_detail.expires'), date(job.expired_date)],
   ];
 
@@ -55,7 +55,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
           <JobStatusBadge status={job.status} />
           {job.is_boosted && (
             <Badge tone="accent" icon="boost">
-              {t('boosted')}
+              {t('common.job.boosted')}
             </Badge>
           )}
           {form.company_hidden && <Badge icon="eyeOff">{t('job_detail.company_hidden')}</Badge>}
@@ -85,7 +85,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
           <Card key={part} as="section" $padding={5} aria-labelledby={`job-${part}`}>
             <Stack $gap={2}>
               <Heading level={2} size="large" id={`job-${part}`}>
-                {t(`job.${part}`)}
+                {t(`common.job.${part}`)}
               </Heading>
               <WrittenText>{form[part] ?? ''}</WrittenText>
             </Stack>

@@ -44,7 +44,7 @@ export function JobSearch({ filter }: { readonly filter: JobFilter }) {
       </Field>
       <input type="hidden" name="status" value={filter.status} />
       <Button type="submit" variant="secondary">
-        {t('search')}
+        {t('common.search.submit')}
       </Button>
     </Form>
   );

@@ -30,7 +30,7 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
             </TextLink>
             {job.is_boosted && (
               <Badge tone="accent" icon="boost">
-                {t('boosted')}
+                {t('common.job.boosted')}
               </Badge>
             )}
           </Cluster>

@@ -3,11 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'react-router';
 import { apiKey, type CompanyJob } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary, usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
 import { useJobActions } from '../../jobs/useJobActions.ts';

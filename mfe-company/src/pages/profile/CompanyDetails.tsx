@@ -34,7 +34,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
                 {company.name}
               </Heading>
               <Text $tone="muted">{[name(company.industry), name(company.location)].filter(Boolean).join(' · ')}</Text>
-              <Text $size="small">{t('profile.open_jobs', { count: company.open_job_count })}</Text>
+              <Text $size="small">{t('common.company.open_jobs', { count: company.open_job_count })}</Text>
             </Stack>
           </Cluster>
           {company.about && <WrittenText>{company.about}</WrittenText>}
@@ -47,16 +47,16 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
           </Heading>
           <DescriptionList
             items={rows([
-              [t('company.industry'), name(company.industry)],
-              [t('company.employer_type'), t(`employer_type.${company.employer_type}`)],
+              [t('common.job.industry'), name(company.industry)],
+              [t('company.employer_type'), t(`common.employer_type.${company.employer_type}`)],
               [t('company.size'), company.size && t('company.people', { size: format.digits(company.size) })],
               [
                 t('company.established_year'),
                 company.established_year && format.digits(String(company.established_year)),
               ],
-              [t('company.location'), name(company.location)],
-              [t('company.address'), company.address],
-              [t('company.website'), link(company.website)],
+              [t('common.place.region'), name(company.location)],
+              [t('common.company.address'), company.address],
+              [t('common.company.website'), link(company.website)],
               [t('company.facebook'), link(company.facebook_link)],
               [t('company.linkedin'), link(company.linkedin_link)],
             ])}
@@ -70,13 +70,13 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
           </Heading>
           <DescriptionList
             items={rows([
-              [t('company.contact_person'), company.contact_person],
+              [t('common.company.contact_person'), company.contact_person],
               [
                 t('company.phone'),
                 company.phone && <TextLink href={`tel:${company.phone}`}>{format.phone(company.phone)}</TextLink>,
               ],
               [
-                t('company.email'),
+                t('common.contact.email'),
                 company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed,
               ],
               [t('company.contact_address'), company.contact_address],

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
 import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';

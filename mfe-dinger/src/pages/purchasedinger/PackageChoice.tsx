@@ -76,7 +76,7 @@ export function PackageChoice({ table, currency, value, onChange }: PackageChoic
             checked={value === offer.id}
             onChange={() => onChange(offer.id)}
           />
-          <Dingers>{t('dingers', { count: offer.dingers })}</Dingers>
+          <Dingers>{t('common.dingers', { count: offer.dingers })}</Dingers>
           {offer.bonus > 0 && <Badge tone="accent">{t('purchase.bonus', { count: offer.bonus })}</Badge>}
           <Text as="span">{price(offer.price, currency)}</Text>
         </Choice>

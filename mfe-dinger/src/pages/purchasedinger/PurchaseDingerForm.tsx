@@ -81,7 +81,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
             <RadioGroup
               legend={t('purchase.currency')}
               inline
-              options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+              options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
               {...register('currency')}
             />
             <FieldGroup legend={t('purchase.package')} required>

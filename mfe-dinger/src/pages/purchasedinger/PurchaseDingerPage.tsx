@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@jpro/platform';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { allQueries, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { Alert } from '@jpro/ui';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { exchangesQuery, walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -16,7 +15,7 @@ export default function PurchaseDingerPage() {
   const responses = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery(1)) });
   return (
     <CompanyLayout>
-      <PageHeading lead={t('purchase.lead')}>{t('purchase.title')}</PageHeading>
+      <PageHeading lead={t('purchase.lead')}>{t('common.wallet.buy')}</PageHeading>
       <WalletTabs current="purchasedinger" />
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={160} />}>
         {({ exchanges, wallet }) =>

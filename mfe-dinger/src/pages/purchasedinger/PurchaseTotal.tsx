@@ -36,12 +36,12 @@ export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalP
               description: order
                 ? order.bonus > 0
                   ? t('purchase.with_bonus', { dingers: order.dingers, bonus: order.bonus })
-                  : t('dingers', { count: order.dingers })
+                  : t('common.dingers', { count: order.dingers })
                 : '–',
             },
             {
               term: t('purchase.after'),
-              description: order ? t('dingers', { count: balance + order.dingers + order.bonus }) : '–',
+              description: order ? t('common.dingers', { count: balance + order.dingers + order.bonus }) : '–',
             },
           ]}
         />

@@ -62,7 +62,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
               {
                 term: t('ledger.dingers'),
                 description:
-                  bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : t('dingers', { count: dingers }),
+                  bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : t('common.dingers', { count: dingers }),
               },
               { term: t('transactions.amount'), description: price(purchase.amount, purchase.currency) },
               { term: t('purchase.payment_type'), description: t(`payment_type.${purchase.payment_type}`) },
@@ -72,7 +72,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
           />
           <Cluster>
             <ButtonLink to="/company/dinger/wallet" variant="secondary" icon="wallet">
-              {t('transaction.to_wallet')}
+              {t('common.wallet.open')}
             </ButtonLink>
             {status === 'rejected' && (
               <ButtonLink to="/company/dinger/purchasedinger" icon="coins">

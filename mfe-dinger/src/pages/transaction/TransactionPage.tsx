@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { NotFoundPage, useRealtimeEvent, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { purchaseQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

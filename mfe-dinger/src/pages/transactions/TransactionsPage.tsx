@@ -2,12 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'react-router';
 import { apiKey, type Purchase } from '@jpro/api';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary, usePageLabels } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
 import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { usePrice } from '../../purchases/usePrice.ts';
@@ -30,7 +28,7 @@ export default function TransactionsPage() {
   useRealtimePoll(refresh);
   const buy = (
     <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
-      {t('buy')}
+      {t('common.wallet.buy')}
     </ButtonLink>
   );
 
@@ -41,7 +39,7 @@ export default function TransactionsPage() {
       lead: true,
       cell: ({ id, reference }) => <TextLink to={`/company/dinger/transaction/${id}`}>{reference}</TextLink>,
     },
-    { key: 'when', header: t('ledger.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
+    { key: 'when', header: t('common.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
     {
       key: 'dingers',
       header: t('ledger.dingers'),

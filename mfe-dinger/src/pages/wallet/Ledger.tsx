@@ -47,7 +47,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
     },
     {
       key: 'when',
-      header: t('ledger.when'),
+      header: t('common.when'),
       wideOnly: true,
       cell: ({ created_at }) => format.dateTime(created_at, 'short'),
     },

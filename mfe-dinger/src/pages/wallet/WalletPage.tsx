@@ -3,13 +3,11 @@ import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { apiKey } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary, usePageLabels } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { fontSize, fontWeight } from '@jpro/ui/tokens';
 import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
 import { WalletTabs } from '../../common/WalletTabs.tsx';
 import { walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -36,20 +34,20 @@ export default function WalletPage() {
   useRealtimePoll(refresh);
   const buy = (
     <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
-      {t('buy')}
+      {t('common.wallet.buy')}
     </ButtonLink>
   );
 
   return (
     <CompanyLayout>
-      <PageHeading actions={buy}>{t('wallet.title')}</PageHeading>
+      <PageHeading actions={buy}>{t('common.wallet.title')}</PageHeading>
       <WalletTabs current="wallet" />
       <QueryBoundary query={wallet} skeleton={<WalletSkeleton />}>
         {({ balance, movements }) => (
           <>
             <Card $padding={5}>
               <Text $tone="muted">{t('wallet.balance')}</Text>
-              <Balance aria-live="polite">{t('dingers', { count: balance })}</Balance>
+              <Balance aria-live="polite">{t('common.dingers', { count: balance })}</Balance>
               <Text $size="small" $tone="muted">
                 {t('wallet.help')}
               </Text>

@@ -46,8 +46,8 @@ test('a pushed change is shown without a reload', async () => {
 test('the address says which page is shown, and leads to the others', async () => {
   const { platform } = show(paged([application], 41, 3), { path: '/jobseeker/applyjobs?page=2' });
   expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/en/jobseeker/applyjobs?page=3');
-  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/en/jobseeker/applyjobs');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/en/jobseeker/applyjobs?page=3');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/en/jobseeker/applyjobs');
   expect(platform.server.requests).toMatchObject([{ query: { page: '2' } }]);
 });
 

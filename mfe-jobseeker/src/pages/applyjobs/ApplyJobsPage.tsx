@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Stack, Text } from '@jpro/ui';
 import { JobListSkeleton } from '../../common/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
 import { ListPages } from '../../common/ListPages.tsx';
 import { PageBeyondEnd } from '../../common/PageBeyondEnd.tsx';
 import { PlainList } from '../../common/PlainList.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { useLiveApplications } from '../../common/useLiveApplications.ts';
 import { usePageOfAddress } from '../../common/usePageOfAddress.ts';
 import { applicationsQuery } from '../../queries.ts';

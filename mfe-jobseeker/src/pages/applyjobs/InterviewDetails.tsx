@@ -26,7 +26,7 @@ export function InterviewDetails({ interview: { at, place, note, state } }: Inte
         <DescriptionList
           items={[
             {
-              term: t('applications.interview_at'),
+              term: t('common.when'),
               description: <time dateTime={at}>{format.dateTime(at, 'full')}</time>,
             },
             { term: t('applications.interview_place'), description: place },

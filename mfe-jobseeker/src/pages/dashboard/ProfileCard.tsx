@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, ProgressMeter, Text } from '@jpro/ui';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
@@ -12,7 +12,7 @@ export function ProfileCard(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());
   return (
-    <DashboardCard title={t('dashboard.profile')}>
+    <DashboardCard title={t('common.your_profile')}>
       <QueryBoundary query={percentage} skeleton={<CardSkeleton />}>
         {({ percentage: percent }) => (
           <>

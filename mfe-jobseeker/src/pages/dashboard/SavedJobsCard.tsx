@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { textLanguage } from '@jpro/platform';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../common/PlainList.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { ConfirmDialog } from '@jpro/ui';
-import { useFailureToast } from '../../common/useFailureToast.ts';
 import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 

@@ -38,7 +38,8 @@ export function PhotoSection(): JSX.Element {
     },
     onError(error) {
       setProblem({
-        said: error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('failed.text'),
+        said:
+          error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('common.failed.title'),
       });
     },
   });
@@ -88,7 +89,7 @@ export function PhotoSection(): JSX.Element {
               {t('photo.use')}
             </Button>
             <Button variant="secondary" onClick={clear}>
-              {t('cancel')}
+              {t('common.cancel')}
             </Button>
           </Cluster>
         )}

@@ -59,7 +59,7 @@ export function UploadCvForm(): JSX.Element {
             name={field.name}
             ref={field.ref}
             accept=".pdf,.doc,.docx"
-            labels={{ choose: t('cv.choose'), change: t('cv.change') }}
+            labels={{ choose: t('common.choose_file'), change: t('cv.change') }}
             hint={t('cv.file_help', { mb: megabytes(CV_MAX_BYTES) })}
             onChange={choose}
             onBlur={field.onBlur}

@@ -1,5 +1,6 @@
 import { useRef, type JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, IconButton, Stack, Text } from '@jpro/ui';
 import { JobListSkeleton } from '../../common/JobListSkeleton.tsx';
 import { JobPostCard } from '../../common/JobPostCard.tsx';
@@ -7,7 +8,6 @@ import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
 import { ListPages } from '../../common/ListPages.tsx';
 import { PageBeyondEnd } from '../../common/PageBeyondEnd.tsx';
 import { PlainList } from '../../common/PlainList.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { usePageOfAddress } from '../../common/usePageOfAddress.ts';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

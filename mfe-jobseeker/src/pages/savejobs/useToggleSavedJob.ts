@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type JobCard } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast } from '../../common/useFailureToast.ts';
+import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../../text.ts';
 
 /** Every endpoint whose response says whether a job is saved. */
@@ -35,7 +35,7 @@ export function useToggleSavedJob(onRemoved: () => void): {
         toasts.show(t('saved.restored', { title: job.title }), 'success');
       } else {
         toasts.show(t('saved.removed', { title: job.title }), 'info', {
-          label: t('saved.undo'),
+          label: t('common.undo'),
           run: () => change.mutate(job),
         });
         onRemoved();

@@ -79,7 +79,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
         <Text>
           {t('success.text', {
             job: job.title,
-            company: job.company?.name ?? t('job.confidential'),
+            company: job.company?.name ?? t('common.job.confidential'),
             at: format.dateTime(application.applied_at),
           })}
         </Text>
@@ -113,7 +113,7 @@ function ProfileNudge() {
         </ButtonLink>
       }
     >
-      <ProgressMeter label={t('success.profile_label')} value={data.percentage} valueText={percent} />
+      <ProgressMeter label={t('common.your_profile')} value={data.percentage} valueText={percent} />
       {t('success.profile_text')}
     </Alert>
   );

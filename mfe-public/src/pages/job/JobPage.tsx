@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { JobDetail } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Container } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -10,7 +11,6 @@ import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 
 const Page = styled(Container)`
@@ -28,7 +28,7 @@ export default function JobPage() {
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page $width="reading">
-      <QueryBoundary query={query} headingLevel={2} skeleton={<JobViewSkeleton />}>
+      <QueryBoundary query={query} skeleton={<JobViewSkeleton />}>
         {(job) => job && <JobView job={job} headingLevel={1} />}
       </QueryBoundary>
     </Page>

@@ -42,9 +42,11 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
 
   return (
     <Stack $gap={4}>
-      <Text>{isLogin ? t('otp.login_sent') : t('otp.sent', { phone: format.phone(pending.phone_number) })}</Text>
-      <AccountForm form={form} submitLabel={t('otp.confirm')}>
-        <Field label={t('otp.code')} help={t('otp.help')} error={form.errorOf('code')} required>
+      <Text>
+        {isLogin ? t('otp.login_sent') : t('common.code.sent', { phone: format.phone(pending.phone_number) })}
+      </Text>
+      <AccountForm form={form} submitLabel={t('common.confirm')}>
+        <Field label={t('common.code.label')} help={t('common.code.help')} error={form.errorOf('code')} required>
           <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} />
         </Field>
       </AccountForm>

@@ -25,9 +25,9 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
       onRestored(link.user_type);
     },
   });
-  const labels = { show: t('account.show_password'), hide: t('account.hide_password') };
+  const labels = { show: t('common.password.show'), hide: t('common.password.hide') };
   const items = [
-    { term: t('account.email'), description: link.email ?? t('restore.none') },
+    { term: t('common.contact.email'), description: link.email ?? t('restore.none') },
     {
       term: t('account.phone'),
       description: link.phone_number === null ? t('restore.none') : format.phone(link.phone_number),

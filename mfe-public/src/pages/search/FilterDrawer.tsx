@@ -59,21 +59,21 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
         <Stack $gap={4}>
           <LookupSelect
             name="location"
-            label={t('search.location')}
+            label={t('common.place.location')}
             any={t('search.any_location')}
             options={locations}
             value={values.location}
           />
           <LookupSelect
             name="jobfunction"
-            label={t('search.jobfunction')}
+            label={t('common.job.function')}
             any={t('search.any_jobfunction')}
             options={jobFunctions}
             value={values.jobfunction}
           />
           <LookupSelect
             name="jobtype"
-            label={t('search.jobtype')}
+            label={t('common.job.type')}
             any={t('search.any_jobtype')}
             options={jobTypes}
             value={values.jobtype}

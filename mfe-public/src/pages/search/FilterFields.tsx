@@ -28,33 +28,33 @@ export function FilterFields({ values }: { readonly values: SearchValues }) {
     <>
       <LookupSelect
         name="industry"
-        label={t('search.industry')}
-        any={t('search.any')}
+        label={t('common.job.industry')}
+        any={t('common.search.any')}
         options={industries}
         value={values.industry}
       />
       <LookupSelect
         name="explevel"
         label={t('search.explevel')}
-        any={t('search.any')}
+        any={t('common.search.any')}
         options={levels}
         value={values.explevel}
       />
-      <Field label={t('search.collar')}>
+      <Field label={t('common.job.collar')}>
         <Select
           name="collar"
-          placeholder={t('search.any')}
+          placeholder={t('common.search.any')}
           defaultValue={values.collar ?? ''}
           options={[
-            { value: 'white', label: t('collar.white') },
-            { value: 'blue', label: t('collar.blue') },
+            { value: 'white', label: t('common.collar.white') },
+            { value: 'blue', label: t('common.collar.blue') },
           ]}
         />
       </Field>
       <Field label={t('search.salary_min')}>
         <Select
           name="salary_min"
-          placeholder={t('search.any')}
+          placeholder={t('common.search.any')}
           defaultValue={values.salary_min ?? ''}
           options={amounts(values.salary_min)}
         />
@@ -62,7 +62,7 @@ export function FilterFields({ values }: { readonly values: SearchValues }) {
       <Field label={t('search.salary_max')}>
         <Select
           name="salary_max"
-          placeholder={t('search.any')}
+          placeholder={t('common.search.any')}
           defaultValue={values.salary_max ?? ''}
           options={amounts(values.salary_max)}
         />

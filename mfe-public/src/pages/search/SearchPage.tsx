@@ -2,12 +2,12 @@ import { Suspense, lazy, useEffect, useMemo, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { JobCard } from '@jpro/api';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Cluster, Container, Heading, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { rememberKeyword } from '../../search/recentKeywords.ts';
 import { readSearch } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
@@ -87,7 +87,6 @@ export default function SearchPage() {
         <Columns>
           <QueryBoundary
             query={query}
-            headingLevel={2}
             skeleton={
               <Stack $gap={3}>
                 <JobListSkeleton count={8} />

@@ -1,4 +1,4 @@
-/** What the pages of signed-in areas have in common. Its own entry: the areas bundle it, first views of guests do not carry it. */
+/** What the pages of remotes have in common. Its own entry: each remote bundles what it uses. */
 export { allQueries, type Query } from './allQueries.ts';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
@@ -7,4 +7,7 @@ export { ListSkeleton } from './ListSkeleton.tsx';
 export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
-export { QueryBoundary, type QueryBoundaryProps } from './QueryBoundary.tsx';
+export { QueryBoundary } from './QueryBoundary.tsx';
+export { useFailureToast } from './useFailureToast.ts';
+export { useLazyComponent } from './useLazyComponent.ts';
+export { usePageLabels } from './usePageLabels.ts';

@@ -10,6 +10,8 @@ import { createStore } from '../data/store.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts, createTexts, type TextTree } from '../i18n/texts.ts';
 import type { ThemeChoice } from '../platform/theme.ts';
+import commonEn from '../common-texts/locales/en.json' with { type: 'json' };
+import commonMy from '../common-texts/locales/my.json' with { type: 'json' };
 import { createFakeServer, type FakeResponses, type FakeServer } from './fakeServer.ts';
 
 export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
@@ -21,7 +23,7 @@ export interface TestPlatformOptions {
   readonly locale?: Locale;
   readonly user?: LoggedInUser | null;
   readonly responses?: FakeResponses;
-  /** The remote's folder name and its texts, imported from `locales/*.json`. */
+  /** The remote's folder name and its texts, imported from `locales/*.json`; the common ones are added. */
   readonly unit?: string;
   readonly texts?: Readonly<Record<Locale, TextTree>>;
   /** Routes that exist in this site; those of the unit itself serve to find the page's parameters. */
@@ -42,6 +44,7 @@ export interface TestPlatform extends Platform {
   href(): string;
 }
 
+const COMMON: Readonly<Record<Locale, TextTree>> = { en: commonEn, my: commonMy };
 const ORIGIN = 'https://jpro.test';
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
@@ -57,7 +60,9 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   } = options;
   const history = createMemoryHistory(locale ? localizedPath(path, locale) : path);
   const i18n = createTexts();
-  if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language]);
+  for (const language of texts ? LOCALES : []) {
+    addTexts(i18n, unit, language, { common: COMMON[language], ...texts?.[language] });
+  }
   const server = createFakeServer(responses);
   globalThis.fetch = server.fetch;
   document.cookie = 'XSRF-TOKEN=test';

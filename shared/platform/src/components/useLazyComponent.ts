@@ -1,18 +1,18 @@
 import { useState, type ComponentType } from 'react';
 import { usePlatform } from '@jpro/platform';
-import { useText } from './text.ts';
+import { useCommonText } from './useCommonText.ts';
 
 interface LazyComponent<P> {
-  /** Null until it was asked for and has arrived. */
+  /** Null until it has been loaded. */
   readonly Component: ComponentType<P> | null;
   readonly loading: boolean;
-  /** Fetches it; when it cannot be had the visitor is told and may try again. */
+  /** Fetches it; a failure shows a toast, and the next call tries again. */
   readonly load: () => void;
 }
 
-/** A component that is fetched when the visitor asks for it. */
+/** A component whose code is fetched on demand, such as a dialog. */
 export function useLazyComponent<P>(loader: () => Promise<{ readonly default: ComponentType<P> }>): LazyComponent<P> {
-  const t = useText();
+  const t = useCommonText();
   const { loading: progress, toasts } = usePlatform();
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
   const [loading, setLoading] = useState(false);
@@ -22,7 +22,7 @@ export function useLazyComponent<P>(loader: () => Promise<{ readonly default: Co
     progress
       .track(loader())
       .then(({ default: arrived }) => setComponent(() => arrived))
-      .catch(() => toasts.show(t('common.load_failed'), 'error'))
+      .catch(() => toasts.show(t('common.failed.load'), 'error'))
       .finally(() => setLoading(false));
   };
   return { Component, loading, load };

@@ -3,7 +3,8 @@ import { OtpForm } from '@jpro/api/schemas';
 import { Button, Field, OtpInput, Text } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { StepForm } from './StepForm.tsx';
-import { usePhoneNumberText } from './usePhoneNumberText.ts';
+import { useCommonText } from '../useCommonText.ts';
+import { usePhoneNumberText } from '../phone-number/usePhoneNumberText.ts';
 
 interface CodeStepProps {
   /** Where the code went. */
@@ -18,6 +19,7 @@ interface CodeStepProps {
 /** The code that came to a new phone number or e-mail address. */
 export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onBack }: CodeStepProps) {
   const t = usePhoneNumberText();
+  const common = useCommonText();
   const form = useApiForm({
     schema: OtpForm,
     sendsOnce: true,
@@ -35,7 +37,12 @@ export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onB
       }
     >
       <Text>{sent}</Text>
-      <Field label={t('code')} help={t('code_help')} error={form.errorOf('code')} required>
+      <Field
+        label={common('common.code.label')}
+        help={common('common.code.help')}
+        error={form.errorOf('code')}
+        required
+      >
         <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} autoFocus />
       </Field>
     </StepForm>
