@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, Stack, Text } from '@jpro/ui';
+import { PageWidth, Heading, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 

@@ -1,6 +1,6 @@
-import { testJobseeker } from '@jpro/platform/testing';
+import { paged, testJobseeker } from '@jpro/platform/testing';
 import { matchRoute, type PageContext, type PageRoute, type ReadQuery } from '@jpro/platform/routes';
-import { pageOf, testJob, testJobDetail } from './testing/jobs.ts';
+import { testJob, testJobDetail } from './testing/jobs.ts';
 import { routes } from './routes.ts';
 
 function visit(path: string, changes: Partial<PageContext> = {}): { route: PageRoute; context: PageContext } {
@@ -61,13 +61,13 @@ test('the success page needs the visitor’s own application', () => {
   const guest = visit(path);
   expect(guest.route.queries?.(guest.context)).toEqual([]);
   const { route, context } = visit(path, { user: testJobseeker });
-  const applied = (status: string) => pageOf([{ id: 1, job: testJob(), status }]);
+  const applied = (status: string) => paged([{ id: 1, job: testJob(), status }]);
   expect(route.outcome?.(context, answering(applied('applied')))).toBeUndefined();
   expect(route.outcome?.(context, answering(applied('withdrawn')))).toEqual({
     redirect: '/jobpost/driver-5/5',
     status: 302,
   });
-  expect(route.outcome?.(context, answering(pageOf([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
+  expect(route.outcome?.(context, answering(paged([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
 });
 
 test('a job that hides its company leaks it in no tag', () => {

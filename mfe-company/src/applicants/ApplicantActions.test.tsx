@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
 import { applicant } from '../testing/responses.ts';
-import { renderInRemote } from '../testing/renderInRemote.tsx';
+import { renderInRemote } from '../testing/renderInRemote.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
 import { useApplicantMoves } from './useApplicantMoves.tsx';
 

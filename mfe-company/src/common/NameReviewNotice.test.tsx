@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { NameReview } from '@jpro/api';
 import { company, lists, stageCounts } from '../testing/responses.ts';
-import { renderInRemote } from '../testing/renderInRemote.tsx';
+import { renderInRemote } from '../testing/renderInRemote.ts';
 import DashboardPage from '../pages/dashboard/DashboardPage.tsx';
 import EditProfilePage from '../pages/editprofile/EditProfilePage.tsx';
 import ProfilePage from '../pages/profile/ProfilePage.tsx';

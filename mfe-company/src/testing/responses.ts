@@ -1,3 +1,4 @@
+import { paged } from '@jpro/platform/testing';
 /** Answers of the API as the pages' tests meet them. */
 import type { Applicant, ApplicantDetail, Company, CompanyJob, CompanyJobDetail } from '@jpro/api';
 
@@ -29,14 +30,6 @@ export const costs = {
     unlock_cv_cost: 3,
   },
 };
-
-export const paged = <T>(data: readonly T[], total = data.length, last_page = 1) => ({
-  data,
-  total,
-  current_page: 1,
-  last_page,
-  per_page: 20,
-});
 
 export const wallet = (balance: number) => ({ 'GET /company/dinger/wallet': { balance, movements: paged([]) } });
 

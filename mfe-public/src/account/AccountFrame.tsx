@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Card, Container, Heading, Stack } from '@jpro/ui';
+import { Card, PageWidth, Heading, Stack } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[16]};
 `;
 

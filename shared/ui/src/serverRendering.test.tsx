@@ -23,7 +23,7 @@ function Everything() {
   return (
     <MemoryRouter>
       <ui.LoadingBar active label="Loading" />
-      <ui.Container>
+      <ui.PageWidth>
         <ui.Heading level={1}>Title</ui.Heading>
         <ui.Menu trigger={{ text: 'Menu' }} entries={[]} />
         <ui.Button busy>Send</ui.Button>
@@ -66,7 +66,7 @@ function Everything() {
           Content
         </ui.Drawer>
         <ui.ToastRegion toasts={[]} onDismiss={nothing} labels={words} />
-      </ui.Container>
+      </ui.PageWidth>
     </MemoryRouter>
   );
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AddJobPage from './AddJobPage.tsx';
 
 const draft = { ...jobDetail, id: 900, status: 'draft' as const };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Interview } from '@jpro/api';
 import { applicantDetail } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationPage from './ApplicationPage.tsx';
 
 const invited: Interview = {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { applicant, paged, stageCounts } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { paged } from '@jpro/platform/testing';
+import { applicant, stageCounts } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationsPage from './ApplicationsPage.tsx';
 
 const show = (path = '/company/applications', rows = [applicant]) =>

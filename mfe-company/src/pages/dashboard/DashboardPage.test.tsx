@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { applicant, stageCounts } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const response = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { costs, job, paged, wallet } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { costs, job, wallet } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DraftListPage from './DraftListPage.tsx';
 
 const draft = { ...job, id: 900, status: 'draft' as const, title: 'Cook', collar: 'blue' as const };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import EditJobPage from './EditJobPage.tsx';
 
 const show = (responses: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testCompany } from '@jpro/platform/testing';
 import { company, lists } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import EditProfilePage from './EditProfilePage.tsx';
 
 beforeAll(() => {

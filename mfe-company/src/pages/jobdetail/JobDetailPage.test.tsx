@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobDetailPage from './JobDetailPage.tsx';
 
 const show = (response: unknown, locale: 'en' | 'my' = 'en') =>

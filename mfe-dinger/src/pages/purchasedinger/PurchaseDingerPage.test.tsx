@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { exchanges, paged, purchase } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { exchanges, purchase } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import PurchaseDingerPage from './PurchaseDingerPage.tsx';
 
 function show(responses: Record<string, unknown> = {}, path = '/company/dinger/purchasedinger') {

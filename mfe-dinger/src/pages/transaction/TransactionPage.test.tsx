@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { paid, purchase } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import TransactionPage from './TransactionPage.tsx';
 
 const show = (response: unknown) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paged, paid, purchase } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { paged } from '@jpro/platform/testing';
+import { paid, purchase } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import TransactionsPage from './TransactionsPage.tsx';
 
 const show = (rows: readonly object[]) =>

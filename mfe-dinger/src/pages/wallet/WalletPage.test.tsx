@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { movement, paged } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { movement } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import WalletPage from './WalletPage.tsx';
 
 const bought = {

@@ -1,7 +1,7 @@
-import { failure } from '@jpro/platform/testing';
+import { failure, paged } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { application, job, paged } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { application, job } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplyJobsPage from './ApplyJobsPage.tsx';
 
 const show = (response: unknown, { path = '/jobseeker/applyjobs', locale = 'en' as 'en' | 'my' } = {}) =>

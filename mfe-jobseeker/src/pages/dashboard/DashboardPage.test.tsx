@@ -1,7 +1,7 @@
-import { failure } from '@jpro/platform/testing';
+import { failure, paged } from '@jpro/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, job, paged, percentage, userResponse } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { application, job, percentage, userResponse } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const show = (responses: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { cv } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import { CvSection } from './CvSection.tsx';
 
 const pdf = (name = 'My CV.pdf', bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });

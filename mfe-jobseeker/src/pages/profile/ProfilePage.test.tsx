@@ -1,7 +1,7 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cv, hlaing, hpaAn, jobseeker, kayin, percentage, userResponse, yangon } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ProfilePage from './ProfilePage.tsx';
 
 const ANSWERS = {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { job, paged } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { paged } from '@jpro/platform/testing';
+import { job } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SaveJobsPage from './SaveJobsPage.tsx';
 
 const driver = { ...job, id: 501, slug: 'driver', title: 'Driver' };

@@ -3,12 +3,12 @@ import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { readPendingCode } from '../../account/pendingCode.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { testJobDetail } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AccountPage from './AccountPage.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-async function logIn({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>) {
+async function logIn({ visitor }: Pick<ReturnType<typeof renderInRemote>, 'visitor'>) {
   await visitor.type(screen.getByLabelText(/E-mail or phone/), '09 7912 34567');
   await visitor.type(screen.getByLabelText(/^Password/), 'wrong horse');
   await visitor.click(screen.getByRole('button', { name: 'Log in' }));
@@ -19,7 +19,10 @@ test.each([
   [429, 'Too many tries. Wait a minute.'],
   [500, 'Something went wrong.'],
 ])('after %d the login says why and keeps what was typed', async (status, message) => {
-  const page = show(<AccountPage />, { path: '/login', responses: { 'POST /login': failure(status, { message }) } });
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login',
+    responses: { 'POST /login': failure(status, { message }) },
+  });
   await logIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText(/E-mail or phone/)).toHaveValue('09 7912 34567');
@@ -33,7 +36,7 @@ test('when the server asks for a code, the login goes on where codes are entered
     expires_at: '2026-11-21T03:35:00Z',
     resend_at: '2026-11-21T03:31:00Z',
   };
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/companylogin?redirect=/en/company/job/5',
     responses: { 'POST /login': request },
   });
@@ -51,7 +54,7 @@ test('when the server asks for a code, the login goes on where codes are entered
 });
 
 test('an error of one field stands beside that field', async () => {
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/login',
     responses: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
   });
@@ -61,7 +64,7 @@ test('an error of one field stands beside that field', async () => {
 });
 
 test('after the login the visitor is where they wanted to be', async () => {
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`,
     responses: { 'POST /login': testJobseeker },
   });
@@ -77,7 +80,7 @@ test('after the login the visitor is where they wanted to be', async () => {
 });
 
 test('what the guest was told about a job is forgotten at login', async () => {
-  const page = show(<AccountPage />, { path: '/login', responses: { 'POST /login': testJobseeker } });
+  const page = renderInRemote(<AccountPage />, { path: '/login', responses: { 'POST /login': testJobseeker } });
   page.platform.queryClient.setQueryData(jobQuery(5).queryKey, testJobDetail());
   await logIn(page);
   await waitFor(() => expect(page.platform.session.get()).toEqual(testJobseeker));
@@ -85,7 +88,7 @@ test('what the guest was told about a job is forgotten at login', async () => {
 });
 
 test('a redirect to another site is not followed', async () => {
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/login?redirect=//evil.example/',
     responses: { 'POST /login': testJobseeker },
   });
@@ -94,7 +97,7 @@ test('a redirect to another site is not followed', async () => {
 });
 
 test('a company goes to its dashboard and is remembered when it wants to be', async () => {
-  const page = show(<AccountPage />, { path: '/companylogin', responses: { 'POST /login': testCompany } });
+  const page = renderInRemote(<AccountPage />, { path: '/companylogin', responses: { 'POST /login': testCompany } });
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/company/dashboard'));
@@ -102,7 +105,7 @@ test('a company goes to its dashboard and is remembered when it wants to be', as
 });
 
 test('page=2 of the login is the registration, and the redirect goes along (rule 50)', () => {
-  show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: {} });
+  renderInRemote(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: {} });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
 });
@@ -113,7 +116,7 @@ test('a registration waits for the code of the text message', async () => {
     expires_at: '2026-11-21T03:35:00Z',
     resend_at: '2026-11-21T03:31:00Z',
   };
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/register?redirect=/en/search',
     responses: { 'POST /register': request },
   });
@@ -133,7 +136,7 @@ test('a registration waits for the code of the text message', async () => {
 });
 
 test('a registration without its fields says what is missing and sends nothing', async () => {
-  const page = show(<AccountPage />, { path: '/companyregister', responses: {} });
+  const page = renderInRemote(<AccountPage />, { path: '/companyregister', responses: {} });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Name of the company/)).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,5 @@
 import { useHasPage, useSession } from '@jpro/platform';
-import { ButtonLink, Cluster, Container, Heading, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, PageWidth, Heading, Stack, Text } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
@@ -21,7 +21,7 @@ const Lead = styled.p`
   color: ${color.onBrandMuted};
 `;
 
-const Section = styled(Container)`
+const Section = styled(PageWidth)`
   padding-block: ${space[10]} 0;
 
   &:last-child {
@@ -52,7 +52,7 @@ export default function CompanyLandingPage() {
   return (
     <>
       <Band>
-        <Container>
+        <PageWidth>
           <Heading level={1}>{t('landing.heading')}</Heading>
           <Lead>{t('landing.intro')}</Lead>
           <Cluster $gap={3}>
@@ -72,7 +72,7 @@ export default function CompanyLandingPage() {
               </>
             )}
           </Cluster>
-        </Container>
+        </PageWidth>
       </Band>
       <Section>
         <Stack $gap={4}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useRouteParams } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Container, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
+import { PageWidth, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { companyPath } from '../../jobs/jobAddress.ts';
@@ -13,7 +13,7 @@ import { CompanyJobs } from './CompanyJobs.tsx';
 import { CompanyProfile } from './CompanyProfile.tsx';
 import { companyQuery } from './companyQueries.ts';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
 `;
 

@@ -1,5 +1,5 @@
 import { useHasPage, useSession } from '@jpro/platform';
-import { ButtonLink, Cluster, Container, Heading, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, PageWidth, Heading, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
@@ -19,7 +19,7 @@ export function EmployerBand() {
   if (user) return null;
   return (
     <Band>
-      <Container>
+      <PageWidth>
         <Cluster $justify="space-between" $gap={6}>
           <div>
             <Heading level={2} size="title">
@@ -36,7 +36,7 @@ export function EmployerBand() {
             )}
           </Cluster>
         </Cluster>
-      </Container>
+      </PageWidth>
     </Band>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Container, Heading } from '@jpro/ui';
+import { PageWidth, Heading } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { RecentKeywords } from '../../search/RecentKeywords.tsx';
@@ -29,7 +29,7 @@ export function HomeHero() {
   const { data } = useQuery(countsQuery);
   return (
     <Band>
-      <Container>
+      <PageWidth>
         <Heading level={1}>{t('home.heading')}</Heading>
         <Counts>
           {data &&
@@ -42,7 +42,7 @@ export function HomeHero() {
         </Counts>
         <SearchPanel values={{}} />
         <RecentKeywords />
-      </Container>
+      </PageWidth>
     </Band>
   );
 }

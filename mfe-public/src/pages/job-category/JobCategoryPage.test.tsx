@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { pageOf } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { paged } from '@jpro/platform/testing';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobCategoryPage from './JobCategoryPage.tsx';
 
 const rows = [
@@ -9,7 +9,10 @@ const rows = [
 ];
 
 test('each job function stands under its collar and leads to its open jobs', async () => {
-  show(<JobCategoryPage />, { path: '/jobcategory', responses: { 'GET /category/jobfunctions': pageOf(rows) } });
+  renderInRemote(<JobCategoryPage />, {
+    path: '/jobcategory',
+    responses: { 'GET /category/jobfunctions': paged(rows) },
+  });
   expect(await screen.findByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/en/search?jobfunction=3');
   const lists = screen.getAllByRole('list');
   expect(within(lists[0]!).getByText('12 jobs')).toBeInTheDocument();

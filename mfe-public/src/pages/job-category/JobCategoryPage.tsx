@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { JobFunction } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Container, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { PageWidth, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { color, control, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { countedJobFunctionsQuery } from '../../lookups/lookupQueries.ts';
 import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 

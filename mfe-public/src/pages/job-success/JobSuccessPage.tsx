@@ -8,7 +8,7 @@ import {
   Alert,
   ButtonLink,
   Cluster,
-  Container,
+  PageWidth,
   Heading,
   Icon,
   LoadingRegion,
@@ -24,7 +24,7 @@ import { ownApplicationQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { ownApplication } from './ownApplication.ts';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[10]} ${space[16]};
 `;
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { JobDetail } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Container } from '@jpro/ui';
+import { PageWidth } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { jobPath } from '../../jobs/jobAddress.ts';
@@ -13,7 +13,7 @@ import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
 
   ${media.mobile} {

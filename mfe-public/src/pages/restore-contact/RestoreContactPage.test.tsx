@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import RestoreContactPage from './RestoreContactPage.tsx';
 
 const TOKEN = 'Rn3PkTz0bq8sYvWf1mXcA6';
@@ -13,13 +13,13 @@ const link = {
 };
 
 const open = (responses: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en', query = `?token=${TOKEN}`) =>
-  show(<RestoreContactPage />, {
+  renderInRemote(<RestoreContactPage />, {
     path: `/auth/restore-contact${query}`,
     locale,
     responses: { 'GET /restorecontact': link, ...responses },
   });
 
-async function fill({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>, again = 'river of nine bends') {
+async function fill({ visitor }: Pick<ReturnType<typeof renderInRemote>, 'visitor'>, again = 'river of nine bends') {
   await visitor.type(await screen.findByLabelText(/^New password\*?$/), 'river of nine bends');
   await visitor.type(screen.getByLabelText(/^New password, again/), again);
   await visitor.click(screen.getByRole('button', { name: 'Take my account back' }));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { JobCard } from '@jpro/api';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Cluster, Container, Heading, Stack } from '@jpro/ui';
+import { Cluster, PageWidth, Heading, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { interleave } from '../../jobs/interleave.ts';
@@ -24,7 +24,7 @@ import { chosenJob, withChosenJob } from './chosenJob.ts';
 /** On wide screens only, so phones do not fetch it. */
 const DetailPane = lazy(() => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx'));
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[4]} ${space[12]};
 `;
 

@@ -9,7 +9,7 @@ export {
   ButtonLink,
   Card,
   Cluster,
-  Container,
+  PageWidth,
   EmptyState,
   ErrorState,
   Field,

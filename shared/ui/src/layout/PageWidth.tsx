@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { contentWidth, media, space, type ContentWidth } from '../tokens.ts';
 
-export interface ContainerProps {
+export interface PageWidthProps {
   readonly $width?: ContentWidth | undefined;
 }
 
 /** The page's column: centred, with room at the sides. */
-export const Container = styled.div<ContainerProps>`
+export const PageWidth = styled.div<PageWidthProps>`
   width: 100%;
   max-width: ${({ $width = 'regular' }) => contentWidth[$width]};
   margin-inline: auto;
