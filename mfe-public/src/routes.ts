@@ -1,3 +1,4 @@
+import { companyPath, jobPath } from '@jpro/api';
 import {
   defineRoutes,
   type PageContext,
@@ -8,7 +9,6 @@ import {
   type ReadQuery,
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
-import { companyPath, jobPath } from './jobs/jobAddress.ts';
 import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
 import {
   countedJobFunctionsQuery,

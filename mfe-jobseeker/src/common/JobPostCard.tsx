@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { JobCard as JobPost } from '@jpro/api';
+import { jobPath, type JobCard as JobPost } from '@jpro/api';
 import { localName, textLanguage, useFormat, useLocale } from '@jpro/platform';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
@@ -24,7 +24,7 @@ export function JobPostCard({ job, headingLevel, action, children }: JobPostCard
       title={job.title}
       titleLang={textLanguage(job.title)}
       companyLang={job.company ? textLanguage(job.company.name) : undefined}
-      to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`}
+      to={jobPath(job)}
       company={job.company?.name ?? t('common.job.confidential')}
       logo={job.company?.profile_photo_url}
       place={place.join(locale === 'my' ? '၊ ' : ', ')}

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, type JobDetail, type UploadedCv } from '@jpro/api';
+import { apiKey, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, useApi } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
-import { jobPath, jobSuccessPath } from '../jobs/jobAddress.ts';
 import { jobQuery } from '../jobs/jobQueries.ts';
 import { useText } from '../text.ts';
 import { CvUpload } from './CvUpload.tsx';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { JobDetail } from '@jpro/api';
+import { jobPath, type JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
 import { useLazyComponent } from '@jpro/platform/components';
 import { Button, ButtonLink } from '@jpro/ui';
 import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useLoginPath } from '../account/useLoginPath.ts';
-import { jobPath } from '../jobs/jobAddress.ts';
 import { SaveJobButton } from '../jobs/SaveJobButton.tsx';
 import { useText } from '../text.ts';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';

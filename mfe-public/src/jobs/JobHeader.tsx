@@ -1,10 +1,9 @@
-import type { JobDetail } from '@jpro/api';
+import { companyPath, type JobDetail } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
-import { companyPath } from './jobAddress.ts';
 import { useJobWords } from './useJobWords.ts';
 
 interface JobHeaderProps {

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { JobCard as Job } from '@jpro/api';
+import { jobPath, type JobCard as Job } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { jobPath } from './jobAddress.ts';
 import { SaveJobButton } from './SaveJobButton.tsx';
 import { useJobWords } from './useJobWords.ts';
 

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
-import type { JobCard } from '@jpro/api';
+import { jobPath, type JobCard } from '@jpro/api';
 import { useSession } from '@jpro/platform';
 import { Button, IconButton } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { useText } from '../text.ts';
-import { jobPath } from './jobAddress.ts';
 import { useSaveJob } from './useSaveJob.ts';
 
 interface SaveJobButtonProps {

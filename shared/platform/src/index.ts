@@ -12,7 +12,7 @@ export {
   type DateStyle,
   type Moment,
 } from './format/formatDate.ts';
-export { formatMoney, formatSalary, type Currency } from './format/formatMoney.ts';
+export { formatMoney, formatSalary } from './format/formatMoney.ts';
 export { formatNumber, localDigits } from './format/formatNumber.ts';
 export { formatRelative } from './format/formatRelative.ts';
 export { guardRedirect, safeRedirect } from './navigation/guards.ts';

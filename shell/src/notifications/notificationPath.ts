@@ -1,4 +1,4 @@
-import type { Notification } from '@jpro/api';
+import { jobPath, type Notification } from '@jpro/api';
 
 type HasPage = (path: string) => boolean;
 
@@ -9,7 +9,7 @@ export function notificationPath(notification: Notification, hasPage: HasPage): 
 
 function candidates({ noti_type, count, jobalert_count, data }: Notification): string[] {
   const { job_id, job_slug, jobapply_id, jobseeker_id } = data;
-  const job = job_id === undefined ? [] : [`/jobpost/${encodeURIComponent(job_slug || 'job')}/${job_id}`];
+  const job = job_id === undefined ? [] : [jobPath({ slug: job_slug || 'job', id: job_id })];
   switch (noti_type) {
     case 'birthday':
       return ['/jobseeker/birthday'];

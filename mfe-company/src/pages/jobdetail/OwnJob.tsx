@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyJobDetail, Lookup } from '@jpro/api';
+import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
 import { useFormat, useHasPage } from '@jpro/platform';
 import { Alert, Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useLookupName } from '../../common/useLookupName.ts';
@@ -20,7 +20,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const { form } = job;
   const nameIn = (rows: readonly Lookup[] | undefined, id: number | null) =>
     lookupName(rows?.find((row) => row.id === id));
-  const publicPath = `/jobpost/${job.slug}/${job.id}`;
+  const publicPath = jobPath(job);
   const date = (moment: string | null) => moment && format.date(moment);
   const ages = [form.min_age, form.max_age].map((age) => (age === null ? '…' : format.number(age)));
 

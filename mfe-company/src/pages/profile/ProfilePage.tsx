@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { companyPath } from '@jpro/api';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
@@ -12,7 +13,7 @@ export default function ProfilePage() {
   const t = useText();
   const hasPage = useHasPage();
   const company = useQuery(companyQuery());
-  const publicPath = company.data && `/company/${company.data.slug}/${company.data.users_id}`;
+  const publicPath = company.data && companyPath(company.data);
   return (
     <CompanyLayout>
       <PageHeading

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { jobPath } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Text, TextLink } from '@jpro/ui';
@@ -25,7 +26,7 @@ export function SavedJobsCard(): JSX.Element {
               <PlainList $gap={2}>
                 {data.slice(0, SHOWN).map((job) => (
                   <li key={job.id}>
-                    <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`} lang={textLanguage(job.title)}>
+                    <TextLink to={jobPath(job)} lang={textLanguage(job.title)}>
                       {job.title}
                     </TextLink>
                   </li>

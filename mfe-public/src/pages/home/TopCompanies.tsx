@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TopCompany } from '@jpro/api';
+import { companyPath, type TopCompany } from '@jpro/api';
 import { textLanguage, useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Avatar, Card, Cluster, Grid, Heading, Skeleton, Text, TextLink } from '@jpro/ui';
-import { companyPath } from '../../jobs/jobAddress.ts';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { topCompaniesQuery } from './homeQueries.ts';

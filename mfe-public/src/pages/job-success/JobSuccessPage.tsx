@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiQuery, type MyApplication } from '@jpro/api';
+import { apiQuery, jobPath, type MyApplication } from '@jpro/api';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { useFormat, useRouteParams, useSession } from '@jpro/platform';
 import {
@@ -19,7 +19,6 @@ import {
 } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { jobPath } from '../../jobs/jobAddress.ts';
 import { ownApplicationQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { ownApplication } from './ownApplication.ts';

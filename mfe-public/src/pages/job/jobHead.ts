@@ -1,6 +1,6 @@
+import { jobPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { excerpt } from '../../excerpt.ts';
-import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { jobPosting } from './jobPosting.ts';
 

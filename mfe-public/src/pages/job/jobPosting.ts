@@ -1,5 +1,4 @@
-import type { JobDetail } from '@jpro/api';
-import { companyPath, jobPath } from '../../jobs/jobAddress.ts';
+import { companyPath, jobPath, type JobDetail } from '@jpro/api';
 import { isOpen } from '../../jobs/isOpen.ts';
 
 const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [

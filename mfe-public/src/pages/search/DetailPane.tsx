@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { jobPath } from '@jpro/api';
 import { QueryBoundary } from '@jpro/platform/components';
 import { EmptyState, TextLink } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';

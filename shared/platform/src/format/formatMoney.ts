@@ -1,9 +1,8 @@
 import type { Salary } from '@jpro/api';
+import type { Currency } from '@jpro/api/fields';
 import { formatNumber } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { fill, WORDS } from '../i18n/words.ts';
-
-export type Currency = Salary['currency'];
 
 /** `500,000 MMK`, `၅၀၀,၀၀၀ ကျပ်`. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
