@@ -1,11 +1,10 @@
 import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Cluster, Drawer, Stack } from '@jpro/ui';
-import { jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { KeptFields } from '../../search/KeptFields.tsx';
-import { LookupSelect } from '../../search/LookupSelect.tsx';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
-import { useJobFunctionOptions, useLookupOptions } from '../../search/useLookupOptions.ts';
+import { SearchSelect } from '../../search/SearchSelect.tsx';
+import { useMainFilters } from '../../search/useMainFilters.ts';
 import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
 import { useText } from '../../text.ts';
 import { FILTER_FIELDS, FilterFields } from './FilterFields.tsx';
@@ -24,9 +23,7 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
   const formId = useId();
   const navigate = useNavigate();
   const submit = useSearchSubmit();
-  const locations = useLookupOptions(locationsQuery);
-  const jobTypes = useLookupOptions(jobTypesQuery);
-  const jobFunctions = useJobFunctionOptions();
+  const filters = useMainFilters(values);
 
   const show = (event: FormEvent<HTMLFormElement>) => {
     submit(event);
@@ -57,27 +54,9 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
     >
       <form id={formId} onSubmit={show}>
         <Stack $gap={4}>
-          <LookupSelect
-            name="location"
-            label={t('common.place.location')}
-            any={t('search.any_location')}
-            options={locations}
-            value={values.location}
-          />
-          <LookupSelect
-            name="jobfunction"
-            label={t('common.job.function')}
-            any={t('search.any_jobfunction')}
-            options={jobFunctions}
-            value={values.jobfunction}
-          />
-          <LookupSelect
-            name="jobtype"
-            label={t('common.job.type')}
-            any={t('search.any_jobtype')}
-            options={jobTypes}
-            value={values.jobtype}
-          />
+          {filters.map((filter) => (
+            <SearchSelect key={filter.name} {...filter} />
+          ))}
           <FilterFields values={values} />
         </Stack>
         <KeptFields values={values} shown={SHOWN} />

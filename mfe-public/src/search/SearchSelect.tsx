@@ -1,6 +1,6 @@
 import { Field, Select, type Option } from '@jpro/ui';
 
-interface LookupSelectProps {
+export interface SearchSelectProps {
   readonly name: string;
   readonly label: string;
   /** The choice of nothing. */
@@ -9,8 +9,8 @@ interface LookupSelectProps {
   readonly value: string | undefined;
 }
 
-/** A field of a search form. Starts anew when its options arrive, so that the value of the address stays chosen. */
-export function LookupSelect({ name, label, any, options, value = '' }: LookupSelectProps) {
+/** A field of a search form. It is remounted when its options arrive, so that the value of the address stays chosen. */
+export function SearchSelect({ name, label, any, options, value = '' }: SearchSelectProps) {
   return (
     <Field label={label}>
       <Select
