@@ -21,8 +21,8 @@ test('what was typed survives a session that ended, and is saved after the login
   await page.goto('/en/jobseeker/profile');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: area('profile.position') }).fill('Tailor');
-  await main.getByRole('combobox', { name: area('profile.location') }).selectOption({ index: 1 });
-  const township = main.getByRole('combobox', { name: area('profile.township') });
+  await main.getByRole('combobox', { name: area('common.place.region') }).selectOption({ index: 1 });
+  const township = main.getByRole('combobox', { name: area('common.place.township') });
   await expect(township.getByRole('option')).not.toHaveCount(1);
   await township.selectOption({ index: 1 });
   await main.getByRole('textbox', { name: area('profile.about') }).fill('Ten years of longyi and eingyi.');
@@ -50,12 +50,12 @@ test('a wrong e-mail address is named beside its field, in the page and by the s
   await page.goto('/en/jobseeker/profile');
   await page
     .getByRole('main')
-    .getByRole('button', { name: area('profile.email_change_name') })
+    .getByRole('button', { name: area('common.contact.change_email') })
     .click();
   const dialog = page.getByRole('dialog');
   const email = dialog.getByRole('textbox', { name: change('email') });
   await email.fill('not an address');
-  await dialog.getByRole('button', { name: change('send') }).click();
+  await dialog.getByRole('button', { name: change('common.code.send') }).click();
   await expect(email).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('email')));
   const refused = await page.request.put(`/api/jobseeker/update/${world.people.jobseeker.id}`, { data: {} });
   expect([403, 404, 419]).toContain(refused.status());
@@ -104,7 +104,7 @@ test('a saved job can be removed and taken back', async ({ browser, world }) => 
   await page.goto('/en/jobseeker/savejobs');
   await main.getByRole('button', { name: area('saved.remove', { title: world.job.title }) }).click();
   await expect(main.getByText(area('saved.empty_title'))).toBeVisible();
-  await page.getByRole('button', { name: area('saved.undo') }).click();
+  await page.getByRole('button', { name: area('common.undo') }).click();
   await expect(main.getByRole('link', { name: world.job.title })).toBeVisible();
   await page.context().close();
 });
@@ -146,7 +146,7 @@ test('what was typed is there after another page of the area, and an error speak
   await page.goto('/en/jobseeker/profile');
   await about.fill('Ten years of longyi and eingyi.');
   await page
-    .getByRole('navigation', { name: area('area.navigation') })
+    .getByRole('navigation', { name: wordsOf('shared/platform', 'en')('pages.area_menu.jobseeker') })
     .getByRole('link', { name: area('area.applied') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: area('applications.title') })).toBeVisible();

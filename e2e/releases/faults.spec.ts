@@ -75,7 +75,7 @@ test.describe('a release is broken:', () => {
       // The rest of the remote works on in the version before.
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') })
+        .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.privacy') })
         .click();
       await expect(headingOf(page)).toHaveText(wordsOf(unit, 'en')('privacy.heading'));
     });
@@ -117,7 +117,7 @@ test('a chunk that is missing when a visitor comes to its page: one reload later
   await expect(headingOf(page)).toBeVisible();
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: wordsOf('shell', 'en')('footer.about') })
+    .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.about') })
     .click();
   await expect(headingOf(page)).toHaveText(heading.before);
   await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 1, 'fell-back': 1, failed: 0 });
@@ -168,12 +168,12 @@ test('a chunk that cannot be fetched reloads the page at most once in 60 seconds
   await page.goto('/en/privacy');
   await expect(headingOf(page)).toBeVisible();
   const footer = page.getByRole('contentinfo');
-  const about = footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.about') });
+  const about = footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.about') });
   await about.click();
   await expect(remoteError(page)).toBeVisible();
   expect(documents).toBe(2);
 
-  await footer.getByRole('link', { name: wordsOf('shell', 'en')('footer.privacy') }).click();
+  await footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.privacy') }).click();
   await expect(remoteError(page)).toBeHidden();
   await about.click();
   await expect(remoteError(page)).toBeVisible();

@@ -1,5 +1,10 @@
-/** A remote brings a page that the released shell has never heard of: route, guard and title travel with the remote's release. */
+/**
+ * A remote brings a page that the released shell has never heard of: route, guard, title and menu entries travel with the
+ * remote's release.
+ */
+import { menuEntry } from '../people/menuEntry.ts';
 import { register } from '../people/register.ts';
+import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test } from './test.ts';
 
 const { unit, version, page: added } = NEXT;
@@ -43,7 +48,55 @@ test('it opens in a loaded site, without a full load', async ({ page }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('it goes with the version that brought it', async ({ request, site }) => {
+for (const locale of ['en', 'my'] as const) {
+  test(`its entries are in the menus of those it is meant for, in the ${locale} of its own remote`, async ({
+    page,
+  }) => {
+    const label = added.labels[locale];
+    await page.goto(`/${locale}/about`);
+    await expect(page.getByRole('link', { name: label })).toHaveCount(0);
+    await register(page.request, 'jobseeker', 'Ma Hla');
+    await page.goto(`/${locale}/jobseeker/dashboard`);
+    const shell = wordsOf('shell', locale);
+    await page.getByRole('button', { name: shell('user_menu.label', { name: 'Ma Hla' }) }).click();
+    await expect(menuEntry(page, label)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const area = page.getByRole('navigation', {
+      name: wordsOf('shared/platform', locale)('pages.area_menu.jobseeker'),
+    });
+    await expect(area.getByRole('link')).toHaveText(
+      ['dashboard', 'profile', null, 'applied', 'saved'].map((key) =>
+        key === null ? label : wordsOf('mfe-jobseeker', locale)(`area.${key}`),
+      ),
+    );
+    await area.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(added.titles[locale]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: shell('menu.open') }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: label })).toBeVisible();
+  });
+}
+
+test('its entries change their language without a reload', async ({ page }) => {
+  await register(page.request, 'jobseeker', 'Ko Tun');
+  await page.goto('/en/jobseeker/dashboard');
+  await expect(page.getByRole('main').getByRole('link', { name: added.labels.en }).first()).toBeVisible();
+  await page.getByRole('button', { name: wordsOf('shell', 'en')('language.label') }).click();
+  await menuEntry(page, wordsOf('shell', 'en')('language.my')).click();
+  await expect(page.getByRole('main').getByRole('link', { name: added.labels.my }).first()).toBeVisible();
+});
+
+test('it goes, with its entries, when the version that brought it is rolled back', async ({ page, request, site }) => {
   await site.release('rollback', unit);
   expect((await request.get(`/en${added.path}`)).status()).toBe(404);
+  await register(page.request, 'jobseeker', 'Ma Hla');
+  await page.goto('/en/jobseeker/dashboard');
+  const jobseeker = wordsOf('mfe-jobseeker', 'en');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: jobseeker('area.applied') })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: added.labels.en })).toHaveCount(0);
 });

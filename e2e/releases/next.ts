@@ -9,6 +9,8 @@ export const NEXT = {
     path: '/saved-searches',
     guard: 'jobseeker-only',
     titles: { en: 'Saved searches', my: 'သိမ်းထားသော ရှာဖွေမှုများ' },
+    /** What the menus call it. */
+    labels: { en: 'My searches', my: 'ကျွန်ုပ်၏ ရှာဖွေမှုများ' },
   },
 } as const;
 
@@ -27,22 +29,25 @@ export default function SavedSearchesPage() {
 }
 `;
 
+const ROUTE = `{
+    pattern: '${NEXT.page.path}',
+    page: 'saved-searches',
+    guard: '${NEXT.page.guard}',
+    title: 'saved_searches.title',
+    navigation: [{ menus: ['user', 'drawer', 'jobseeker'], icon: 'search', label: 'saved_searches.menu', order: 25 }],
+  }`;
+
 /** Builds the version as the remote's team does: from changed sources, with the remote's own build. */
 export async function buildNext(): Promise<Next> {
-  const { unit, version, heading, page } = NEXT;
+  const { unit, version, heading } = NEXT;
   const copy = await WorkingCopy.create();
   const source = (file: string): string => `${unit}/src/${file}`;
   await copy.edit(source('locales/en.json'), (text) =>
-    withTexts(text.replace(`"heading": "${heading.before}"`, `"heading": "${heading.after}"`), page.titles.en),
+    withTexts(text.replace(`"heading": "${heading.before}"`, `"heading": "${heading.after}"`), 'en'),
   );
-  await copy.edit(source('locales/my.json'), (text) => withTexts(text, page.titles.my));
+  await copy.edit(source('locales/my.json'), (text) => withTexts(text, 'my'));
   await copy.write(source('pages/saved-searches/SavedSearchesPage.tsx'), PAGE);
-  await copy.edit(source('routes.ts'), (text) =>
-    text.replace(
-      'defineRoutes([',
-      `defineRoutes([\n  { pattern: '${page.path}', page: 'saved-searches', guard: '${page.guard}', title: 'saved_searches.title' },`,
-    ),
-  );
+  await copy.edit(source('routes.ts'), (text) => text.replace('defineRoutes([', `defineRoutes([\n  ${ROUTE},`));
   await copy.edit(source('remote.tsx'), (text) =>
     text.replace(
       'pages: {',
@@ -52,6 +57,8 @@ export async function buildNext(): Promise<Next> {
   return { build: await copy.build(unit, version), remove: () => copy.remove() };
 }
 
-function withTexts(json: string, title: string): string {
-  return JSON.stringify({ ...(JSON.parse(json) as object), saved_searches: { title } });
+function withTexts(json: string, locale: 'en' | 'my'): string {
+  const { titles, labels } = NEXT.page;
+  const texts = { title: titles[locale], menu: labels[locale] };
+  return JSON.stringify({ ...(JSON.parse(json) as object), saved_searches: texts });
 }

@@ -18,6 +18,8 @@ export const routes = defineRoutes([
     pattern: '/company/dinger/wallet',
     page: 'wallet',
     title: 'common.wallet.title',
+    purpose: 'wallet',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'common.wallet.title', order: 100 }],
     queries: (context) => [walletQuery(pageOf(context))],
   }),
   page({

@@ -24,24 +24,39 @@ export const routes = defineRoutes([
     pattern: '/jobseeker/dashboard',
     page: 'dashboard',
     title: 'dashboard.title',
+    navigation: [
+      { menus: ['jobseeker'], icon: 'dashboard', label: 'area.dashboard', order: 10 },
+      { menus: ['user', 'drawer'], icon: 'dashboard', label: 'area.dashboard', order: 20 },
+    ],
     queries: () => [jobseekerQuery(), percentageQuery(), applicationsQuery(1), savedJobsQuery(1), recentJobsQuery()],
   }),
   page({
     pattern: '/jobseeker/profile',
     page: 'profile',
     title: 'profile.title',
+    purpose: 'jobseeker-profile',
+    navigation: [
+      { menus: ['jobseeker'], icon: 'user', label: 'area.profile', order: 20 },
+      { menus: ['user', 'drawer'], icon: 'user', label: 'area.profile', order: 10 },
+    ],
     queries: () => [jobseekerQuery(), percentageQuery(), cvsQuery(), locationsQuery()],
   }),
   page({
     pattern: '/jobseeker/applyjobs',
     page: 'applyjobs',
     title: 'applications.title',
+    purpose: 'own-applications',
+    navigation: [
+      { menus: ['jobseeker'], icon: 'send', label: 'area.applied', order: 30 },
+      { menus: ['drawer'], icon: 'briefcase', label: 'area.applied', order: 30 },
+    ],
     queries: (context) => [applicationsQuery(pageOf(context))],
   }),
   page({
     pattern: '/jobseeker/savejobs',
     page: 'savejobs',
     title: 'saved.title',
+    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bookmark', label: 'area.saved', order: 40 }],
     queries: (context) => [savedJobsQuery(pageOf(context))],
   }),
 ]);

@@ -50,6 +50,26 @@ test.each([
   expect(await readdir(path.join(shop.dataFolder, 'releases/drafts'))).toEqual([]);
 });
 
+function route(entry: object) {
+  const labels = { en: 'News', my: 'သတင်း' };
+  return {
+    pattern: '/news',
+    page: 'news',
+    guard: 'none' as const,
+    chrome: 'full' as const,
+    title: 'news',
+    titles: labels,
+    navigation: [{ menus: ['tabs'], order: 10, for: ['guest'], labels, ...entry }],
+  };
+}
+
+test('a release.json with menu entries is published, and says what is wrong with a bad one', async () => {
+  await shop.publish({ ...remote, version: '1.1.0', routes: [route({ icon: 'news' })] });
+  expect((await shop.store.release('mfe-a', '1.1.0'))?.routes[0]?.navigation?.[0]?.labels).toHaveProperty('my');
+  const bad = await buildFixture({ ...remote, version: '1.2.0', routes: [route({ labels: { en: '' } })] });
+  await expect(publish(shop.store, bad)).rejects.toThrow(/routes\.0\.navigation\.0\.labels\.en/);
+});
+
 test.each([
   ['a version that is no version', { version: '1.0' }],
   ['a version with a path in it', { version: '../1.0.0' }],
@@ -60,6 +80,10 @@ test.each([
   ],
   ['requirements that are no range', { requires: { react: 'newest' } }],
   ['no requirements', { requires: {} }],
+  ['a menu entry without labels', { routes: [route({ labels: {} })] }],
+  ['a menu entry in no menu', { routes: [route({ menus: [] })] }],
+  ['a menu entry for nobody', { routes: [route({ for: [] })] }],
+  ['a menu entry for a pattern with parameters', { routes: [{ ...route({}), pattern: '/jobs/:id' }] }],
 ])('a release.json with %s is refused', async (_what, change) => {
   const folder = await buildFixture(remote);
   const file = path.join(folder, 'release.json');

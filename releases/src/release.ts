@@ -28,15 +28,38 @@ export const releaseFile = z.object({
   sha384: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });
 
-/** One row of the unit's route table with its title in both languages. `RouteEntry` of @jpro/platform says what the fields mean. */
-const releaseRoute = z.object({
-  pattern: z.string().startsWith('/'),
-  page: z.string().min(1),
-  guard: z.enum(['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only']),
-  chrome: z.enum(['full', 'no-footer', 'back-bar']),
-  title: z.string(),
-  titles: z.object({ en: z.string(), my: z.string() }),
+/** `my`, `en`. Which languages there are is the site's matter: a release may lack one that was added later. */
+const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language is written like my');
+const texts = z
+  .record(languageCode, z.string().min(1))
+  .refine((labels) => Object.keys(labels).length > 0, 'at least one language');
+
+/** An entry of the menus that leads to the page. Names that the running shell does not know are left out there. */
+const navigationEntry = z.object({
+  menus: z.array(z.string().min(1)).min(1),
+  icon: z.string().min(1).optional(),
+  order: z.number(),
+  for: z.array(z.string().min(1)).min(1),
+  labels: texts,
 });
+
+/** One row of the route table, with its title in each language. `RouteEntry` of @jpro/platform defines the fields. */
+const releaseRoute = z
+  .object({
+    pattern: z.string().startsWith('/'),
+    page: z.string().min(1),
+    guard: z.enum(['none', 'guest-only', 'company-guest-only', 'jobseeker-only', 'company-only']),
+    chrome: z.enum(['full', 'no-footer', 'back-bar']),
+    title: z.string(),
+    titles: z.record(languageCode, z.string()),
+    purpose: z.string().min(1).optional(),
+    navigation: z.array(navigationEntry).optional(),
+    barTitles: z.array(z.object({ labels: texts, query: z.record(z.string(), z.string()).optional() })).optional(),
+  })
+  .refine(({ pattern, navigation }) => !navigation || !pattern.includes(':'), {
+    path: ['navigation'],
+    message: 'no menu can lead to a pattern with parameters',
+  });
 
 const perLocale = z.object({ en: z.array(releasePath), my: z.array(releasePath) });
 

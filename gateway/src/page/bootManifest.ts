@@ -25,8 +25,8 @@ function remoteBoot({ releases, canary, override }: ResolvedRemote): RemoteBoot 
   };
 }
 
-function routeEntry({ pattern, page, guard, chrome, title }: ReleaseRoute): RouteEntry {
-  return { pattern, page, guard, chrome, title };
+function routeEntry({ titles: _, ...entry }: ReleaseRoute): RouteEntry {
+  return entry as RouteEntry;
 }
 
 /** Address and digest of every script that a browser may run. */

@@ -153,7 +153,17 @@ describe('what runs', () => {
       { version: '1.0.0', entry: '/assets/mfe-public/1.0.0/remoteEntry.js' },
     ]);
     expect(boot.remotes['mfe-company']?.routes).toEqual([
-      { pattern: '/company/dashboard', page: 'dashboard', guard: 'company-only', chrome: 'full', title: 'dashboard' },
+      {
+        pattern: '/company/dashboard',
+        page: 'dashboard',
+        guard: 'company-only',
+        chrome: 'full',
+        title: 'dashboard',
+        purpose: 'company-dashboard',
+      },
+    ]);
+    expect(boot.remotes['mfe-public']?.routes.flatMap(({ navigation = [] }) => navigation)).toEqual([
+      { menus: ['user'], icon: 'user', order: 10, for: ['jobseeker'], labels: { en: 'Profile', my: 'ကိုယ်ရေး' } },
     ]);
     expect(boot.integrity['/assets/mfe-company/1.0.0/remoteEntry.js']).toMatch(/^sha384-/);
     expect(Object.keys(boot.integrity).join()).not.toContain('server/');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggedInUser } from '@jpro/api';
 import { guardRedirect } from '@jpro/platform/guards';
-import { splitLocale, type Locale } from '@jpro/platform/locale';
+import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
 import { matchRoute, type RouteMatch } from '@jpro/platform/match-route';
 import type { PageHead } from '@jpro/platform/routes';
 import { createTexts, translator } from '@jpro/platform/texts';
@@ -83,7 +83,7 @@ async function respond(
     request.log.warn({ err: error }, 'could not identify the visitor');
     if (guard !== 'none') return serveUnavailable(gateway, request, reply, visitor, releases.shell);
   }
-  const elsewhere = guardRedirect(guard, user, `${visitor.url.pathname}${visitor.url.search}`);
+  const elsewhere = guardRedirect(releases.routes, guard, user, `${visitor.url.pathname}${visitor.url.search}`);
   if (elsewhere !== undefined) return redirect(reply, 302, elsewhere);
 
   const now = Date.now();
@@ -169,7 +169,7 @@ function headOf({ status, match, prepared, visitor }: PageView): PageHead {
 
 /** What the page says about itself, or at least the title of its route. */
 function pageHead(head: DescribedPage['head'] | undefined, match: Match, locale: Locale): PageHead {
-  if (!head) return { title: match?.route.titles[locale] ?? '' };
+  if (!head) return { title: match ? labelIn(match.route.titles, locale) : '' };
   return Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)) as unknown as PageHead;
 }
 

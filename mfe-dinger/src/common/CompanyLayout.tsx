@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DashboardLayout, Stack } from '@jpro/ui';
-import { useCompanyMenu } from '@jpro/platform';
+import { useAreaMenu } from '@jpro/platform';
 
 const WALLET = '/company/dinger/wallet';
 
 /** A page of the wallet, with the company's navigation beside it. */
 export function CompanyLayout({ children }: { readonly children: ReactNode }) {
-  const { label, items } = useCompanyMenu();
+  const { label, items } = useAreaMenu('company');
   const { pathname } = useLocation();
   return (
     <DashboardLayout label={label} items={items} current={pathname.startsWith('/company/dinger/') ? WALLET : pathname}>

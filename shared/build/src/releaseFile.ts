@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { routeEntry } from '@jpro/platform/route-entry';
 import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
@@ -80,24 +81,39 @@ function exposedChunks(chunks: Chunks): readonly string[] {
   return files;
 }
 
-/** Without the build's chunks, the pages are not looked for. */
+/**
+ * The route table of a release: keys of titles and menu entries become texts. Without `chunks`, pages are not checked.
+ * @throws when two routes share a pattern or a purpose, a page has no chunk, or a language lacks a text.
+ */
 export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?: Chunks): Release['routes'] {
-  const patterns = new Set<string>();
-  return routes.map(({ pattern, page, guard, chrome, title }) => {
-    if (patterns.has(pattern)) throw new Error(`${unit.name}: the pattern ${pattern} stands in the route table twice.`);
-    patterns.add(pattern);
+  checkUnique(unit, 'pattern', routes);
+  checkUnique(unit, 'purpose', routes);
+  return routes.map((route) => {
+    const { pattern, page, title } = route;
     if (chunks && !chunks.has(`page-${page}`)) {
       throw new Error(
         `${unit.name}: ${pattern} leads to the page "${page}", but remote.tsx has no chunk named "page-${page}".`,
       );
     }
-    const titleIn = (locale: string) => {
-      const text = textAt(texts[locale], title);
-      if (typeof text === 'string') return text;
-      throw new Error(`${unit.name}: ${pattern} is titled "${title}", which locales/${locale}.json does not have.`);
-    };
-    return { pattern, page, guard, chrome, title, titles: { en: titleIn('en'), my: titleIn('my') } };
+    const labels = (key: string): Record<string, string> =>
+      Object.fromEntries(
+        Object.keys(texts).map((locale) => {
+          const text = textAt(texts[locale], key);
+          if (typeof text === 'string') return [locale, text];
+          throw new Error(`${unit.name}: ${pattern} names the text "${key}", which locales/${locale}.json lacks.`);
+        }),
+      );
+    return { ...(routeEntry(route, labels) as Release['routes'][number]), titles: labels(title) };
   });
+}
+
+function checkUnique(unit: Unit, field: 'pattern' | 'purpose', routes: ServerBundle['routes']): void {
+  const seen = new Set<string>();
+  for (const { [field]: value } of routes) {
+    if (value === undefined) continue;
+    if (seen.has(value)) throw new Error(`${unit.name}: two routes have the ${field} ${value}.`);
+    seen.add(value);
+  }
 }
 
 function textAt(tree: unknown, key: string): unknown {

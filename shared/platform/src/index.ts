@@ -31,7 +31,15 @@ export {
   useTheme,
   useToasts,
 } from './platform/hooks.ts';
-export { DEFAULT_LOCALE, LOCALES, localizedPath, splitLocale, type Locale, type LocalePath } from './i18n/locale.ts';
+export {
+  DEFAULT_LOCALE,
+  labelIn,
+  LOCALES,
+  localizedPath,
+  splitLocale,
+  type Locale,
+  type LocalePath,
+} from './i18n/locale.ts';
 export { localName, type Named } from './i18n/localName.ts';
 export { matchRoute, type RouteMatch } from './navigation/matchRoute.ts';
 export { FailedPage } from './pages/FailedPage.tsx';
@@ -79,7 +87,11 @@ export {
 } from './i18n/texts.ts';
 export { textLanguage } from './i18n/textLanguage.ts';
 export { THEME_CHOICES, type ThemeChoice } from './platform/theme.ts';
-export { useCompanyMenu, type CompanyMenuItem } from './navigation/useCompanyMenu.ts';
+export type { MenuItem } from './navigation/menu.ts';
+export type { MenuName, NavigationEntry, Purpose } from './navigation/navigation.ts';
+export { useAreaMenu } from './navigation/useAreaMenu.ts';
+export { useMenu } from './navigation/useMenu.ts';
+export { usePagePath, type PagePath } from './navigation/usePagePath.ts';
 export { useFormat, type Format } from './format/useFormat.ts';
 export { useLocalName } from './i18n/useLocalName.ts';
 export { usePlatform } from './platform/usePlatform.ts';

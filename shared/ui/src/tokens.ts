@@ -1,5 +1,6 @@
 import type { ColorName } from './palette.ts';
 
+export type { IconName } from './icons/iconPaths.ts';
 export type { ColorName };
 
 /** Reference to a colour of the current theme, e.g. `color.primary` = `var(--color-primary)`. */

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { styled } from 'styled-components';
 import { Anchor } from '@jpro/ui';
 import { color, contentWidth, fontSize, media, space } from '@jpro/ui/tokens';
-import { useHasPage } from '@jpro/platform';
+import { useMenu } from '@jpro/platform';
 import { informationQuery } from '@jpro/platform/frame-queries';
 import { useText } from '../text.ts';
 
@@ -50,13 +50,8 @@ const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
 export function Footer(): JSX.Element {
   const t = useText();
-  const hasPage = useHasPage();
+  const pages = useMenu('footer');
   const { data: information } = useQuery(informationQuery());
-  const pages = [
-    { to: '/contact', label: t('footer.contact') },
-    { to: '/privacy', label: t('footer.privacy') },
-    { to: '/about', label: t('footer.about') },
-  ].filter(({ to }) => hasPage(to));
   const social = SOCIAL.flatMap((name) => {
     const href = information?.[`${name}_link`];
     return href ? [{ href, label: t(`footer.${name}`) }] : [];

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type JSX } from 'react';
 import { styled } from 'styled-components';
-import { Anchor, Divider, Drawer, Icon, type IconProps } from '@jpro/ui';
+import { Anchor, Divider, Drawer, Icon } from '@jpro/ui';
 import { color, fontWeight, radius, space } from '@jpro/ui/tokens';
-import { useCompanyMenu, useEntry, useHasPage, useSession } from '@jpro/platform';
+import { useEntry, useMenu, useSession, type MenuItem } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { useLogout } from '../top/useLogout.ts';
-import { useTabs } from '../top/useTabs.ts';
 import { ThemeChoices } from './ThemeChoices.tsx';
 
 const List = styled.ul`
@@ -37,18 +36,12 @@ const List = styled.ul`
   }
 `;
 
-interface Item {
-  readonly to: string;
-  readonly label: string;
-  readonly icon?: IconProps['name'];
-}
-
 /** The phone's menu: the tabs, the visitor's own pages, appearance. */
 export default function MenuDrawer({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const t = useText();
   const user = useSession();
-  const tabs = useTabs();
-  const own = useOwnPages();
+  const tabs = useMenu('tabs');
+  const own = useMenu('drawer');
   const logout = useLogout();
   useNavigationCloses(onClose);
   return (
@@ -92,7 +85,7 @@ export default function MenuDrawer({ onClose }: { readonly onClose: () => void }
   );
 }
 
-function Links({ items }: { readonly items: readonly Item[] }): JSX.Element {
+function Links({ items }: { readonly items: readonly MenuItem[] }): JSX.Element {
   return (
     <List>
       {items.map(({ to, label, icon }) => (
@@ -105,29 +98,6 @@ function Links({ items }: { readonly items: readonly Item[] }): JSX.Element {
       ))}
     </List>
   );
-}
-
-function useOwnPages(): readonly Item[] {
-  const t = useText();
-  const user = useSession();
-  const hasPage = useHasPage();
-  const company = useCompanyMenu();
-  if (user?.user_type === 'company') return company.items;
-  const pages: readonly Item[] = user
-    ? [
-        { to: '/jobseeker/profile', icon: 'user', label: t('user_menu.profile') },
-        { to: '/jobseeker/dashboard', icon: 'dashboard', label: t('user_menu.dashboard') },
-        { to: '/jobseeker/applyjobs', icon: 'briefcase', label: t('menu.applied_jobs') },
-        { to: '/jobseeker/savejobs', icon: 'bookmark', label: t('menu.saved_jobs') },
-        { to: '/jobseeker/sharereferral', icon: 'share', label: t('user_menu.invite_friends') },
-      ]
-    : [
-        { to: '/login', icon: 'logIn', label: t('jobseeker_login') },
-        { to: '/companylanding', icon: 'building', label: t('employer.landing') },
-        { to: '/companylogin', icon: 'logIn', label: t('employer.login') },
-        { to: '/companyregister', icon: 'plus', label: t('employer.register') },
-      ];
-  return pages.filter(({ to }) => hasPage(to));
 }
 
 function useNavigationCloses(onClose: () => void): void {

@@ -16,8 +16,14 @@ const Form = styled.form`
 
 const FIELDS = ['search_keyword', 'location', 'jobfunction', 'jobtype'] as const;
 
+interface SearchDrawerProps {
+  /** Path of the search page. */
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
 /** The phone's job search: the fields of the search panel (rule 52). */
-export default function SearchDrawer({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.Element {
   const t = useText();
   const formId = useId();
   const navigate = useNavigate();
@@ -39,7 +45,7 @@ export default function SearchDrawer({ onClose }: { readonly onClose: () => void
       if (value) address.set(field, value);
     }
     onClose();
-    void navigate(`/search${address.size > 0 ? `?${address}` : ''}`);
+    void navigate(address.size > 0 ? `${path}?${address}` : path);
   };
 
   const lookups = [
@@ -64,7 +70,7 @@ export default function SearchDrawer({ onClose }: { readonly onClose: () => void
         </Button>
       }
     >
-      <Form id={formId} role="search" action={localePath('/search')} onSubmit={submit}>
+      <Form id={formId} role="search" action={localePath(path)} onSubmit={submit}>
         <Field label={t('common.search.keyword')}>
           <TextInput
             type="search"

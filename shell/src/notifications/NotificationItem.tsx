@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LoggedInUser, Notification } from '@jpro/api';
 import { Anchor, Avatar, IconButton, VisuallyHidden, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
-import { useFormat, useHasPage, useLocale } from '@jpro/platform';
+import { useFormat, useLocale, usePagePath } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { notificationPath } from './notificationPath.ts';
 import type { Notifications } from './useNotifications.ts';
@@ -98,10 +98,9 @@ export function NotificationItem({ user, notification, notifications, onClose }:
   const t = useText();
   const format = useFormat();
   const locale = useLocale();
-  const hasPage = useHasPage();
   const words = useNotificationText(notification);
   const isJobseeker = user.user_type === 'jobseeker';
-  const path = notificationPath(notification, hasPage);
+  const path = notificationPath(notification, usePagePath());
   const { data, read_at } = notification;
   const name = nameOf(notification);
   const open = (): void => {

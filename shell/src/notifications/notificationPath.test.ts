@@ -1,4 +1,6 @@
 import type { Notification } from '@jpro/api';
+import type { PagePath } from '@jpro/platform';
+import { pagePath } from '@jpro/platform/host';
 import { notificationPath } from './notificationPath.ts';
 
 const notification = (noti_type: Notification['noti_type'], more: Partial<Notification> = {}): Notification => ({
@@ -12,7 +14,16 @@ const notification = (noti_type: Notification['noti_type'], more: Partial<Notifi
   data: {},
   ...more,
 });
-const everything = () => true;
+const everything: PagePath = (purpose, ...values) =>
+  pagePath(
+    [
+      { purpose: 'search', pattern: '/search' },
+      { purpose: 'applicants', pattern: '/company/job/manageapplication/:jobpost<number>' },
+      { purpose: 'applicant', pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>' },
+    ],
+    purpose,
+    ...values,
+  );
 
 test('a group of job alerts leads to the search with as many results as alerts', () => {
   expect(notificationPath(notification('jobalert', { jobalert_count: 4 }), everything)).toBe('/search?limit=4');
@@ -29,6 +40,6 @@ test('a single application leads to the applicant, a group to all applicants of 
   );
 });
 
-test('a notification leads nowhere when no released unit has its page', () => {
-  expect(notificationPath(notification('birthday'), () => false)).toBeUndefined();
+test('a notification has no link when no released unit has its page', () => {
+  expect(notificationPath(notification('birthday'), () => undefined)).toBeUndefined();
 });

@@ -1,40 +1,43 @@
-import { jobPath, type Notification } from '@jpro/api';
+import type { Notification } from '@jpro/api';
+import type { PagePath } from '@jpro/platform';
 
-type HasPage = (path: string) => boolean;
-
-/** Where a notification leads, without locale prefix; undefined when no released unit has the page. */
-export function notificationPath(notification: Notification, hasPage: HasPage): string | undefined {
-  return candidates(notification).find(hasPage);
+/** The path of a notification's page, without locale prefix; undefined when no released unit has the page. */
+export function notificationPath(notification: Notification, pathOf: PagePath): string | undefined {
+  return candidates(notification, pathOf).find((path) => path !== undefined);
 }
 
-function candidates({ noti_type, count, jobalert_count, data }: Notification): string[] {
+function candidates(
+  { noti_type, count, jobalert_count, data }: Notification,
+  pathOf: PagePath,
+): readonly (string | undefined)[] {
   const { job_id, job_slug, jobapply_id, jobseeker_id } = data;
-  const job = job_id === undefined ? [] : [jobPath({ slug: job_slug || 'job', id: job_id })];
+  const job = pathOf('job', job_slug || 'job', job_id);
+  const search = pathOf('search');
   switch (noti_type) {
     case 'birthday':
-      return ['/jobseeker/birthday'];
+      return [pathOf('birthday')];
     case 'cvView':
-      return ['/jobseeker/employerviews'];
+      return [pathOf('employer-views')];
     case 'jobalert':
-      return jobalert_count > 1 ? [`/search?limit=${jobalert_count}`] : [...job, '/search'];
+      return jobalert_count > 1 ? [search && `${search}?limit=${jobalert_count}`] : [job, search];
     case 'interviewInvite':
-      return ['/jobseeker/interview', '/jobseeker/applyjobs'];
+      return [pathOf('own-interviews'), pathOf('own-applications')];
     case 'applicationStatus':
-      return ['/jobseeker/applyjobs', ...job];
+      return [pathOf('own-applications'), job];
     case 'profilealert':
-      return ['/jobseeker/profile'];
+      return [pathOf('jobseeker-profile')];
     case 'applicantAnswer':
-    case 'jobapply': {
-      const applicants = `/company/job/manageapplication/${job_id}`;
-      return count === 1 && jobapply_id !== undefined ? [`${applicants}/${jobapply_id}`, applicants] : [applicants];
-    }
+    case 'jobapply':
+      return [count === 1 ? pathOf('applicant', job_id, jobapply_id) : undefined, pathOf('applicants', job_id)];
     case 'companytransaction':
-      return ['/company/dinger/wallet'];
+      return [pathOf('wallet')];
     case 'jobreview':
-      return data.status === 'rejected' || data.status === 'edit_rejected'
-        ? [`/company/job/editjob/${job_id}`]
-        : [`/company/job/${job_id}`];
+      return [
+        data.status === 'rejected' || data.status === 'edit_rejected'
+          ? pathOf('edit-job', job_id)
+          : pathOf('company-job', job_id),
+      ];
     case 'company-message':
-      return [`/company/messages/${jobseeker_id}`];
+      return [pathOf('company-messages', jobseeker_id)];
   }
 }

@@ -6,7 +6,7 @@ import { useUserMenu } from './useUserMenu.ts';
 
 export function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Element {
   const t = useText();
-  const entries = useUserMenu(user);
+  const entries = useUserMenu();
   const trigger = (
     <>
       <Avatar

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { IconButton } from '@jpro/ui';
 import { color, fontWeight, layer, space } from '@jpro/ui/tokens';
-import { splitLocale, useEntry, useLocale, usePlatform, type OwnedRoute } from '@jpro/platform';
+import { labelIn, useEntry, useLocale, type OwnedRoute } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
@@ -42,23 +42,11 @@ export function BackBar({ route }: { readonly route: OwnedRoute }): JSX.Element 
   );
 }
 
-function useBackBarTitle(route: OwnedRoute): string {
-  const t = useText();
+function useBackBarTitle({ barTitles = [] }: OwnedRoute): string {
   const locale = useLocale();
-  const { i18n } = usePlatform();
-  const { pathname, search } = useEntry().location;
-  switch (splitLocale(pathname).path) {
-    case '/login':
-      return new URLSearchParams(search).get('page') === '2'
-        ? t('back_bar.jobseeker_signup')
-        : t('back_bar.jobseeker_login');
-    case '/register':
-      return t('back_bar.jobseeker_signup');
-    case '/companylogin':
-      return t('back_bar.employer_login');
-    case '/companyregister':
-      return t('back_bar.employer_signup');
-    default:
-      return (i18n.getResource(locale, route.unit, route.title) as string | undefined) ?? '';
-  }
+  const search = new URLSearchParams(useEntry().location.search);
+  const title = barTitles.find(({ query = {} }) =>
+    Object.entries(query).every(([name, value]) => search.get(name) === value),
+  );
+  return title ? labelIn(title.labels, locale) : '';
 }

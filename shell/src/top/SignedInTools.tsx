@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import type { LoggedInUser } from '@jpro/api';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { AvatarMenu } from './AvatarMenu.tsx';
-import { MessagesButton } from './MessagesButton.tsx';
+import { ToolButtons } from './ToolButtons.tsx';
 
 export default function SignedInTools({ user }: { readonly user: LoggedInUser }): JSX.Element {
   return (
     <>
-      <MessagesButton user={user} />
+      <ToolButtons />
       <NotificationBell key={user.id} user={user} />
       <AvatarMenu user={user} />
     </>

@@ -5,11 +5,33 @@ import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
 import { TopBar } from './TopBar.tsx';
 
-const routes = defineRoutes(
-  ['/', '/search', '/login', '/companylogin', '/jobseeker/profile', '/company/profile', '/companyblog'].map(
-    (pattern) => ({ pattern, page: 'page', title: 'title' }),
-  ),
-);
+const page = { page: 'page', title: 'title' };
+const routes = defineRoutes([
+  {
+    ...page,
+    pattern: '/search',
+    purpose: 'search',
+    navigation: [{ menus: ['tabs'], label: 'Search jobs', order: 20 }],
+  },
+  { ...page, pattern: '/', navigation: [{ menus: ['tabs'], label: 'Home', order: 10 }] },
+  {
+    ...page,
+    pattern: '/login',
+    guard: 'guest-only',
+    navigation: [{ menus: ['tools', 'drawer'], label: 'Jobseeker login', order: 10 }],
+  },
+  {
+    ...page,
+    pattern: '/companyblog',
+    navigation: [{ menus: ['tabs'], label: 'Blog', order: 30, for: ['company'] }],
+  },
+  {
+    ...page,
+    pattern: '/jobseeker/messages',
+    guard: 'jobseeker-only',
+    navigation: [{ menus: ['tools'], icon: 'mail', label: 'Messages', order: 10 }],
+  },
+]);
 const show = (options: TestPlatformOptions) =>
   renderPage(<TopBar />, { unit: 'shell', texts: { en, my }, routes, locale: 'en', path: '/search', ...options });
 const responses = {
@@ -18,7 +40,7 @@ const responses = {
   'POST /logout': null,
 };
 
-test('only tabs whose page a released unit has are shown, the present one marked', () => {
+test('the tabs are those of the released routes, in their order, the current one marked (rule 48)', () => {
   show({});
   expect(
     screen
@@ -36,6 +58,12 @@ test('companies have the company blog as their blog, and no search drawer', () =
   show({ user: testCompany, responses });
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/companyblog');
   expect(screen.queryByRole('button', { name: 'Search jobs' })).not.toBeInTheDocument();
+});
+
+test('a signed-in user has the buttons of released pages beside the bell', async () => {
+  const { visitor, href } = show({ user: testJobseeker, responses });
+  await visitor.click(await screen.findByRole('button', { name: 'Messages' }));
+  expect(href()).toBe('/en/jobseeker/messages');
 });
 
 test('logging out ends the session on the server and leads to the start page', async () => {

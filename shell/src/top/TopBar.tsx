@@ -3,12 +3,11 @@ import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { ButtonLink, IconButton, Menu } from '@jpro/ui';
 import { color, contentWidth, fontWeight, layer, media, space } from '@jpro/ui/tokens';
-import { useHasPage, useSession } from '@jpro/platform';
+import { useMenu, usePagePath, useSession } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
-import { useTabs } from './useTabs.ts';
 
 const SignedInTools = lazy(() => import(/* webpackChunkName: "signed-in" */ './SignedInTools.tsx'));
 const MenuDrawer = lazy(() => import(/* webpackChunkName: "menu-drawer" */ '../drawers/MenuDrawer.tsx'));
@@ -124,8 +123,8 @@ const Placeholder = styled.div`
 export function TopBar(): JSX.Element {
   const t = useText();
   const user = useSession();
-  const tabs = useTabs();
-  const hasPage = useHasPage();
+  const tabs = useMenu('tabs');
+  const search = usePagePath()('search');
   const [drawer, setDrawer] = useState<'menu' | 'search' | null>(null);
   const close = (): void => setDrawer(null);
   return (
@@ -148,7 +147,7 @@ export function TopBar(): JSX.Element {
           ))}
         </Tabs>
         <Tools>
-          {user?.user_type !== 'company' && hasPage('/search') && (
+          {user?.user_type !== 'company' && search !== undefined && (
             <OnPhone>
               <IconButton
                 icon="search"
@@ -172,7 +171,7 @@ export function TopBar(): JSX.Element {
       </Row>
       <Suspense fallback={null}>
         {drawer === 'menu' && <MenuDrawer onClose={close} />}
-        {drawer === 'search' && <SearchDrawer onClose={close} />}
+        {drawer === 'search' && search !== undefined && <SearchDrawer path={search} onClose={close} />}
       </Suspense>
     </Bar>
   );
@@ -180,20 +179,16 @@ export function TopBar(): JSX.Element {
 
 function GuestTools(): JSX.Element {
   const t = useText();
-  const hasPage = useHasPage();
-  const employer = [
-    { key: 'landing', to: '/companylanding', label: t('employer.landing') },
-    { key: 'login', to: '/companylogin', label: t('employer.login') },
-    { key: 'register', to: '/companyregister', label: t('employer.register') },
-  ].filter(({ to }) => hasPage(to));
+  const employers = useMenu('employers').map(({ to, label }) => ({ key: to, to, label }));
+  const tools = useMenu('tools');
   return (
     <>
-      {employer.length > 0 && <Menu trigger={{ text: t('employer.label') }} entries={employer} align="end" />}
-      {hasPage('/login') && (
-        <ButtonLink to="/login" size="small">
-          {t('jobseeker_login')}
+      {employers.length > 0 && <Menu trigger={{ text: t('employer.label') }} entries={employers} align="end" />}
+      {tools.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} size="small">
+          {label}
         </ButtonLink>
-      )}
+      ))}
     </>
   );
 }

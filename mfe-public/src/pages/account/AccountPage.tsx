@@ -26,7 +26,7 @@ export default function AccountPage() {
   const footer = (
     <Text $align="center">
       {t(`account.${other}.question`)}{' '}
-      <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_link`)}</TextLink>
+      <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_title`)}</TextLink>
     </Text>
   );
   return (

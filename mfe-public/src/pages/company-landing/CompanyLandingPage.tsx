@@ -67,7 +67,7 @@ export default function CompanyLandingPage() {
                   {t('home.employers.register')}
                 </ButtonLink>
                 <ButtonLink variant="secondary" to="/companylogin">
-                  {t('account.company.login_link')}
+                  {t('account.company.login_title')}
                 </ButtonLink>
               </>
             )}

@@ -128,5 +128,5 @@ test('a new code starts the wait anew', async () => {
 
 test('without a registration the page leads to one', async () => {
   await act(async () => void renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} }));
-  expect(screen.getByRole('link', { name: 'Jobseeker signup' })).toHaveAttribute('href', '/en/login?page=2');
+  expect(screen.getByRole('link', { name: 'Jobseeker sign-up' })).toHaveAttribute('href', '/en/login?page=2');
 });

@@ -21,10 +21,10 @@ function PendingRegistration() {
   const links = (
     <Cluster>
       <ButtonLink size="small" to={ACCOUNT_PATHS.jobseeker.register}>
-        {t('account.jobseeker.register_link')}
+        {t('account.jobseeker.register_title')}
       </ButtonLink>
       <ButtonLink size="small" variant="secondary" to={ACCOUNT_PATHS.company.register}>
-        {t('account.company.register_link')}
+        {t('account.company.register_title')}
       </ButtonLink>
     </Cluster>
   );

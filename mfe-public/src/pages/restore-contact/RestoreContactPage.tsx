@@ -54,7 +54,7 @@ function LoginLink({ userType }: { readonly userType: UserType }) {
   const t = useText();
   return (
     <ButtonLink size="small" to={ACCOUNT_PATHS[userType].login}>
-      {t(`account.${userType}.login_link`)}
+      {t(`account.${userType}.login_title`)}
     </ButtonLink>
   );
 }

@@ -1,5 +1,13 @@
 import { guardRedirect, safeRedirect } from './guards.ts';
 
+const routes = [
+  { pattern: '/login', purpose: 'jobseeker-login' },
+  { pattern: '/companylogin', purpose: 'company-login' },
+  { pattern: '/company/dashboard', purpose: 'company-dashboard' },
+  { pattern: '/company/profile', purpose: 'company-profile' },
+  { pattern: '/jobseeker/profile', purpose: 'jobseeker-profile' },
+];
+
 const jobseeker = { user_type: 'jobseeker' } as const;
 const company = { user_type: 'company' } as const;
 
@@ -27,7 +35,14 @@ test.each([
   ['jobseeker-only', company, '/my/jobseeker/profile', '/my/company/dashboard'],
   ['jobseeker-only', jobseeker, '/my/jobseeker/profile', undefined],
 ] as const)('%s guard, visitor %j at %s goes to %s', (guard, visitor, path, target) => {
-  expect(guardRedirect(guard, visitor, path)).toBe(target);
+  expect(guardRedirect(routes, guard, visitor, path)).toBe(target);
+});
+
+test.each([
+  ['/en/company/dashboard', '/en'],
+  ['/company/dashboard', '/'],
+])('where no released page serves the purpose, %s redirects to the home page', (path, home) => {
+  expect(guardRedirect([], 'company-only', null, path)).toBe(home);
 });
 
 test.each(['/my/search?a=1#b', '/', '/my/jobpost/%E1%80%80/5'])('?redirect= accepts the path %s', (path) => {

@@ -1,38 +1,58 @@
 import type { LoggedInUser } from '@jpro/api';
 import { splitLocale } from '../i18n/locale.ts';
+import type { Purpose } from './navigation.ts';
+import { pagePath } from './pagePath.ts';
 import type { Guard } from './routes.ts';
 
 type Visitor = Pick<LoggedInUser, 'user_type'> | null;
 
 /**
- * Where a visitor must go instead of the page, or undefined when the page is theirs to see.
- * `path` is the page's own path with locale prefix, query and hash. Rules 7 and 45.
+ * Where a visitor must go instead of the page, or undefined when they may see it (rules 7 and 45).
+ * `path` is the page's own path with locale prefix, query and hash. Without a page for the purpose it is the home page.
  */
-export function guardRedirect(guard: Guard, visitor: Visitor, path: string): string | undefined {
-  const target = targetOf(guard, visitor, path);
-  if (target === undefined || target === path) return undefined;
-  return target;
+export function guardRedirect(
+  routes: Parameters<typeof pagePath>[0],
+  guard: Guard,
+  visitor: Visitor,
+  path: string,
+): string | undefined {
+  const { prefix } = splitLocale(path);
+  const pageFor = (purpose: Purpose): string => {
+    const target = pagePath(routes, purpose);
+    return target === undefined ? prefix || '/' : `${prefix}${target}`;
+  };
+  const target = targetOf(guard, visitor?.user_type, path, pageFor);
+  return target === path ? undefined : target;
 }
 
-function targetOf(guard: Guard, visitor: Visitor, path: string): string | undefined {
-  const { prefix } = splitLocale(path);
-  const role = visitor?.user_type;
+function targetOf(
+  guard: Guard,
+  role: LoggedInUser['user_type'] | undefined,
+  path: string,
+  pageFor: (purpose: Purpose) => string,
+): string | undefined {
   switch (guard) {
     case 'none':
       return undefined;
     case 'guest-only':
-      if (role === 'company') return redirectParameter(path) ?? `${prefix}/company/dashboard`;
-      return role && (redirectParameter(path) ?? `${prefix}/jobseeker/profile`);
+      return (
+        role && (redirectParameter(path) ?? pageFor(role === 'company' ? 'company-dashboard' : 'jobseeker-profile'))
+      );
     case 'company-guest-only':
-      if (role === 'company') return redirectParameter(path) ?? `${prefix}/company/profile`;
-      return role && `${prefix}/jobseeker/profile`;
+      if (role === 'company') return redirectParameter(path) ?? pageFor('company-profile');
+      return role && pageFor('jobseeker-profile');
     case 'company-only':
       if (role === 'company') return undefined;
-      return role ? `${prefix}/jobseeker/profile` : `${prefix}/companylogin`;
+      return pageFor(role ? 'jobseeker-profile' : 'company-login');
     case 'jobseeker-only':
       if (role === 'jobseeker') return undefined;
-      return role ? `${prefix}/company/dashboard` : `${prefix}/login?redirect=${encodeURIComponent(path)}`;
+      return role ? pageFor('company-dashboard') : toComeBack(pageFor('jobseeker-login'), path);
   }
+}
+
+/** The address of a login that leads back to `path` afterwards. */
+export function toComeBack(login: string, path: string): string {
+  return `${login}?redirect=${encodeURIComponent(path)}`;
 }
 
 function redirectParameter(path: string): string | undefined {

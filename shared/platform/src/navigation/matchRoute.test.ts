@@ -28,10 +28,13 @@ test('an optional segment may be missing', () => {
   expect(found(patterns, '/company/job/other')).toBeNull();
 });
 
-test("a word of the company's own area never names a public company page (rules 2 and 4)", () => {
-  expect(found(['/company/:slug/:id<number>'], '/company/messages/12')).toBeNull();
-  expect(found(['/company/:slug'], '/company/dashboard')).toBeNull();
-  expect(found(['/company/:slug/:id<number>'], '/company/acme/12')?.[1]).toEqual({ slug: 'acme', id: '12' });
+test('a slug is never a word that another released route has in its place (rules 2 and 4)', () => {
+  const company = '/company/:slug/:id<number>';
+  expect(found([company, '/company/messages'], '/company/messages/12')).toBeNull();
+  expect(found([company, '/company/job/addjob'], '/company/job/12')).toBeNull();
+  expect(found(['/company/:slug', '/company/dashboard/:tab'], '/company/dashboard')).toBeNull();
+  expect(found([company, '/company/messages', '/acme'], '/company/acme/12')?.[1]).toEqual({ slug: 'acme', id: '12' });
+  expect(found([company, '/company/messages'], '/company/message/12')?.[1]).toEqual({ slug: 'message', id: '12' });
 });
 
 test('the root, a trailing slash, query and hash', () => {

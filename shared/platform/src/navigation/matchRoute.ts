@@ -1,5 +1,4 @@
 import type { RouteEntry } from './routes.ts';
-import { RESERVED_COMPANY_SEGMENTS } from './reservedSegments.ts';
 
 export interface RouteMatch<R> {
   readonly route: R;
@@ -17,7 +16,8 @@ const NUMBER = /^\d{1,15}$/;
 
 /**
  * Finds the route of a path (without locale prefix) in the tables of all units together.
- * A static segment wins over a number, a number over a slug, whatever the order of the table (rule 2).
+ * A static segment wins over a number, a number over a slug, whatever the order of the table; a slug is never a word
+ * that another route has at the same place (rule 2).
  */
 export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   table: readonly R[],
@@ -27,14 +27,23 @@ export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   if (!parts) return null;
   let best: { match: RouteMatch<R>; ranks: readonly number[] } | null = null;
   for (const route of table) {
-    const segments = parsePattern(route.pattern);
-    if (parts[0] === 'company' && segments[1]?.kind === 'slug' && RESERVED_COMPANY_SEGMENTS.has(parts[1] ?? ''))
-      continue;
-    const found = matchSegments(segments, parts);
-    if (found && (!best || beats(found.ranks, best.ranks)))
+    const found = matchSegments(parsePattern(route.pattern), parts);
+    if (found && (!best || beats(found.ranks, best.ranks)) && !hasReservedSlug(table, found.ranks, parts))
       best = { match: { route, params: found.params }, ranks: found.ranks };
   }
   return best?.match ?? null;
+}
+
+function hasReservedSlug(
+  table: readonly Pick<RouteEntry, 'pattern'>[],
+  ranks: readonly number[],
+  parts: readonly string[],
+): boolean {
+  return ranks.some((rank, index) => {
+    if (rank !== RANK.slug) return false;
+    const taken = `/${parts.slice(0, index + 1).join('/')}`;
+    return table.some(({ pattern }) => pattern === taken || pattern.startsWith(`${taken}/`));
+  });
 }
 
 function splitPath(path: string): string[] | null {

@@ -4,6 +4,7 @@
  */
 import type { ApiQuery, LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
+import type { BarTitle, BarTitleDefinition, NavigationDefinition, NavigationEntry, Purpose } from './navigation.ts';
 
 /** Who may see a page. The rules and their redirects are in `guards.ts` (rule 45). */
 export type Guard = 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-only' | 'company-only';
@@ -11,9 +12,11 @@ export type Guard = 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-on
 /** What the shell draws around a page. */
 export type Chrome = 'full' | 'no-footer' | 'back-bar';
 
-/** One row of a route table, as it stands in `release.json` and in the page's boot manifest. */
-export interface RouteEntry {
-  /** `/jobpost/:slug/:id<number>`: static segments, `:name`, `:name<number>`, and `?` for optional ones. Without locale prefix. */
+interface RouteBasis {
+  /**
+   * `/jobpost/:slug/:id<number>`: static segments, `:name`, `:name<number>`, and `?` for optional ones. Without locale
+   * prefix.
+   */
   readonly pattern: string;
   /** The page's name in `pages/`, also the name of its chunk. */
   readonly page: string;
@@ -21,6 +24,15 @@ export interface RouteEntry {
   readonly chrome: Chrome;
   /** Key of the page's title in the unit's locale files. */
   readonly title: string;
+  /** At most one route of the site has each. */
+  readonly purpose?: Purpose;
+}
+
+/** One row of a route table, as in `release.json` and in the page's boot manifest. */
+export interface RouteEntry extends RouteBasis {
+  readonly navigation?: readonly NavigationEntry[];
+  /** Routes with a back bar only: the first whose query parameters the address has. */
+  readonly barTitles?: readonly BarTitle[];
 }
 
 export interface PageHead {
@@ -52,7 +64,11 @@ export type ReadQuery = <A>(query: ApiQuery<A>) => A | undefined;
 /** What the gateway answers before the page is shown, decided from the page's data. */
 export type PageOutcome = { readonly status: 404 } | { readonly redirect: string; readonly status: 301 | 302 };
 
-export interface PageRoute extends RouteEntry {
+export interface PageRoute extends RouteBasis {
+  /** The menus that lead to the page. */
+  readonly navigation?: readonly NavigationDefinition[];
+  /** Titles in the back bar; the page's own title unless given. */
+  readonly barTitles?: readonly BarTitleDefinition[];
   /** What the page needs to be shown. "Not found" is data (`apiQueryOrNull`), not an error. */
   readonly queries?: (context: PageContext) => readonly ApiQuery<unknown>[];
   readonly head?: (context: PageContext, read: ReadQuery) => PageHead;

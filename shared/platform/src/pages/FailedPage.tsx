@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHasPage } from '../platform/hooks.ts';
+import { useMenu } from '../navigation/useMenu.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
@@ -9,14 +9,18 @@ import { usePlatformText } from './usePlatformText.ts';
 export function FailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = usePlatformText();
   const platform = usePlatform();
-  const hasPage = useHasPage();
+  const help = useMenu('help');
   useEffect(() => platform.setHead({ title: t('failed.title'), robots: 'noindex' }), [platform, t]);
   return (
     <PageMessage testId="remote-error" heading={t('failed.heading')} text={t('failed.text')}>
       <button type="button" onClick={onRetry}>
         {t('retry')}
       </button>
-      {hasPage('/contact') && <Link to="/contact">{t('contact_us')}</Link>}
+      {help.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
     </PageMessage>
   );
 }

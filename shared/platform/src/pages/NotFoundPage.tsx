@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHasPage } from '../platform/hooks.ts';
+import { useMenu } from '../navigation/useMenu.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
@@ -9,12 +9,16 @@ import { usePlatformText } from './usePlatformText.ts';
 export function NotFoundPage(): ReactNode {
   const t = usePlatformText();
   const platform = usePlatform();
-  const hasPage = useHasPage();
+  const help = useMenu('help');
   useEffect(() => platform.setHead({ title: t('not_found.title'), robots: 'noindex' }), [platform, t]);
   return (
     <PageMessage testId="not-found" heading={t('not_found.heading')} text={t('not_found.text')}>
       <Link to="/">{t('home')}</Link>
-      {hasPage('/contact') && <Link to="/contact">{t('contact_us')}</Link>}
+      {help.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
     </PageMessage>
   );
 }

@@ -10,7 +10,8 @@ import { createSession } from '../session/createSession.ts';
 import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
 import { forgetDrafts } from '../session/deviceDrafts.ts';
-import { guardRedirect } from '../navigation/guards.ts';
+import { guardRedirect, toComeBack } from '../navigation/guards.ts';
+import { pagePath } from '../navigation/pagePath.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
@@ -86,7 +87,7 @@ function guardedRedirect(
   href: string,
 ): string | undefined {
   const found = matchRoute(routes, splitLocale(href).path);
-  return found ? guardRedirect(found.route.guard, user, href) : undefined;
+  return found ? guardRedirect(routes, found.route.guard, user, href) : undefined;
 }
 
 /**
@@ -95,8 +96,9 @@ function guardedRedirect(
  */
 function loginToComeBackFrom(routes: readonly OwnedRoute[], { location }: HistoryEntry): string | undefined {
   const { prefix, path } = splitLocale(location.pathname);
-  if (matchRoute(routes, path)?.route.guard !== 'company-only') return undefined;
-  return `${prefix}/companylogin?redirect=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
+  const login = pagePath(routes, 'company-login');
+  if (login === undefined || matchRoute(routes, path)?.route.guard !== 'company-only') return undefined;
+  return toComeBack(`${prefix}${login}`, `${location.pathname}${location.search}`);
 }
 
 /**

@@ -2,13 +2,14 @@ import { createApi, type LoggedInUser, type RealtimeEvents } from '@jpro/api';
 import { createLoading } from '../platform/createLoading.ts';
 import { createQueryClient } from '../data/createQueryClient.ts';
 import { createToasts } from '../platform/createToasts.ts';
-import { LOCALES, localizedPath, splitLocale, type Locale } from '../i18n/locale.ts';
+import { LOCALES, localizedPath, splitLocale, type Labels, type Locale } from '../i18n/locale.ts';
 import { createMemoryHistory } from '../navigation/memoryHistory.ts';
 import type { OwnedRoute, Platform, TelemetryReport } from '../platform/platform.ts';
-import type { PageHead, RouteEntry } from '../navigation/routes.ts';
+import { routeEntry } from '../navigation/routeEntry.ts';
+import type { PageHead, PageRoute } from '../navigation/routes.ts';
 import { createStore } from '../data/store.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
-import { addTexts, createTexts, type TextTree } from '../i18n/texts.ts';
+import { addTexts, createTexts, translator, type Texts, type TextTree } from '../i18n/texts.ts';
 import type { ThemeChoice } from '../platform/theme.ts';
 import commonEn from '../common-texts/locales/en.json' with { type: 'json' };
 import commonMy from '../common-texts/locales/my.json' with { type: 'json' };
@@ -27,7 +28,7 @@ export interface TestPlatformOptions {
   readonly unit?: string;
   readonly texts?: Readonly<Record<Locale, TextTree>>;
   /** Routes that exist in this site; those of the unit itself serve to find the page's parameters. */
-  readonly routes?: readonly RouteEntry[];
+  readonly routes?: readonly PageRoute[];
   /** Milliseconds since the epoch. */
   readonly now?: number;
 }
@@ -97,7 +98,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       realtime: null,
       data: [],
     },
-    routes: routes.map((route): OwnedRoute => ({ ...route, unit })),
+    routes: routes.map((route): OwnedRoute => ({ ...routeEntry(route, labelsFrom(i18n, unit)), unit })),
     history,
     session,
     theme: createStore<ThemeChoice>('system'),
@@ -138,4 +139,9 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       return `${pathname}${search}${hash}`;
     },
   };
+}
+
+/** Texts of other units are not in a test: their key is the label. */
+function labelsFrom(texts: Texts, unit: string): (key: string) => Labels {
+  return (key) => Object.fromEntries(LOCALES.map((locale) => [locale, translator(texts, unit, locale)(key)]));
 }

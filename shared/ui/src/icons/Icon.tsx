@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { ICON_PATHS, type IconName } from './iconPaths.ts';
 
 export interface IconProps {
+  /** Menus come as data and may name an icon of a newer version: an unknown one is drawn as `file`. */
   readonly name: IconName;
   /** Edge length in px; 20 unless told. */
   readonly size?: number | undefined;
@@ -25,7 +26,7 @@ export function Icon({ name, size = 20, label, filled, className }: IconProps) {
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Svg viewBox="0 0 24 24" width={size} height={size} className={className} focusable="false" {...meaning}>
-      <path d={ICON_PATHS[name]} fill={filled ? 'currentColor' : 'none'} />
+      <path d={ICON_PATHS[name] ?? ICON_PATHS.file} fill={filled ? 'currentColor' : 'none'} />
     </Svg>
   );
 }

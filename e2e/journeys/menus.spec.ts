@@ -1,0 +1,116 @@
+/** What the released pages put into the menus (rules 48 and 49): the same entries, in the same order, for each visitor. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../people/test.ts';
+import { wordsOf } from '../texts.ts';
+
+const PHONE = { width: 360, height: 740 };
+const shell = wordsOf('shell', 'en');
+
+const TABS = ['Home /', 'Search jobs /search', 'Job categories /jobcategory'];
+const COMPANY = [
+  'Dashboard /company/dashboard',
+  'Profile /company/profile',
+  'Edit profile /company/editprofile',
+  'Post new job /company/job/addjob',
+  'Manage jobs /company/job/managejobs',
+  'Drafts /company/job/draftlist',
+  'Job applications /company/applications',
+  'Dinger wallet /company/dinger/wallet',
+];
+
+/** `text path` of each link, without the language prefix. */
+async function linksOf(place: Locator): Promise<string[]> {
+  await expect(place.first()).toBeVisible();
+  return place
+    .getByRole('link')
+    .or(place.locator('a[role=menuitem]'))
+    .evaluateAll((links) =>
+      links.map((link) => `${link.textContent} ${link.getAttribute('href')?.replace(/^\/en(?=\/|$)/, '') || '/'}`),
+    );
+}
+
+async function drawer(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: shell('menu.open') }).click();
+  return linksOf(page.getByRole('dialog').getByRole('navigation'));
+}
+
+test("a guest's menus", async ({ page }) => {
+  await page.goto('/en');
+  const banner = page.getByRole('banner');
+  expect(await linksOf(banner.getByRole('navigation'))).toEqual(TABS);
+  await expect(banner.getByRole('link', { name: 'Jobseeker login' })).toHaveAttribute('href', '/en/login');
+  expect(await linksOf(page.getByRole('contentinfo').getByRole('navigation').first())).toEqual([
+    'Privacy /privacy',
+    'About us /about',
+  ]);
+  await banner.getByRole('button', { name: shell('employer.label') }).click();
+  expect(await linksOf(page.getByRole('menu'))).toEqual([
+    'For employers /companylanding',
+    'Employer login /companylogin',
+    'Employer sign-up /companyregister',
+  ]);
+  await page.keyboard.press('Escape');
+  expect(await drawer(page)).toEqual([
+    ...TABS,
+    'Jobseeker login /login',
+    'For employers /companylanding',
+    'Employer login /companylogin',
+    'Employer sign-up /companyregister',
+  ]);
+});
+
+test.describe('of a jobseeker', () => {
+  test.use({ storageState: ({ world }, use) => use(world.people.jobseeker.storageState) });
+
+  test('the menus of a jobseeker', async ({ page, world }) => {
+    await page.goto('/en/jobseeker/dashboard');
+    const area = page.getByRole('navigation', { name: 'My pages' });
+    expect(await linksOf(area.first())).toEqual([
+      'Dashboard /jobseeker/dashboard',
+      'Profile /jobseeker/profile',
+      'Applied jobs /jobseeker/applyjobs',
+      'Saved jobs /jobseeker/savejobs',
+    ]);
+    await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.jobseeker.name }) }).click();
+    expect(await linksOf(page.getByRole('menu'))).toEqual([
+      'Profile /jobseeker/profile',
+      'Dashboard /jobseeker/dashboard',
+    ]);
+    await page.keyboard.press('Escape');
+    expect(await drawer(page)).toEqual([
+      ...TABS,
+      'Profile /jobseeker/profile',
+      'Dashboard /jobseeker/dashboard',
+      'Applied jobs /jobseeker/applyjobs',
+      'Saved jobs /jobseeker/savejobs',
+    ]);
+  });
+});
+
+test.describe('of a company', () => {
+  test.use({ storageState: ({ world }, use) => use(world.people.company.storageState) });
+
+  test('the menus of a company', async ({ page, world }) => {
+    await page.goto('/en/company/dashboard');
+    expect(await linksOf(page.getByRole('navigation', { name: 'Company menu' }))).toEqual(COMPANY);
+    await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.company.name }) }).click();
+    expect(await linksOf(page.getByRole('menu'))).toEqual(['Profile /company/profile', 'Dashboard /company/dashboard']);
+    await page.keyboard.press('Escape');
+    expect(await drawer(page)).toEqual([...COMPANY, ...TABS]);
+  });
+});
+
+test('the back bar says whose login it is (rule 50)', async ({ page }) => {
+  const titles = {
+    '/login': 'Jobseeker login',
+    '/login?page=2': 'Jobseeker sign-up',
+    '/register': 'Jobseeker sign-up',
+    '/companylogin': 'Employer login',
+    '/companyregister': 'Employer sign-up',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(`/en${path}`);
+    await expect(page.getByRole('banner').getByRole('paragraph')).toHaveText(title);
+  }
+});

@@ -1,0 +1,56 @@
+import { defineRoutes, type PageRouteDefinition } from '@jpro/platform/routes';
+import { routeTable } from './releaseFile.ts';
+
+const unit = { dir: '/mfe-x', name: 'mfe-x', version: '1.0.0', isShell: false };
+const page = { pattern: '/news', page: 'news', title: 'news.title' };
+const texts = {
+  en: { news: { title: 'News of the week', menu: 'News' } },
+  my: { news: { title: 'အပတ်စဉ် သတင်း', menu: 'သတင်း' } },
+};
+const table = (...routes: PageRouteDefinition[]) => routeTable(unit, { routes: defineRoutes(routes), texts });
+
+test('a menu entry travels with its label in every language, for whom the guard lets in', () => {
+  const navigation = [{ menus: ['user', 'drawer'], icon: 'news', label: 'news.menu', order: 30 }] as const;
+  expect(table({ ...page, guard: 'jobseeker-only', navigation })[0]?.navigation).toEqual([
+    {
+      menus: ['user', 'drawer'],
+      icon: 'news',
+      order: 30,
+      for: ['jobseeker'],
+      labels: { en: 'News', my: 'သတင်း' },
+    },
+  ]);
+});
+
+test('a page for everybody may have an entry for some', () => {
+  const [entry] = table({ ...page, navigation: [{ menus: ['tabs'], label: 'news.menu', order: 1, for: ['guest'] }] });
+  expect(entry?.navigation?.[0]?.for).toEqual(['guest']);
+});
+
+test('the build fails without the label of an entry in one language', () => {
+  const withoutBurmese = { en: texts.en, my: { news: { title: 'သတင်း' } } };
+  const routes = defineRoutes([{ ...page, navigation: [{ menus: ['tabs'], label: 'news.menu', order: 1 }] }]);
+  expect(() => routeTable(unit, { routes, texts: withoutBurmese })).toThrow(
+    'mfe-x: /news names the text "news.menu", which locales/my.json lacks.',
+  );
+});
+
+test('the build fails for an entry of a pattern with parameters, and for a purpose that two routes claim', () => {
+  const navigation = [{ menus: ['tabs'], label: 'news.menu', order: 1 }] as const;
+  expect(() => table({ ...page, pattern: '/news/:id', navigation })).toThrow('/news/:id has parameters');
+  expect(() => table({ ...page, purpose: 'search' }, { ...page, pattern: '/b', purpose: 'search' })).toThrow(
+    'mfe-x: two routes have the purpose search.',
+  );
+});
+
+test('the back bar says what the route says, else the title of the page (rule 50)', () => {
+  const chrome = 'back-bar';
+  const [titled, untitled, full] = table(
+    { ...page, chrome, barTitles: [{ label: 'news.menu', query: { page: '2' } }] },
+    { ...page, pattern: '/b', chrome },
+    { ...page, pattern: '/c' },
+  );
+  expect(titled?.barTitles).toEqual([{ query: { page: '2' }, labels: { en: 'News', my: 'သတင်း' } }]);
+  expect(untitled?.barTitles?.[0]?.labels).toHaveProperty('en', 'News of the week');
+  expect(full).not.toHaveProperty('barTitles');
+});

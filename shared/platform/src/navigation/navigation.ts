@@ -1,0 +1,91 @@
+/** Menus as data: what a route says about the entries that lead to its page. Free of React, as the route tables are. */
+import type { LoggedInUser } from '@jpro/api';
+import type { IconName } from '@jpro/ui/tokens';
+import type { Labels } from '../i18n/locale.ts';
+
+/**
+ * - `tabs`: the top bar's main links
+ * - `tools`: the top bar's buttons; guests see the label, signed-in users the icon
+ * - `employers`: the top bar's menu for employers who are not signed in
+ * - `user`: the signed-in user's own menu
+ * - `drawer`: the phone's menu, beside the tabs
+ * - `company`, `jobseeker`: the navigation of an area
+ * - `footer`
+ * - `help`: below the message of an error page
+ */
+export const MENUS = [
+  'tabs',
+  'tools',
+  'employers',
+  'user',
+  'drawer',
+  'company',
+  'jobseeker',
+  'footer',
+  'help',
+] as const;
+export type MenuName = (typeof MENUS)[number];
+
+export type Audience = 'guest' | LoggedInUser['user_type'];
+
+/**
+ * What a page is to the rest of the site. The shell and the guards find a page by its purpose and never by its address;
+ * the parameters of its pattern are filled in their order.
+ */
+export type Purpose =
+  | 'search'
+  | 'jobseeker-login'
+  | 'jobseeker-profile'
+  | 'company-login'
+  | 'company-dashboard'
+  | 'company-profile'
+  /** `[slug, job]` */
+  | 'job'
+  | 'birthday'
+  | 'employer-views'
+  | 'own-applications'
+  | 'own-interviews'
+  /** `[job]` */
+  | 'company-job'
+  /** `[job]` */
+  | 'edit-job'
+  /** `[job]` */
+  | 'applicants'
+  /** `[job, application]` */
+  | 'applicant'
+  | 'wallet'
+  /** `[jobseeker]` */
+  | 'company-messages';
+
+interface Placed {
+  readonly menus: readonly MenuName[];
+  /** A newer release may bring an icon that the running shell does not have: a neutral one is shown. */
+  readonly icon?: IconName;
+  /** Entries of a menu are sorted by it. */
+  readonly order: number;
+}
+
+/** One entry as `routes.ts` writes it. */
+export interface NavigationDefinition extends Placed {
+  /** Key in the unit's locale files. */
+  readonly label: string;
+  /** Who sees it; unless given, everybody whom the route's guard lets in. */
+  readonly for?: readonly Audience[];
+}
+
+/** One entry as it travels in `release.json` and in the boot manifest. */
+export interface NavigationEntry extends Placed {
+  readonly labels: Labels;
+  readonly for: readonly Audience[];
+}
+
+/** The title in the back bar, for addresses with these query parameters (rule 50). */
+export interface BarTitleDefinition {
+  /** Key in the unit's locale files. */
+  readonly label: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export interface BarTitle extends Omit<BarTitleDefinition, 'label'> {
+  readonly labels: Labels;
+}

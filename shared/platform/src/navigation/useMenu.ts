@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useLocale, useSession } from '../platform/hooks.ts';
+import { usePlatform } from '../platform/usePlatform.ts';
+import { menuItems, type MenuItem } from './menu.ts';
+import type { MenuName } from './navigation.ts';
+
+/** What the released pages put into a menu for this visitor (rules 48 and 49). */
+export function useMenu(menu: MenuName): readonly MenuItem[] {
+  const { routes } = usePlatform();
+  const audience = useSession()?.user_type ?? 'guest';
+  const locale = useLocale();
+  return useMemo(() => menuItems(routes, menu, audience, locale), [routes, menu, audience, locale]);
+}
