@@ -27,6 +27,7 @@ function show(responses: Record<string, unknown> = {}) {
       'PUT /company/application/status': applicant,
       'POST /company/application/movemany': { data: [] },
       'POST /company/application/undo': applicant,
+      'POST /company/application/undomany': { data: [] },
       ...responses,
     },
   });
@@ -180,7 +181,7 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
   await waitFor(() => expect(column('Interview').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
 });
 
-test('several applicants move together by one endpoint, and each step is taken back', async () => {
+test('several applicants are moved by one request, and their moves undone by one', async () => {
   const page = show();
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
@@ -195,10 +196,25 @@ test('several applicants move together by one endpoint, and each step is taken b
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
   await waitFor(() =>
-    expect(requests(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
-      { jobapplyId: 77, status: 'rejected' },
-      { jobapplyId: 78, status: 'rejected' },
+    expect(requests(page, 'POST /company/application/undo').map(({ endpoint, body }) => [endpoint, body])).toEqual([
+      ['POST /company/application/undomany', { ids: [77, 78], status: 'rejected' }],
     ]),
+  );
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
+});
+
+test('undoing several applicants says when none could be undone', async () => {
+  const page = show({ 'POST /company/application/undomany': failure(409, { message: 'Nothing was undone.' }) });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Hired' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() =>
+    expect(page.platform.toasts.get()).toContainEqual(
+      expect.objectContaining({ message: 'Nothing was undone.', tone: 'error' }),
+    ),
   );
 });
 

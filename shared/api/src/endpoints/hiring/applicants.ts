@@ -93,7 +93,7 @@ export const InterviewForm = z.object({
 
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
 
-/** At most so many applications are moved at once. */
+/** How many applications one request moves at most (rule 19). */
 const MAX_MOVED = 100;
 
 const filter = {
@@ -107,6 +107,7 @@ const filter = {
   sort: optionalChoice(APPLICANT_SORTS),
 };
 const oneApplication = z.object({ jobapplyId: id });
+const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
 
@@ -208,7 +209,7 @@ export const applicants = {
     access: 'company',
     summary:
       'Moves all of these applications or, when one of them cannot be moved, none; `errors` then says which (`ids.0`)',
-    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage }),
+    body: manyApplications,
     response: z.object({ data: z.array(Applicant) }),
   }),
   undo: endpoint({
@@ -218,6 +219,15 @@ export const applicants = {
     summary: "Takes the company's last move back; `status` is the stage that it led to, another one answers 409",
     body: z.object({ jobapplyId: id, status: z.optional(Stage) }),
     response: Applicant,
+  }),
+  undoMany: endpoint({
+    method: 'POST',
+    path: '/company/application/undomany',
+    access: 'company',
+    summary:
+      "Takes the company's last move of all of these applications back or, when one of them cannot be, of none; `errors` then says which (`ids.0`). `status` is the stage that the moves led to",
+    body: manyApplications,
+    response: z.object({ data: z.array(Applicant) }),
   }),
   markSeen: endpoint({
     method: 'PUT',
