@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicantDetail } from '@jpro/api';
+import { usePlace } from '@jpro/platform/components';
 import { useFormat } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { usePlace } from '../common/usePlace.ts';
-import { WrittenText } from '../common/WrittenText.tsx';
+import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';

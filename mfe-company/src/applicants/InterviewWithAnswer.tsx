@@ -1,7 +1,7 @@
 import type { Interview } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Badge, Stack, Text } from '@jpro/ui';
-import { WrittenText } from '../common/WrittenText.tsx';
+import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 
 const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', cancelled: 'neutral' } as const;

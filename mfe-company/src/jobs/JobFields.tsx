@@ -17,8 +17,8 @@ import {
   TextArea,
   TextInput,
 } from '@jpro/ui';
-import { FieldColumns } from '../common/FieldColumns.tsx';
-import { useLookupOptions } from '../common/useLookupOptions.ts';
+import { FieldColumns } from '../layout/FieldColumns.tsx';
+import { useLookupOptions } from '../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';

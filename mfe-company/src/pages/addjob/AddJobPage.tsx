@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
-import { allQueries, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
+import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';

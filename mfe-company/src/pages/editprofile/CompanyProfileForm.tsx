@@ -24,8 +24,8 @@ import {
   TextArea,
   TextInput,
 } from '@jpro/ui';
-import { FieldColumns } from '../../common/FieldColumns.tsx';
-import { useLookupOptions } from '../../common/useLookupOptions.ts';
+import { FieldColumns } from '../../layout/FieldColumns.tsx';
+import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
-import { useFormat, useHasPage } from '@jpro/platform';
+import { usePlace } from '@jpro/platform/components';
+import { useFormat, useHasPage, useLocalName } from '@jpro/platform';
 import { Alert, Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { useLookupName } from '../../common/useLookupName.ts';
-import { usePlace } from '../../common/usePlace.ts';
-import { WrittenText } from '../../common/WrittenText.tsx';
+import { WrittenText } from '../../layout/WrittenText.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -13,7 +12,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const t = useText();
   const format = useFormat();
   const hasPage = useHasPage();
-  const lookupName = useLookupName();
+  const lookupName = useLocalName();
   const placeOf = usePlace();
   const industries = useQuery(industriesQuery());
   const levels = useQuery(experienceLevelsQuery());

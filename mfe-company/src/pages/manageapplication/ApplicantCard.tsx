@@ -1,11 +1,10 @@
 import type { DragEvent, MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { applicantPath } from '../../applicants/applicantPath.ts';
-import { useLookupName } from '../../common/useLookupName.ts';
 import { useText } from '../../text.ts';
 
 interface ApplicantCardProps {
@@ -75,7 +74,7 @@ const Facts = styled.div`
 export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selected, pick, menu }: ApplicantCardProps) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const name = useLocalName();
   const { jobseeker, interview, status } = applicant;
 
   function open(event: MouseEvent): void {

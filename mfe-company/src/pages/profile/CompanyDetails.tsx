@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Company } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { useLookupName } from '../../common/useLookupName.ts';
-import { WrittenText } from '../../common/WrittenText.tsx';
+import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useText } from '../../text.ts';
 
 /** What is known about the company; what is missing says so. */
 export function CompanyDetails({ company }: { readonly company: Company }) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const name = useLocalName();
   const missing = (
     <Text as="span" $tone="muted">
       {t('profile.missing')}

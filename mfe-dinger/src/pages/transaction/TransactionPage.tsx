@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { NotFoundPage, useRealtimeEvent, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { WalletTabs } from '../../common/WalletTabs.tsx';
+import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { purchaseQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { PurchaseSheet } from './PurchaseSheet.tsx';
@@ -28,12 +27,10 @@ export default function TransactionPage() {
 
   if (purchase.data === null) return <NotFoundPage />;
   return (
-    <CompanyLayout>
-      <PageHeading>{t('transaction.title')}</PageHeading>
-      <WalletTabs current="transaction" />
+    <WalletLayout tab="transaction" title={t('transaction.title')}>
       <QueryBoundary query={purchase} skeleton={<ListSkeleton rows={1} height={280} />}>
         {(found) => found && <PurchaseSheet purchase={found} />}
       </QueryBoundary>
-    </CompanyLayout>
+    </WalletLayout>
   );
 }

@@ -4,8 +4,8 @@ import { useFormat } from '@jpro/platform';
 import { Cluster, Divider, Icon, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { ApplicationBadge } from '../../common/ApplicationBadge.tsx';
-import { JobPostCard } from '../../common/JobPostCard.tsx';
+import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
+import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { useText } from '../../text.ts';
 import { InterviewDetails } from './InterviewDetails.tsx';
 

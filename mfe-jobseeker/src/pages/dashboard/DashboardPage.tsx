@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useRefreshOn } from '@jpro/platform/components';
 import { useSession } from '@jpro/platform';
 import { Grid } from '@jpro/ui';
-import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
-import { useLiveApplications } from '../../common/useLiveApplications.ts';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
@@ -14,7 +14,7 @@ import { SavedJobsCard } from './SavedJobsCard.tsx';
 export default function DashboardPage(): JSX.Element {
   const t = useText();
   const user = useSession();
-  useLiveApplications();
+  useRefreshOn('jobalert', '/jobapply');
   return (
     <JobseekerLayout
       current="/jobseeker/dashboard"

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Cluster, Grid, Heading, JobCardSkeleton, Stack, Text } from '@jpro/ui';
-import { JobPostCard } from '../../common/JobPostCard.tsx';
+import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { RECENT_JOBS, recentJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 

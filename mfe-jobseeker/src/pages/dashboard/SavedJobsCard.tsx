@@ -4,7 +4,7 @@ import { jobPath } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Text, TextLink } from '@jpro/ui';
-import { PlainList } from '../../common/PlainList.tsx';
+import { PlainList } from '../../lists/PlainList.tsx';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { ResponseOf } from '@jpro/api';
 import { Cluster, Icon, Text } from '@jpro/ui';
-import { PlainList } from '../../common/PlainList.tsx';
+import { PlainList } from '../../lists/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
 

@@ -4,7 +4,7 @@ import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Alert, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
-import { PlainList } from '../../common/PlainList.tsx';
+import { PlainList } from '../../lists/PlainList.tsx';
 import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CvItem } from './CvItem.tsx';

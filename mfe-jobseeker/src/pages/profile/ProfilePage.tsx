@@ -4,7 +4,7 @@ import { QueryBoundary } from '@jpro/platform/components';
 import { Card, Skeleton, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { Completeness } from './Completeness.tsx';

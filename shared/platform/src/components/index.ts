@@ -1,5 +1,6 @@
 /** What the pages of remotes have in common. Its own entry: each remote bundles what it uses. */
 export { allQueries, type Query } from './allQueries.ts';
+export { CompanyLayout } from './CompanyLayout.tsx';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
 export { ItemList } from './ItemList.tsx';
@@ -11,3 +12,6 @@ export { QueryBoundary } from './QueryBoundary.tsx';
 export { useFailureToast } from './useFailureToast.ts';
 export { useLazyComponent } from './useLazyComponent.ts';
 export { usePageLabels } from './usePageLabels.ts';
+export { usePageNumber } from './usePageNumber.ts';
+export { usePlace } from './usePlace.ts';
+export { useRefreshOn } from './useRefreshOn.ts';

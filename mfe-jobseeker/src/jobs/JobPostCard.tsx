@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { jobPath, type JobCard as JobPost } from '@jpro/api';
-import { localName, textLanguage, useFormat, useLocale } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { usePlace } from '@jpro/platform/components';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -15,8 +16,8 @@ interface JobPostCardProps {
 export function JobPostCard({ job, headingLevel, action, children }: JobPostCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();
-  const locale = useLocale();
-  const place = [job.township, job.location].flatMap((row) => (row ? [localName(row, locale)] : []));
+  const nameOf = useLocalName();
+  const placeOf = usePlace();
   const over = job.status === 'closed' || job.status === 'expired' ? job.status : null;
   return (
     <JobCard
@@ -27,9 +28,9 @@ export function JobPostCard({ job, headingLevel, action, children }: JobPostCard
       to={jobPath(job)}
       company={job.company?.name ?? t('common.job.confidential')}
       logo={job.company?.profile_photo_url}
-      place={place.join(locale === 'my' ? '၊ ' : ', ')}
+      place={placeOf(job)}
       salary={format.salary(job.salary)}
-      jobType={localName(job.job_type, locale)}
+      jobType={nameOf(job.job_type)}
       age={format.relative(job.open_date)}
       openedAt={job.open_date}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { Lookup } from '@jpro/api';
+import { useLocalName } from '@jpro/platform';
 import type { Option } from '@jpro/ui';
-import { useLookupName } from './useLookupName.ts';
 
 /** Rows of a lookup as choices in the page's language, in the order of the list. */
 export function useLookupOptions(): (rows: readonly Lookup[] | undefined) => readonly Option[] {
-  const name = useLookupName();
+  const name = useLocalName();
   return useCallback(
     (rows) =>
       (rows ?? []).map((row) => ({ value: row.id, label: name(row), keywords: `${row.name_en} ${row.name_my}` })),
