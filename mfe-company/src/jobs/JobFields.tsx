@@ -1,22 +1,11 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf, Lookup } from '@jpro/api';
+import { TitledCard } from '@jpro/platform/components';
 import { CURRENCIES, SALARY_BOUNDS, type Currency } from '@jpro/api/fields';
 import { COLLARS } from '@jpro/api/schemas';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
 import { typedNumber, type ApiForm } from '@jpro/platform/form';
-import {
-  Card,
-  Checkbox,
-  DescriptionList,
-  Field,
-  Heading,
-  RadioGroup,
-  Select,
-  Stack,
-  TextArea,
-  TextInput,
-} from '@jpro/ui';
+import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
@@ -59,7 +48,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
 
   return (
     <Stack $gap={5}>
-      <Section id="job" title={t('job.sections.job')}>
+      <TitledCard title={t('job.sections.job')}>
         <Field label={t('job.title')} help={t('job.title_help')} error={errorOf('title')} required>
           <TextInput {...register('title')} />
         </Field>
@@ -113,8 +102,8 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             <TextInput inputMode="numeric" {...register('required_persons', number)} />
           </Field>
         </FieldColumns>
-      </Section>
-      <Section id="place" title={t('job.sections.place')}>
+      </TitledCard>
+      <TitledCard title={t('job.sections.place')}>
         <FieldColumns>
           <Field label={t('common.place.region')} error={errorOf('location_id')} required>
             <Select
@@ -157,8 +146,8 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.salary_hidden')} help={t('job.salary_hidden_help')} {...register('salary_hidden')} />
-      </Section>
-      <Section id="text" title={t('job.sections.text')}>
+      </TitledCard>
+      <TitledCard title={t('job.sections.text')}>
         {(['description', 'requirements', 'benefits'] as const).map((field) => (
           <Field
             key={field}
@@ -175,8 +164,8 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             />
           </Field>
         ))}
-      </Section>
-      <Section id="more" title={t('job.sections.more')}>
+      </TitledCard>
+      <TitledCard title={t('job.sections.more')}>
         <FieldColumns $min={220}>
           <Field label={t('job.min_age')} error={errorOf('min_age')}>
             <TextInput inputMode="numeric" {...register('min_age', number)} />
@@ -196,28 +185,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.company_hidden')} help={t('job.company_hidden_help')} {...register('company_hidden')} />
-      </Section>
+      </TitledCard>
     </Stack>
-  );
-}
-
-function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Card as="section" $padding={5} aria-labelledby={`section-${id}`}>
-      <Stack>
-        <Heading level={2} size="large" id={`section-${id}`}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
 
 export function JobseekerRegistrationForm() {
@@ -22,15 +22,7 @@ export function JobseekerRegistrationForm() {
         <TextInput autoComplete="name" {...form.register('name')} />
         <NameOffer form={form} field="name" />
       </Field>
-      <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
-        <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />
-      </Field>
-      <PasswordField
-        autoComplete="new-password"
-        help={t('account.password_help')}
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
+      <PhoneAndPasswordFields form={form} />
     </AccountForm>
   );
 }

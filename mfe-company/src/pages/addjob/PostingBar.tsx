@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Alert, Button, Card, Cluster, Heading, Stack } from '@jpro/ui';
+import { TitledCard } from '@jpro/platform/components';
+import { Alert, Button, Cluster } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { DraftStateLine } from '../../jobs/DraftStateLine.tsx';
@@ -37,33 +38,28 @@ export function PostingBar({
   const t = useText();
   const short = balance < cost || refused !== null;
   return (
-    <Card as="section" $padding={5} aria-labelledby="posting-heading">
-      <Stack $gap={3}>
-        <Heading level={2} size="large" id="posting-heading">
-          {t('cost.title')}
-        </Heading>
-        <CostLine cost={cost} balance={balance} />
-        {short && (
-          <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
-            {t('cost.not_enough_help')}
-          </Alert>
-        )}
-        <Actions>
-          {short ? (
-            <Button icon="coins" busy={leaving} onClick={onBuy}>
-              {t('common.wallet.buy')}
-            </Button>
-          ) : (
-            <Button type="submit" busy={busy}>
-              {t('add_job.post', { count: cost })}
-            </Button>
-          )}
-          <Button variant="secondary" busy={leaving} onClick={onSaveAndLeave}>
-            {t('draft.save')}
+    <TitledCard $gap={3} title={t('cost.title')}>
+      <CostLine cost={cost} balance={balance} />
+      {short && (
+        <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
+          {t('cost.not_enough_help')}
+        </Alert>
+      )}
+      <Actions>
+        {short ? (
+          <Button icon="coins" busy={leaving} onClick={onBuy}>
+            {t('common.wallet.buy')}
           </Button>
-        </Actions>
-        <DraftStateLine state={draftState} />
-      </Stack>
-    </Card>
+        ) : (
+          <Button type="submit" busy={busy}>
+            {t('add_job.post', { count: cost })}
+          </Button>
+        )}
+        <Button variant="secondary" busy={leaving} onClick={onSaveAndLeave}>
+          {t('draft.save')}
+        </Button>
+      </Actions>
+      <DraftStateLine state={draftState} />
+    </TitledCard>
   );
 }

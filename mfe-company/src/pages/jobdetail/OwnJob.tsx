@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
-import { usePlace } from '@jpro/platform/components';
+import { TitledCard, usePlace } from '@jpro/platform/components';
 import { useFormat, useHasPage, useLocalName } from '@jpro/platform';
-import { Alert, Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Alert, Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
@@ -68,27 +68,17 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
           )}
         </Cluster>
       </Card>
-      <Card as="section" $padding={5} aria-labelledby="job-facts">
-        <Stack>
-          <Heading level={2} size="large" id="job-facts">
-            {t('job_detail.facts')}
-          </Heading>
-          <DescriptionList
-            items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))}
-          />
-        </Stack>
-      </Card>
+      <TitledCard title={t('job_detail.facts')}>
+        <DescriptionList
+          items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))}
+        />
+      </TitledCard>
       {(['description', 'requirements', 'benefits'] as const)
         .filter((part) => form[part])
         .map((part) => (
-          <Card key={part} as="section" $padding={5} aria-labelledby={`job-${part}`}>
-            <Stack $gap={2}>
-              <Heading level={2} size="large" id={`job-${part}`}>
-                {t(`common.job.${part}`)}
-              </Heading>
-              <WrittenText>{form[part] ?? ''}</WrittenText>
-            </Stack>
-          </Card>
+          <TitledCard key={part} $gap={2} title={t(`common.job.${part}`)}>
+            <WrittenText>{form[part] ?? ''}</WrittenText>
+          </TitledCard>
         ))}
     </>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
+import { TitledCard } from '@jpro/platform/components';
 import { useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { Alert, ButtonLink, Card, Cluster, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
+import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack, Text } from '@jpro/ui';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
 import { usePrice } from '../../purchases/usePrice.ts';
@@ -44,14 +45,9 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
         </Alert>
       )}
       {instructions && (
-        <Card as="section" $padding={5} aria-labelledby="how-to-pay">
-          <Stack $gap={2}>
-            <Heading level={2} size="large" id="how-to-pay">
-              {t('transaction.how_to_pay')}
-            </Heading>
-            <Text $preserveLines>{instructions}</Text>
-          </Stack>
-        </Card>
+        <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
+          <Text $preserveLines>{instructions}</Text>
+        </TitledCard>
       )}
       <Card $padding={5}>
         <Stack $gap={5}>

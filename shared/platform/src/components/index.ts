@@ -9,6 +9,7 @@ export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
+export { TitledCard } from './TitledCard.tsx';
 export { useFailureToast } from './useFailureToast.ts';
 export { useLazyComponent } from './useLazyComponent.ts';
 export { usePageLabels } from './usePageLabels.ts';

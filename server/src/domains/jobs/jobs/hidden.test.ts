@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { namedEndpoints } from '../../../core/http/registerContract.ts';
+import { companyForm } from '../../../testing/companyForm.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -155,17 +156,7 @@ test('the company is not found by its number, its name or its page', async () =>
 });
 
 test('a new name of the company is not found in its hidden jobs either', async () => {
-  const details = {
-    name: 'Zawtika Nova',
-    phone: company.phone_number,
-    address: 'Main road 4',
-    location_id: 13,
-    industry_id: 6,
-    employer_type: 'direct',
-    size: '11-50',
-    established_year: 1999,
-    contact_person: 'Daw Hla',
-  };
+  const details = companyForm(company, { name: 'Zawtika Nova' });
   expect((await employer.put(`/company/${company.id}`, { body: details })).status).toBe(200);
   expect(await find({ search_keyword: 'nova' })).toEqual([]);
 });
