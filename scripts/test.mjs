@@ -16,7 +16,13 @@ await ensureDependencies();
 if (!onProjectNode()) await continueOnProjectNode();
 
 const { withPostgres } = await import('./postgres.mjs');
-const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+// Server tests make much garbage of PGlite's memory: a larger young generation saves a tenth of their time.
+const JEST = [
+  '--max-semi-space-size=64',
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+];
 
 /** @typedef {() => Promise<number | null>} Step ends with its exit code, or null when it cannot run here */
 

@@ -55,11 +55,8 @@ for (const locale of ['my', 'en'] as const) {
     );
     const main = owner.getByRole('main');
     await expect(main.getByText(digits(`09•••••${person.phone.slice(-3)}`, locale))).toBeVisible();
-    await main
-      .getByRole('textbox', { name: words('restore.password'), exact: false })
-      .first()
-      .fill(password);
-    await main.getByRole('textbox', { name: words('restore.password_again') }).fill(password);
+    await main.getByRole('textbox', { name: words('account.new_password'), exact: true }).fill(password);
+    await main.getByRole('textbox', { name: words('account.new_password_again') }).fill(password);
     await main.getByRole('button', { name: words('restore.submit') }).click();
     await expect(main.getByText(words('restore.done'))).toBeVisible();
     expect((await page.request.get('/api/user')).status()).toBe(401);
@@ -72,5 +69,34 @@ for (const locale of ['my', 'en'] as const) {
     await owner.goto(`/${locale}/auth/restore-contact?token=${new URLSearchParams(link.split('?')[1]).get('token')}`);
     await expect(owner.getByText(words('restore.over'))).toBeVisible();
     for (const each of [page, owner]) await each.context().close();
+  });
+}
+
+for (const locale of ['my', 'en'] as const) {
+  test(`a forgotten password is replaced with a code, in ${locale}`, async ({ browser }) => {
+    const { page, person } = await arrive(browser, 'jobseeker', 'Ma Forgetful');
+    const { password } = newDetails('the same');
+    const words = wordsOf('mfe-public', locale);
+    const visitor = await (await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' })).newPage();
+    const main = visitor.getByRole('main');
+    await visitor.goto(`/${locale}/login`);
+    await main.getByRole('link', { name: words('account.forgot_password') }).click();
+    await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
+    await main.getByRole('button', { name: words('forgotten.send') }).click();
+    await expect(visitor).toHaveURL(/\/auth\/sms-confirm$/);
+    await main.getByLabel(words('common.code.label')).fill(digits(await otpSentTo(visitor.request, person.phone), locale));
+    await expect(visitor).toHaveURL(/\/auth\/resetpassword$/);
+    await main.getByRole('textbox', { name: words('account.new_password'), exact: true }).fill(password);
+    await main.getByRole('textbox', { name: words('account.new_password_again') }).fill(password);
+    await main.getByRole('button', { name: words('reset.submit') }).click();
+    await expect(main.getByText(words('reset.done'))).toBeVisible();
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+
+    await main.getByRole('link', { name: words('account.jobseeker.login_title') }).click();
+    await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
+    await main.getByRole('textbox', { name: words('account.password') }).fill(password);
+    await main.getByRole('button', { name: words('account.login'), exact: true }).click();
+    await expect(visitor).toHaveURL(/\/jobseeker\/profile$/);
+    for (const each of [page, visitor]) await each.context().close();
   });
 }

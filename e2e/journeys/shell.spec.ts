@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
-    await menu.getByRole('link', { name: site('menu.employer_register') }).click();
+    await menu.getByRole('link', { name: site('account.company.register_title') }).click();
     await expect(page).toHaveURL(/\/my\/companyregister$/);
     await expect(menu).toBeHidden();
   });

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ResponseOf } from '@jpro/api';
+import { newestArticles } from './newestArticles.ts';
 import { postJob } from './postJob.ts';
 import { register } from './register.ts';
 import { send } from './send.ts';
@@ -86,6 +87,7 @@ export async function worldOfEndlessWords(
     job,
     applicationId,
     purchaseId: purchase.id,
+    articles: await newestArticles(asCompany),
   };
 }
 

@@ -1,7 +1,8 @@
 /** `test` with a small world: for each worker a company with an open job, and a jobseeker who applied for it. */
 import { test as base, type BrowserContextOptions } from '@playwright/test';
-import type { ResponseOf } from '@jpro/api';
+import type { ArticleCard, ResponseOf } from '@jpro/api';
 import { applyWithCv } from './applyWithCv.ts';
+import { newestArticles } from './newestArticles.ts';
 import { postJob, type PostedJob } from './postJob.ts';
 import { register, type Person, type Role } from './register.ts';
 import { send } from './send.ts';
@@ -17,6 +18,8 @@ export interface World {
   readonly applicationId: number;
   /** The company's purchase of dingers, not paid yet. */
   readonly purchaseId: number;
+  /** An article for jobseekers (1) and one for companies (2). */
+  readonly articles: Readonly<Record<1 | 2, ArticleCard>>;
 }
 
 export const test = base.extend<object, { readonly world: World }>({
@@ -45,6 +48,7 @@ export const test = base.extend<object, { readonly world: World }>({
         job,
         applicationId,
         purchaseId: purchase.id,
+        articles: await newestArticles(asCompany),
       });
       await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
     },

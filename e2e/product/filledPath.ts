@@ -1,18 +1,8 @@
 import type { World } from '../people/test.ts';
 
 /** An address of a route pattern about the world's own things, with optional parts left out. */
-export function filledPath(pattern: string, { companySlug, job, people, applicationId, purchaseId }: World): string {
-  const values: Readonly<Record<string, string | number>> = pattern.startsWith('/company/:')
-    ? { slug: companySlug, users_id: people.company.id, id: people.company.id }
-    : {
-        slug: job.slug,
-        id: job.id,
-        edit: job.id,
-        detail: job.id,
-        jobpost: job.id,
-        mobile: applicationId,
-        transition: purchaseId,
-      };
+export function filledPath(pattern: string, world: World): string {
+  const values = valuesFor(pattern, world);
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];
     const value = values[part.replace(/^:|<number>|\?$/g, '')];
@@ -21,4 +11,27 @@ export function filledPath(pattern: string, { companySlug, job, people, applicat
     throw new Error(`Nothing is known for "${part}" of ${pattern}`);
   });
   return parts.join('/') || '/';
+}
+
+function valuesFor(
+  pattern: string,
+  { companySlug, job, people, applicationId, purchaseId, articles }: World,
+): Readonly<Record<string, string | number>> {
+  if (pattern.startsWith('/company/:')) {
+    return { slug: companySlug, users_id: people.company.id, id: people.company.id };
+  }
+  const blog = /^\/(company)?blog\//.exec(pattern);
+  if (blog) {
+    const { id, slug, category } = articles[blog[1] ? 2 : 1];
+    return { id, slug, category: category.slug };
+  }
+  return {
+    slug: job.slug,
+    id: job.id,
+    edit: job.id,
+    detail: job.id,
+    jobpost: job.id,
+    mobile: applicationId,
+    transition: purchaseId,
+  };
 }

@@ -14,11 +14,18 @@ export default defineRemote({
       import(/* webpackChunkName: "page-job-category" */ './pages/job-category/JobCategoryPage.tsx'),
     'company-landing': () =>
       import(/* webpackChunkName: "page-company-landing" */ './pages/company-landing/CompanyLandingPage.tsx'),
+    blog: () => import(/* webpackChunkName: "page-blog" */ './pages/blog/BlogPage.tsx'),
+    article: () => import(/* webpackChunkName: "page-article" */ './pages/article/ArticlePage.tsx'),
     about: () => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
     'restore-contact': () =>
       import(/* webpackChunkName: "page-restore-contact" */ './pages/restore-contact/RestoreContactPage.tsx'),
+    'forgot-password': () =>
+      import(/* webpackChunkName: "page-forgot-password" */ './pages/forgot-password/ForgotPasswordPage.tsx'),
+    'sms-confirm': () => import(/* webpackChunkName: "page-sms-confirm" */ './pages/sms-confirm/SmsConfirmPage.tsx'),
+    'reset-password': () =>
+      import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/ResetPasswordPage.tsx'),
     'otp-verify': () => import(/* webpackChunkName: "page-otp-verify" */ './pages/otp-verify/OtpVerifyPage.tsx'),
   },
   texts: {

@@ -7,8 +7,12 @@ import {
   type PageOutcome,
   type PageRouteDefinition,
   type ReadQuery,
+  splitLocale,
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
+import { articlePath, blogPath, blogView } from './blog/articleAddress.ts';
+import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
+import { articleHead } from './pages/article/articleHead.ts';
 import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
 import {
   countedJobFunctionsQuery,
@@ -147,6 +151,13 @@ function contentPage(pattern: string, page: string, texts: string): PageRouteDef
 
 const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
 
+/** A step on the way into an account: for guests, and nothing for search engines. */
+function accountStep(pattern: string, page: string, texts: string): PageRouteDefinition {
+  const title = `${texts}.title`;
+  const head = ({ t }: PageContext): PageHead => ({ title: t(title), robots: 'noindex' });
+  return { pattern, page, guard: 'guest-only', chrome: 'back-bar', title, head };
+}
+
 /** A mail program that follows the link only looks; the page's button does it. */
 const restoreContact: PageRouteDefinition = {
   pattern: '/auth/restore-contact',
@@ -157,6 +168,65 @@ const restoreContact: PageRouteDefinition = {
     [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
 };
+
+/** Articles of one kind or category; the first page has what the visitor sees at once. */
+function blogList(pattern: string): PageRouteDefinition {
+  const viewOf = ({ url, params }: PageContext) => blogView(splitLocale(url.pathname).path, params['category']);
+  return {
+    pattern,
+    page: 'blog',
+    title: 'blog.title',
+    queries(context) {
+      const view = viewOf(context);
+      return [
+        categoriesQuery(view.type),
+        articlesQuery(view, pageNumber(context.url.searchParams)),
+        popularQuery(view.type),
+      ];
+    },
+    head(context, read) {
+      const { t, locale, url } = context;
+      const { type, category: slug } = viewOf(context);
+      const category = read(categoriesQuery(type))?.find((row) => row.slug === slug);
+      const page = pageNumber(url.searchParams);
+      const title = category ? category[`name_${locale}`] : t(`blog.${type}.heading`);
+      return {
+        title: page > 1 ? t('search.title_page', { title, n: page }) : title,
+        description: t(`blog.${type}.intro`),
+        canonical: `${blogPath(type, slug)}${page > 1 ? `?page=${page}` : ''}`,
+      };
+    },
+    outcome(context, read) {
+      const { type, category } = viewOf(context);
+      const categories = read(categoriesQuery(type));
+      if (category === undefined || !categories) return undefined;
+      if (!categories.some(({ slug }) => slug === category)) return { status: 404 };
+      // News and inspire have an address of their own (rule 6).
+      const right = blogPath(type, category);
+      return context.params['category'] !== undefined && !right.startsWith('/blog/') && type === 1
+        ? { redirect: right, status: 301 }
+        : undefined;
+    },
+  };
+}
+
+function article(pattern: string): PageRouteDefinition {
+  return {
+    pattern,
+    page: 'article',
+    title: 'blog.title',
+    queries: (context) => [articleQuery(idOf(context))],
+    head: articleHead,
+    outcome(context, read) {
+      const found = read(articleQuery(idOf(context)));
+      if (found === null) return { status: 404 };
+      if (!found) return undefined;
+      const right = articlePath(found);
+      const path = splitLocale(context.url.pathname).path;
+      return decodeURI(path) === decodeURI(right) ? undefined : { redirect: right, status: 301 };
+    },
+  };
+}
 
 export const routes = defineRoutes([
   home,
@@ -177,6 +247,23 @@ export const routes = defineRoutes([
       { menus: ['employers', 'drawer'], icon: 'building', label: 'menu.employer_landing', order: 20, for: ['guest'] },
     ],
   },
+  {
+    ...blogList('/blog'),
+    navigation: [{ menus: ['tabs'], label: 'menu.blog', order: 50, for: ['guest', 'jobseeker'] }],
+  },
+  blogList('/blog/:category'),
+  article('/blog/:category/:slug/view/:id<number>'),
+  {
+    ...blogList('/companyblog'),
+    navigation: [
+      { menus: ['tabs'], label: 'menu.blog', order: 50, for: ['company'] },
+      { menus: ['user'], icon: 'news', label: 'menu.blog', order: 30, for: ['company'] },
+    ],
+  },
+  blogList('/companyblog/:category'),
+  article('/companyblog/:category/:slug/view/:id<number>'),
+  blogList('/news'),
+  blogList('/inspire'),
   {
     ...contentPage('/about', 'about', 'about'),
     navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],
@@ -221,13 +308,9 @@ export const routes = defineRoutes([
     navigation: [{ menus: ['employers', 'drawer'], icon: 'plus', label: 'account.company.register_title', order: 40 }],
     barTitles: [{ label: 'account.company.register_title' }],
   },
-  {
-    pattern: '/auth/otp-verify',
-    page: 'otp-verify',
-    guard: 'guest-only',
-    chrome: 'back-bar',
-    title: 'otp.title',
-    head: ({ t }) => ({ title: t('otp.title'), robots: 'noindex' }),
-  },
+  accountStep('/auth/otp-verify', 'otp-verify', 'otp'),
+  accountStep('/auth/forgotpassword', 'forgot-password', 'forgotten'),
+  accountStep('/auth/sms-confirm', 'sms-confirm', 'otp'),
+  accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
 ]);

@@ -1,22 +1,20 @@
 import type { UserType } from '@jpro/api';
 import { LoginForm as LoginSchema } from '@jpro/api/schemas';
-import { useApi, useHasPage } from '@jpro/platform';
+import { useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { forgottenPasswordPath } from './forgottenPasswordPath.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useLoginCode } from './useLoginCode.ts';
 import { useSignIn } from './useSignIn.ts';
-
-const FORGOT_PASSWORD = '/auth/forgotpassword';
 
 export function LoginForm({ audience }: { readonly audience: UserType }) {
   const t = useText();
   const api = useApi();
   const signIn = useSignIn();
   const askForCode = useLoginCode();
-  const hasPage = useHasPage();
   const form = useApiForm({
     schema: LoginSchema,
     defaultValues: { login: '', password: '', user_type: audience, remember: false },
@@ -40,7 +38,7 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
       <PasswordField autoComplete="current-password" error={form.errorOf('password')} {...form.register('password')} />
       <Cluster $justify="space-between">
         <Checkbox label={t('account.remember')} {...form.register('remember')} />
-        {hasPage(FORGOT_PASSWORD) && <TextLink to={FORGOT_PASSWORD}>{t('account.forgot_password')}</TextLink>}
+        <TextLink to={forgottenPasswordPath(audience)}>{t('account.forgot_password')}</TextLink>
       </Cluster>
     </AccountForm>
   );

@@ -1,11 +1,10 @@
 import type { OtpRequest, UserType } from '@jpro/api';
 
-/** A registration, or a login, that waits for its code. Kept in this tab only; the code itself never is. */
+/** A registration, a login or a new password that waits for its code. Stored for this tab only; the code itself never is. */
 export interface PendingCode extends OtpRequest {
-  /** Where the code of a registration went; what somebody logs in with. */
-  readonly phone_number: string;
-  /** Else it is a registration. */
-  readonly purpose?: 'login';
+  readonly purpose: 'registration' | 'login' | 'password';
+  /** The phone number or e-mail address that was typed. */
+  readonly login: string;
   readonly user_type: UserType;
   /** Where to go when it is done. */
   readonly redirect: string | null;
@@ -17,14 +16,20 @@ export function keepPendingCode(pending: PendingCode): void {
   sessionStorage.setItem(STORED_AS, JSON.stringify(pending));
 }
 
-export function readPendingCode(): PendingCode | null {
+/** What waits for a code here: a registration or login, or a new password. */
+export function readPendingCode(wanted: 'account' | 'password'): PendingCode | null {
+  const pending = readStored();
+  return pending && (pending.purpose === 'password') === (wanted === 'password') ? pending : null;
+}
+
+export function forgetPendingCode(): void {
+  sessionStorage.removeItem(STORED_AS);
+}
+
+function readStored(): PendingCode | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null') as PendingCode | null;
   } catch {
     return null;
   }
-}
-
-export function forgetPendingCode(): void {
-  sessionStorage.removeItem(STORED_AS);
 }

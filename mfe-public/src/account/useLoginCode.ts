@@ -14,7 +14,7 @@ export function useLoginCode(): (request: OtpRequest, login: Login) => void {
   return (request, { login, user_type }) => {
     keepPendingCode({
       ...request,
-      phone_number: login,
+      login,
       user_type,
       purpose: 'login',
       redirect: address.get('redirect'),

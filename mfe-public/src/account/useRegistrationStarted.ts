@@ -12,7 +12,13 @@ export function useRegistrationStarted(): (request: OtpRequest, registered: Regi
   const navigate = useNavigate();
   const [address] = useSearchParams();
   return (request, { phone_number, user_type }) => {
-    keepPendingCode({ ...request, phone_number, user_type, redirect: address.get('redirect') });
+    keepPendingCode({
+      ...request,
+      purpose: 'registration',
+      login: phone_number,
+      user_type,
+      redirect: address.get('redirect'),
+    });
     void navigate('/auth/otp-verify');
   };
 }

@@ -82,7 +82,7 @@ test('processes count the visits of a visitor together, and know an id that came
     Array.from({ length: ARRIVALS.max }, () => store.hit(`${ARRIVALS.name}:203.0.113.9`, ARRIVALS.windowMs)),
   );
   expect(await other.take({ ...limit, name: 'more' }, visitor)).toBeUndefined();
-  expect(await other.take(limit, { ...visitor, visitor: subject() })).toBe(60);
+  expect(await other.take(limit, { ...visitor, visitor: subject() })).toBeGreaterThanOrEqual(55);
 }, 60_000);
 
 test('a window ends by itself', async () => {

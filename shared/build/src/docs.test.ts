@@ -1,4 +1,4 @@
-/** What documents say of codes, settings, commands, files and rules is what the code has. */
+/** Codes, settings, commands, log lines, files and rules in the documents match the code. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './unit.ts';
@@ -25,6 +25,16 @@ const DOCUMENTS = [
 ];
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
+/** Paragraphs, list items and comments on one line each: a wrapped line hides nothing. Examples and tables stay. */
+const unwrapped = (text: string) =>
+  text
+    .split(/(^```.*?^```$)/gms)
+    .map((part) => (part.startsWith('```') ? part : part.replace(LINE_BREAK, ' ')))
+    .join('');
+/** A break before anything that does not begin a paragraph, item, heading or table row of its own. */
+const LINE_BREAK = /(?<=[^\n|])\n[ \t]*(?:\*|\/\/)?[ \t]*(?![-+*#|>] |#{2,} |\d+\. |```)(?=\S)/g;
+const readDocument = (file: string) => unwrapped(read(file));
+
 function sources(folder: string): string[] {
   return fs
     .readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -40,15 +50,15 @@ const EVERYTHING = [...WORKSPACES.filter((name) => name !== 'e2e').map((name) =>
   sources,
 );
 
-test('every error code has its line, and every line is a code that can come', () => {
+test('every error code in the code is documented, and every documented one is in the code', () => {
   const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)));
-  expect(distinct(found(read('docs/errors.md'), /^\| (JP-[A-Z]\d{3}) \|/gm))).toEqual(inCode);
+  expect(distinct(found(readDocument('docs/errors.md'), /^\| (JP-[A-Z]\d{3}) \|/gm))).toEqual(inCode);
   expect(
-    DOCUMENTS.flatMap((file) => found(read(file), /JP-[A-Z]\d{3}/g)).filter((code) => !inCode.includes(code)),
+    DOCUMENTS.flatMap((file) => found(readDocument(file), /JP-[A-Z]\d{3}/g)).filter((code) => !inCode.includes(code)),
   ).toEqual([]);
 });
 
-/** The machine's own, and what tests and builds set. */
+/** Set by the machine, by tests or by builds. */
 const NOT_THE_OPERATORS = ['USER', 'HOME', 'PATH'];
 const READ =
   /(?:read\('|environment\['|process\.env\['|process\.env\.|^ {2}(?=[A-Z_]+: (?:z\.|address|flag)))([A-Z][A-Z_]+)/gm;
@@ -66,7 +76,7 @@ test('every setting that the program reads is explained in operations.md, and ev
   expect(inCode.length).toBeGreaterThan(25);
 });
 
-test('every setting of the API alone stands in its README', () => {
+test("every setting of the API is in the server's README", () => {
   const inCode = distinct(
     sources('server/src')
       .filter(runs)
@@ -75,12 +85,20 @@ test('every setting of the API alone stands in its README', () => {
   expect(inCode.filter((name) => !settingRows('server/README.md').includes(name))).toEqual([]);
 });
 
-test('every command that is named can be run', () => {
+test('every log line that operations.md says to watch is logged', () => {
+  const [table = ''] = read('docs/operations.md').split('| message | meaning |\n')[1]?.split('\n\n') ?? [];
+  const lines = found(table, /^\| (.+?) \|/gm).flatMap((cell) => found(cell, /`([^`]+?)(?: …)?`/g));
+  const program = PROGRAM.map(read).join('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => !program.includes(line))).toEqual([]);
+});
+
+test('every named command exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
   const commands = sources('server/src/admin/commands').flatMap((file) => found(read(file), /name: '([a-z -]+)'/g));
   expect(commands.length).toBeGreaterThan(20);
   for (const file of DOCUMENTS) {
-    const text = read(file);
+    const text = readDocument(file);
     expect([file, found(text, /npm run ([\w:]+)(?! *-w)\b/g).filter((name) => !scripts.includes(name))]).toEqual([
       file,
       [],
@@ -93,13 +111,21 @@ test('every command that is named can be run', () => {
   }
 });
 
-/** By a build, or in the store of releases. */
+/** Written by a build, or in the release store. */
 const MADE_LATER = /^([\w-]+\/)?dist\/|^(\.cache|artefacts|channels)\//;
 const withoutExamples = (text: string) => text.replace(/^```.*?^```$/gms, '');
 
-test('every file that a document links to is there', () => {
+test('the list of decisions has every record with its title', () => {
+  const records = fs.globSync('[0-9]*.md', { cwd: path.join(ROOT, 'docs/decisions') }).map((file) => {
+    const [title = ''] = read(`docs/decisions/${file}`).split('\n');
+    return `- [${title.replace('# ', '')}](${file})`;
+  });
+  expect(found(read('docs/decisions/README.md'), /^- .*$/gm).toSorted()).toEqual(records.toSorted());
+});
+
+test('every linked file exists', () => {
   for (const file of DOCUMENTS) {
-    const targets = found(withoutExamples(read(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
+    const targets = found(withoutExamples(readDocument(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
     expect([file, targets.filter((target) => !fs.existsSync(path.resolve(ROOT, path.dirname(file), target)))]).toEqual([
       file,
       [],
@@ -107,12 +133,12 @@ test('every file that a document links to is there', () => {
   }
 });
 
-test('every folder or file that a document names by its path is there', () => {
+test('every folder or file named by its path exists', () => {
   const missing = DOCUMENTS.flatMap((file) => {
     const folder = path.dirname(file);
-    // The README of a part says its paths from there or from its source; the others say `src/` of every remote.
+    // A part's README gives paths relative to itself or its source; the others write `src/` for every remote.
     const places = ['', folder, `${folder}/src`, 'mfe-public'];
-    const named = found(withoutExamples(read(file)), /`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|sql|md))?)`/g);
+    const named = found(withoutExamples(readDocument(file)), /`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|sql|md))?)`/g);
     return named
       .filter((name) => !MADE_LATER.test(name) && !places.some((place) => fs.existsSync(path.join(ROOT, place, name))))
       .map((name) => `${file}: ${name}`);
@@ -120,7 +146,7 @@ test('every folder or file that a document names by its path is there', () => {
   expect(missing).toEqual([]);
 });
 
-test("every folder of the server's source stands in its README", () => {
+test("every folder of the server's source is in its README", () => {
   const folders = fs
     .readdirSync(path.join(ROOT, 'server/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -128,17 +154,17 @@ test("every folder of the server's source stands in its README", () => {
   expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
 });
 
-/** Numbers of the rules that a text cites: `rule 19`, `rules 14 to 16`, `rules 7 and 45`. */
+/** The rule numbers that a text cites: `rule 19`, `rules 14 to 16`, `rules 7 and 45`. */
 function citedRules(text: string): number[] {
-  return found(text, /\brules? (\d+(?:(?:, | and | to )\d+)*)/g).flatMap((numbers) => {
+  return found(unwrapped(text), /\brules? (\d+(?:(?:, | and | to )\d+)*)/g).flatMap((numbers) => {
     const [first = 0, last = first] = found(numbers, /\d+/g).map(Number);
     if (!numbers.includes(' to ')) return found(numbers, /\d+/g).map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }
 
-const RULES = found(read('docs/rules.md'), /^(\d+)\. /gm).map(Number);
-/** An applied migration keeps its words: another text would be another file to the database. */
+const RULES = found(readDocument('docs/rules.md'), /^(\d+)\. /gm).map(Number);
+/** An applied migration must not change, not even a comment: its digest is checked. */
 const CITING = [...EVERYTHING, ...sources('e2e')].filter((file) => !file.includes('/migrations/'));
 const TESTS = CITING.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 
@@ -153,7 +179,7 @@ test('every rule that is cited exists', () => {
   expect(wrong.filter(([, numbers]) => numbers.length > 0)).toEqual([]);
 });
 
-test('a rule is cited by its number in docs/rules.md, and by nothing else', () => {
+test('rules are cited by their number in docs/rules.md only', () => {
   const other = CITING.filter((file) => /\bdecisions?,? \d|\bspecification\b/i.test(read(file)));
   expect(other.filter((file) => !file.endsWith('docs.test.ts'))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { productWords } from './glossary.ts';
 import { ROOT } from './unit.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -33,17 +34,7 @@ const LOCALES = tracked.filter((file) => file.endsWith('/my.json')).flatMap(text
 const NAMES = REFERENCE.flatMap(texts).filter(([key]) => /\.(?:name_my|my)$/.test(key));
 const BURMESE = [...LOCALES, ...NAMES];
 
-const rows = read('docs/glossary.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(2)
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  .map(([english = '', , burmese = '', not]) => ({ english, burmese, not: not ? not.split(', ') : [] }));
+const rows = productWords(read('docs/glossary.md'));
 
 /** Keys of texts in which a pattern is found, with what was found. */
 const where = (entries: readonly Entry[], pattern: RegExp) =>

@@ -78,7 +78,7 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
 const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
 /** Written in Latin in Burmese too. */
 const withoutNames = (text: string) =>
-  text.replace(/\b(JPro|CV|English|Facebook|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+  text.replace(/\b(JPro|CV|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: Burmese texts have Myanmar digits, and none was left in English',
@@ -98,17 +98,20 @@ const DOUBLED_ON_PURPOSE = new Set([
   'Job',
   'Profile',
   'Search jobs',
-  // Members of a group whose other words differ by reader: steps of an application, parts of a profile.
+  // Members of a group whose other words differ by reader: steps of an application, parts of a profile, accounts.
   'Applied',
   'CV',
   'Called off',
   'E-mail',
+  'Employer',
   'Expired',
   'Hired',
   'Interview',
   'Shortlisted',
   'Township',
   'Withdrawn',
+  // Names.
+  'Facebook',
 ]);
 
 test('a text that two units show is one text: common-texts of the platform', () => {

@@ -42,10 +42,10 @@ test('when the server asks for a code, the login goes on where codes are entered
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
-  expect(readPendingCode()).toEqual({
+  expect(readPendingCode('account')).toEqual({
     ...request,
     purpose: 'login',
-    phone_number: '09 7912 34567',
+    login: '09 7912 34567',
     user_type: 'company',
     redirect: '/en/company/job/5',
   });
@@ -131,7 +131,7 @@ test('a registration waits for the code of the text message', async () => {
     phone_number: '+959791234567',
     password: 'long enough',
   });
-  expect(readPendingCode()).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
+  expect(readPendingCode('account')).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
 });
 

@@ -12,10 +12,10 @@ function pending({ resendInSeconds = 60, redirect = null as string | null, isLog
     request_id,
     expires_at: after(300),
     resend_at: after(resendInSeconds),
-    phone_number: '+959791234567',
+    login: '+959791234567',
     user_type: 'jobseeker',
     redirect,
-    ...(isLogin && { purpose: 'login' }),
+    purpose: isLogin ? 'login' : 'registration',
   });
 }
 
@@ -31,7 +31,7 @@ test('the last digit sends the code; a right one signs in and goes where the vis
   await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
   expect(platform.server.requests.at(-1)?.body).toEqual({ request_id, code: '123456' });
   expect(platform.session.get()).toEqual(testJobseeker);
-  expect(readPendingCode()).toBeNull();
+  expect(readPendingCode('account')).toBeNull();
 });
 
 test.each([
@@ -63,7 +63,7 @@ test('a wrong code says so and may be corrected', async () => {
   await visitor.type(await screen.findByLabelText(/^Code/), '111111');
   expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
   expect(platform.session.get()).toBeNull();
-  expect(readPendingCode()).not.toBeNull();
+  expect(readPendingCode('account')).not.toBeNull();
 });
 
 test('a code goes out once: neither a press on Confirm after its last digit nor one after the response repeats it', async () => {

@@ -16,7 +16,7 @@ export default function OtpVerifyPage() {
 
 function PendingRegistration() {
   const t = useText();
-  const [pending, setPending] = useState(readPendingCode);
+  const [pending, setPending] = useState(() => readPendingCode('account'));
   if (pending) return <CodeForm pending={pending} onResent={setPending} />;
   const links = (
     <Cluster>

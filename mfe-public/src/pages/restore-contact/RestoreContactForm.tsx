@@ -2,8 +2,9 @@ import type { ContactRestore, UserType } from '@jpro/api';
 import { NewPasswordForm } from '@jpro/api/schemas';
 import { useApi, useFormat } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
-import { DescriptionList, Field, PasswordInput, Stack, Text } from '@jpro/ui';
+import { DescriptionList, Stack, Text } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
+import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
 import { useText } from '../../text.ts';
 
 interface RestoreContactFormProps {
@@ -25,7 +26,6 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
       onRestored(link.user_type);
     },
   });
-  const labels = { show: t('common.password.show'), hide: t('common.password.hide') };
   const items = [
     { term: t('common.contact.email'), description: link.email ?? t('restore.none') },
     {
@@ -41,17 +41,7 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
       <DescriptionList items={items} />
       <Text>{t('restore.consequences')}</Text>
       <AccountForm form={form} submitLabel={t('restore.submit')}>
-        <Field
-          label={t('restore.password')}
-          help={t('account.password_help')}
-          error={form.errorOf('password')}
-          required
-        >
-          <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password')} />
-        </Field>
-        <Field label={t('restore.password_again')} error={form.errorOf('password_confirmation')} required>
-          <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password_confirmation')} />
-        </Field>
+        <NewPasswordFields form={form} />
       </AccountForm>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { noInlineStyle } from './noInlineStyle.ts';
 import { noLiteralColour } from './noLiteralColour.ts';
 import { noLiteralText } from './noLiteralText.ts';
 import { serverSnapshot } from './serverSnapshot.ts';
+import { standardWords } from './standardWords.ts';
 
 export default {
   meta: { name: 'jpro' },
@@ -15,5 +16,6 @@ export default {
     'no-literal-colour': noLiteralColour,
     'no-literal-text': noLiteralText,
     'server-snapshot': serverSnapshot,
+    'standard-words': standardWords,
   },
 };

@@ -85,4 +85,5 @@ export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly P
 
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { localName, type Named } from '../i18n/localName.ts';
+export { splitLocale } from '../i18n/locale.ts';
 export { pageNumber } from './pageNumber.ts';

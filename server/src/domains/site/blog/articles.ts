@@ -9,6 +9,7 @@ import { blogPictureUrl } from './blogPictures.ts';
 export interface ArticleFilter {
   readonly categoryType: 1 | 2;
   readonly categoryId?: number | undefined;
+  readonly categorySlug?: string | undefined;
   readonly withoutId?: number | undefined;
 }
 
@@ -20,9 +21,10 @@ function published(db: Kysely<Database>, now: Date) {
     .where('published_at', '<=', now);
 }
 
-function matching(db: Kysely<Database>, { categoryType, categoryId, withoutId }: ArticleFilter, now: Date) {
+function matching(db: Kysely<Database>, { categoryType, categoryId, categorySlug, withoutId }: ArticleFilter, now: Date) {
   let query = published(db, now).where('category_type', '=', categoryType);
   if (categoryId) query = query.where('category_id', '=', categoryId);
+  if (categorySlug) query = query.where('blog_categories.slug', '=', categorySlug);
   if (withoutId) query = query.where('blog_articles.id', '!=', withoutId);
   return query;
 }

@@ -61,6 +61,14 @@ test('an article carries both languages and newer ones of its category, and coun
   expect((await guest.get('/view-blog?id=999999')).status).toBe(404);
 });
 
+test('a category is also found by its slug; a slug of the other kind has no articles', async () => {
+  const byId = (await guest.get('/blog?category_type=1&categories_id=2')).body;
+  const bySlug = (await guest.get('/blog?category_type=1&category_slug=inspire')).body;
+  expect(byId.total).toBeGreaterThan(0);
+  expect(bySlug).toEqual(byId);
+  expect((await guest.get('/blog?category_type=2&category_slug=inspire')).body.total).toBe(0);
+});
+
 test('popular articles are the most read, of one category or all, without the one that is open', async () => {
   const all = (await guest.get('/popular-blogs/0/0/1')).body;
   expect(all.map(({ view_count }: { view_count: number }) => view_count)).toEqual(

@@ -9,7 +9,16 @@ const POPULAR = 5;
 
 export const blogRoutes: FeatureHandlers<typeof contract.blog> = {
   articles: ({ query }, { db, now }) =>
-    articlePage(db, { categoryType: query.category_type, categoryId: query.categories_id }, query.page ?? 1, now),
+    articlePage(
+      db,
+      {
+        categoryType: query.category_type,
+        categoryId: query.categories_id,
+        categorySlug: query.category_slug,
+      },
+      query.page ?? 1,
+      now,
+    ),
 
   async article({ query }, { db, now }) {
     const row = await articleRow(db, query.id, now);

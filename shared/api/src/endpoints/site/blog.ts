@@ -72,7 +72,13 @@ export const blog = {
     access: 'anyone',
     cached: { server: 2 },
     summary: 'Articles, newest first: of one kind, or of one category',
-    query: z.object({ category_type: optionalCategoryType, categories_id: optionalLookupIdText, page: pageText }),
+    query: z.object({
+      category_type: optionalCategoryType,
+      categories_id: optionalLookupIdText,
+      /** The same by its slug, as pages name it in their addresses. */
+      category_slug: z.optional(z.string().check(z.maxLength(80))),
+      page: pageText,
+    }),
     response: paged(ArticleCard),
   }),
   article: endpoint({

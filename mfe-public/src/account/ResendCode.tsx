@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '@jpro/platform';
 import { Button, Text } from '@jpro/ui';
-import { keepPendingCode, type PendingCode } from '../../account/pendingCode.ts';
-import { useText } from '../../text.ts';
+import { keepPendingCode, type PendingCode } from './pendingCode.ts';
+import { useText } from '../text.ts';
 import { useCountdown } from './useCountdown.ts';
 
 interface ResendCodeProps {

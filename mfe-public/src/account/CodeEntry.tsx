@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { OtpForm } from '@jpro/api/schemas';
+import { useApiForm } from '@jpro/platform/form';
+import { Field, OtpInput, Stack, Text } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import type { PendingCode } from './pendingCode.ts';
+
+interface CodeEntryProps {
+  readonly pending: PendingCode;
+  /** Where the code went. */
+  readonly sent: string;
+  readonly confirm: (entered: { readonly request_id: string; readonly code: string }) => Promise<void>;
+  readonly onResent: (pending: PendingCode) => void;
+  /** Below: the way back. */
+  readonly children: ReactNode;
+}
+
+/** The form for a code of six digits (rule 33). The last digit sends it. */
+export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEntryProps) {
+  const t = useText();
+  const form = useApiForm({
+    schema: OtpForm,
+    sendsOnce: true,
+    defaultValues: { request_id: pending.request_id, code: '' },
+    submit: ({ code }) => confirm({ request_id: pending.request_id, code }),
+  });
+
+  /** A new code starts over: the old one and its error are gone. */
+  function startAgain(renewed: PendingCode): void {
+    form.reset({ request_id: renewed.request_id, code: '' }, { keepFieldsRef: true });
+    form.setFocus('code');
+    onResent(renewed);
+  }
+
+  return (
+    <Stack $gap={4}>
+      <Text>{sent}</Text>
+      <AccountForm form={form} submitLabel={t('common.confirm')}>
+        <Field label={t('common.code.label')} help={t('common.code.help')} error={form.errorOf('code')} required>
+          <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} />
+        </Field>
+      </AccountForm>
+      <ResendCode pending={pending} onResent={startAgain} />
+      <Text $size="small">{children}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ArticleCard } from '@jpro/api';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { Card, Grid, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { media, radius } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { articlePath } from './articleAddress.ts';
+import { useLocalText } from './useLocalText.ts';
+
+const List = styled(Grid)`
+  list-style: none;
+
+  li {
+    display: grid;
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  border-radius: ${radius.small};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface ArticleListProps {
+  readonly articles: readonly ArticleCard[];
+  /** Level of the titles. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** Articles as cards; the whole card is the link. */
+export function ArticleList({ articles, headingLevel }: ArticleListProps) {
+  const format = useFormat();
+  const localText = useLocalText();
+  const nameOf = useLocalName();
+  return (
+    <List as="ul" $min={280}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <Card as="article" $interactive>
+            <Stack $gap={2}>
+              {article.image_url && <Picture src={article.image_url} alt="" loading="lazy" width={640} height={360} />}
+              <Text $size="small" $tone="muted">
+                {nameOf(article.category)} · {format.date(article.published_at)}
+              </Text>
+              <Heading level={headingLevel} size="title">
+                <TextLink stretched to={articlePath(article)}>
+                  {localText('title', article)}
+                </TextLink>
+              </Heading>
+              <Text $lines={3}>{localText('summary', article)}</Text>
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </List>
+  );
+}

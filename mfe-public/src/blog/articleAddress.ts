@@ -1,0 +1,38 @@
+import type { ArticleCard } from '@jpro/api';
+
+/** 1: articles for jobseekers, 2: for companies (rule 60). */
+export type CategoryType = 1 | 2;
+
+const HOME: Readonly<Record<CategoryType, string>> = { 1: '/blog', 2: '/companyblog' };
+
+/** Categories with an address of their own (rule 6). */
+const OWN_ADDRESS = new Set(['news', 'inspire']);
+
+/** Path of all articles of one kind, or of one category. */
+export function blogPath(type: CategoryType, category?: string): string {
+  if (category === undefined) return HOME[type];
+  return type === 1 && OWN_ADDRESS.has(category) ? `/${category}` : `${HOME[type]}/${encodeURIComponent(category)}`;
+}
+
+/** Path of an article's page, without locale prefix (rule 5). */
+export function articlePath({
+  id,
+  slug,
+  category_type,
+  category,
+}: Pick<ArticleCard, 'id' | 'slug' | 'category_type' | 'category'>): string {
+  return `${HOME[category_type]}/${encodeURIComponent(category.slug)}/${encodeURIComponent(slug)}/view/${id}`;
+}
+
+export interface BlogView {
+  readonly type: CategoryType;
+  /** Slug of the category; all of this kind without one. */
+  readonly category: string | undefined;
+}
+
+/** What a list of articles shows, by its path without locale prefix. */
+export function blogView(path: string, category: string | undefined): BlogView {
+  const [, first = ''] = path.split('/');
+  if (OWN_ADDRESS.has(first)) return { type: 1, category: first };
+  return { type: first === 'companyblog' ? 2 : 1, category };
+}

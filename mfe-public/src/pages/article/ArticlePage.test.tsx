@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Article } from '@jpro/api';
+import type { PageContext, ReadQuery } from '@jpro/platform/routes';
+import { testArticle } from '../../testing/articles.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import { routes } from '../../routes.ts';
+import { shareAddresses } from '../../share/shareAddresses.ts';
+import ArticlePage from './ArticlePage.tsx';
+
+const article = {
+  ...testArticle({ id: 5, title_en: 'How to write a CV', title_my: 'CV ရေးနည်း' }),
+  html_en: '<h2>First</h2><p>Say <strong>what you did</strong>.</p><h2>Second</h2><p>x</p><h2>Third</h2><p>y</p>',
+  html_my: '<p>မြန်မာစာ</p>',
+  updated_at: '2026-11-02T02:00:00Z',
+  related: [testArticle({ id: 6, title_en: 'Interviews' })],
+} satisfies Article;
+
+const PATH = '/blog/career/an-article/view/5';
+
+test('an article shows its text, its contents and what to read next', async () => {
+  renderInRemote(<ArticlePage />, { path: PATH, responses: { 'GET /view-blog': article } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'How to write a CV' })).toBeInTheDocument();
+  expect(screen.getByText('what you did').tagName).toBe('STRONG');
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  expect(within(contents).getByRole('link', { name: 'Second' })).toHaveAttribute('href', '#section-2');
+  expect(screen.getByRole('heading', { level: 2, name: 'Second' })).toHaveAttribute('id', 'section-2');
+  expect(screen.getByRole('link', { name: 'Interviews' })).toBeInTheDocument();
+  expect(screen.getByText('1 minute to read')).toBeInTheDocument();
+});
+
+test('in Burmese it is the Burmese text', async () => {
+  renderInRemote(<ArticlePage />, { path: PATH, locale: 'my', responses: { 'GET /view-blog': article } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'CV ရေးနည်း' })).toBeInTheDocument();
+  expect(screen.getByText('မြန်မာစာ')).toBeInTheDocument();
+});
+
+test('its link is copied', async () => {
+  const { visitor, platform } = renderInRemote(<ArticlePage />, {
+    path: PATH,
+    responses: { 'GET /view-blog': article },
+  });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await visitor.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(`https://jpro.test/en${PATH}`);
+  expect(platform.toasts.get()).toMatchObject([{ message: 'The link is copied.' }]);
+});
+
+test('the services get address and title whole', () => {
+  const [facebook, viber, telegram] = shareAddresses('https://jpro.test/my/blog/a?b=c&d', 'CV & အလုပ်').map(
+    ({ href }) => new URL(href).searchParams,
+  );
+  expect(facebook?.get('u')).toBe('https://jpro.test/my/blog/a?b=c&d');
+  expect(viber?.get('text')).toBe('CV & အလုပ် https://jpro.test/my/blog/a?b=c&d');
+  expect(telegram?.get('text')).toBe('CV & အလုပ်');
+});
+
+describe('before the page is shown', () => {
+  const route = routes.find(({ pattern }) => pattern === '/blog/:category/:slug/view/:id<number>')!;
+  const context = (pathname: string): PageContext => ({
+    url: new URL(pathname, 'https://jpro.test'),
+    params: { id: '5' },
+    locale: 'en',
+    user: null,
+    now: 0,
+    t: (key) => key,
+  });
+  const reading = (found: unknown): ReadQuery => (() => found) as ReadQuery;
+
+  test('a wrong slug or category is redirected, an unknown number is a 404 (rule 5)', () => {
+    expect(route.outcome?.(context(`/en${PATH}`), reading(article))).toBeUndefined();
+    expect(route.outcome?.(context('/en/blog/news/an-article/view/5'), reading(article))).toEqual({
+      redirect: PATH,
+      status: 301,
+    });
+    expect(route.outcome?.(context(`/en${PATH}`), reading(null))).toEqual({ status: 404 });
+  });
+
+  test('search engines get a posting and its breadcrumbs', () => {
+    const head = route.head?.(context(`/en${PATH}`), reading(article));
+    expect(head).toMatchObject({ title: 'How to write a CV', canonical: PATH, openGraph: { type: 'article' } });
+    expect(head?.jsonLd).toMatchObject({
+      '@graph': [
+        { '@type': 'BlogPosting', headline: 'How to write a CV', datePublished: article.published_at },
+        { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+      ],
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import type { Article } from '@jpro/api';
+import { QueryBoundary } from '@jpro/platform/components';
+import { splitLocale, useFormat, useLocale, useLocalName, useRouteParams } from '@jpro/platform';
+import { Cluster, PageWidth, Divider, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { ArticleList } from '../../blog/ArticleList.tsx';
+import { articlePath, blogPath } from '../../blog/articleAddress.ts';
+import { articleQuery } from '../../blog/articleQueries.ts';
+import { readingMinutes } from '../../blog/readingTime.ts';
+import { useLocalText } from '../../blog/useLocalText.ts';
+import { ShareLinks } from '../../share/ShareLinks.tsx';
+import { SubjectNotFound } from '../../SubjectNotFound.tsx';
+import { useText } from '../../text.ts';
+import { ArticleText } from './ArticleText.tsx';
+
+const Page = styled(PageWidth)`
+  padding-block: ${space[6]} ${space[16]};
+`;
+
+/** One article, with its share links and related articles. */
+export default function ArticlePage() {
+  const { id = '' } = useRouteParams<'id'>();
+  const query = useQuery(articleQuery(id));
+  useRightAddress(query.data);
+  if (query.data === null) return <SubjectNotFound />;
+  return (
+    <Page $width="reading">
+      <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={640} />}>
+        {(article) => article && <ArticleView article={article} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function ArticleView({ article }: { readonly article: Article }) {
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const localText = useLocalText();
+  const nameOf = useLocalName();
+  const html = localText('html', article);
+  const title = localText('title', article);
+  return (
+    <Stack $gap={8}>
+      <Stack as="article" $gap={5}>
+        <Stack $gap={2}>
+          <Text $size="small">
+            <TextLink to={blogPath(article.category_type)}>{t('blog.all')}</TextLink>
+            {' › '}
+            <TextLink to={blogPath(article.category_type, article.category.slug)}>{nameOf(article.category)}</TextLink>
+          </Text>
+          <Heading level={1}>{title}</Heading>
+          <Cluster $gap={3}>
+            <Text as="span" $size="small" $tone="muted">
+              {format.date(article.published_at)}
+            </Text>
+            <Text as="span" $size="small" $tone="muted">
+              {t('blog.minutes', { count: readingMinutes(html, locale) })}
+            </Text>
+          </Cluster>
+        </Stack>
+        <ArticleText html={html} />
+        <ShareLinks title={title} />
+      </Stack>
+      {article.related.length > 0 && (
+        <>
+          <Divider />
+          <Stack as="section" $gap={4}>
+            <Heading level={2}>{t('blog.related')}</Heading>
+            <ArticleList articles={article.related} headingLevel={3} />
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** An article has one address (rule 5). The gateway answers a wrong one with 301; here it is put right in place. */
+function useRightAddress(article: Article | null | undefined): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const right = article ? articlePath(article) : null;
+  const target =
+    right !== null && encodeURI(decodeURI(splitLocale(pathname).path)) !== encodeURI(decodeURI(right)) ? right : null;
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true });
+  }, [target, navigate]);
+}

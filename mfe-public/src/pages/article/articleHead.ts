@@ -1,0 +1,53 @@
+import type { PageContext, PageHead, ReadQuery } from '@jpro/platform/routes';
+import { articlePath, blogPath } from '../../blog/articleAddress.ts';
+import { articleQuery } from '../../blog/articleQueries.ts';
+import { excerpt } from '../../excerpt.ts';
+
+/** Title, description, share tags and structured data of an article. */
+export function articleHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {
+  const article = read(articleQuery(params['id'] ?? ''));
+  if (article === null) return { title: t('not_found.title'), robots: 'noindex' };
+  if (!article) return { title: t('blog.title') };
+  const title = article[`title_${locale}`];
+  const description = excerpt(article[`summary_${locale}`]);
+  const prefix = locale === 'en' ? '/en' : '/my';
+  const absolute = (path: string) => `${url.origin}${prefix}${path}`;
+  const image = article.image_url ? new URL(article.image_url, url.origin).href : undefined;
+  const { category } = article;
+  const crumbs = [
+    { name: t('blog.title'), path: blogPath(article.category_type) },
+    { name: category[`name_${locale}`], path: blogPath(article.category_type, category.slug) },
+    { name: title, path: articlePath(article) },
+  ];
+  return {
+    title,
+    description,
+    canonical: articlePath(article),
+    openGraph: { type: 'article', ...(image && { image }) },
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'BlogPosting',
+          headline: title,
+          description,
+          inLanguage: locale,
+          datePublished: article.published_at,
+          dateModified: article.updated_at,
+          mainEntityOfPage: absolute(articlePath(article)),
+          ...(image && { image }),
+          publisher: { '@type': 'Organization', name: 'JPro', url: url.origin },
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ name, path }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: absolute(path),
+          })),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paged } from '@jpro/platform/testing';
+import { testArticle } from '../../testing/articles.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import BlogPage from './BlogPage.tsx';
+
+const categories = [
+  { id: 1, category_type: 1, slug: 'career', name_en: 'Career advice', name_my: 'အလုပ်အကိုင်', article_count: 12 },
+  { id: 3, category_type: 1, slug: 'news', name_en: 'News', name_my: 'သတင်း', article_count: 1 },
+];
+
+const listed = (path: string, pages: Record<number, number[]> = { 1: [3, 2] }) =>
+  renderInRemote(<BlogPage />, {
+    path,
+    responses: {
+      'GET /blog-category': categories,
+      'GET /popular-blogs/{cid}/{bid}/{category_type}': [testArticle({ id: 9, title_en: 'Read by all' })],
+      'GET /blog': ({ query }: { query: { page: string } }) => ({
+        ...paged(
+          (pages[Number(query.page)] ?? []).map((id) => testArticle({ id, title_en: `Article ${id}` })),
+          4,
+          2,
+        ),
+        current_page: Number(query.page),
+      }),
+    },
+  });
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2, name: /^Article/ }).map(({ textContent }) => textContent);
+
+test('articles lead to their pages, categories to their lists; news has an address of its own (rules 5 and 6)', async () => {
+  const { platform } = listed('/blog');
+  expect(await screen.findByRole('link', { name: 'Article 3' })).toHaveAttribute(
+    'href',
+    '/en/blog/career/an-article/view/3',
+  );
+  expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/en/news');
+  expect(screen.getByRole('link', { name: 'Career advice' })).toHaveAttribute('href', '/en/blog/career');
+  expect(await screen.findByRole('link', { name: 'Read by all' })).toBeInTheDocument();
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /blog')?.query).toEqual({
+    category_type: '1',
+    page: '1',
+  });
+});
+
+test('more articles are appended, none of them twice (rule 60)', async () => {
+  const { visitor } = listed('/blog', { 1: [4, 3], 2: [3, 2] });
+  const more = await screen.findByRole('link', { name: 'More articles' });
+  expect(more).toHaveAttribute('href', '/en/blog?page=2');
+  await visitor.click(more);
+  await waitFor(() => expect(titles()).toEqual(['Article 4', 'Article 3', 'Article 2']));
+  expect(screen.queryByRole('link', { name: 'More articles' })).not.toBeInTheDocument();
+});
+
+test('without script the second page is an address', async () => {
+  listed('/blog?page=2', { 2: [2, 1] });
+  await waitFor(() => expect(titles()).toEqual(['Article 2', 'Article 1']));
+});
+
+test('a category has its name as the heading; an unknown one does not exist', async () => {
+  const { platform } = listed('/blog/career');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Career advice' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /blog')?.query).toMatchObject({
+      category_slug: 'career',
+    }),
+  );
+});
+
+test('an unknown category is a 404 page', async () => {
+  listed('/blog/cooking');
+  expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+});

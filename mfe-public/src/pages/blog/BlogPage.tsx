@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { QueryBoundary } from '@jpro/platform/components';
+import { splitLocale, useLocalName, useRouteParams } from '@jpro/platform';
+import { pageNumber } from '@jpro/platform/routes';
+import { ButtonLink, PageWidth, Heading, Skeleton, Stack, TabLinks, Text } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { ArticleList } from '../../blog/ArticleList.tsx';
+import { blogPath, blogView, type BlogView } from '../../blog/articleAddress.ts';
+import { articlesQuery, categoriesQuery, popularQuery } from '../../blog/articleQueries.ts';
+import { SubjectNotFound } from '../../SubjectNotFound.tsx';
+import { useText } from '../../text.ts';
+import { ArticlesOfPage } from './ArticlesOfPage.tsx';
+
+const Page = styled(PageWidth)`
+  padding-block: ${space[8]} ${space[16]};
+`;
+
+/** Articles of one kind, or of one of its categories: for jobseekers, or for companies (rules 5, 6 and 60). */
+export default function BlogPage() {
+  const { pathname } = useLocation();
+  const { category } = useRouteParams<'category'>();
+  const view = blogView(splitLocale(pathname).path, category);
+  // Another category replaces the list; "more" appends to it.
+  return <Articles key={`${view.type} ${view.category}`} view={view} />;
+}
+
+function Articles({ view }: { readonly view: BlogView }) {
+  const t = useText();
+  const nameOf = useLocalName();
+  const [address] = useSearchParams();
+  const { data: categories } = useQuery(categoriesQuery(view.type));
+  const category = categories?.find(({ slug }) => slug === view.category);
+  if (view.category !== undefined && categories && !category) return <SubjectNotFound />;
+
+  const tabs = [
+    { id: '', label: t('blog.all'), to: blogPath(view.type) },
+    ...(categories ?? []).map((row) => ({ id: row.slug, label: nameOf(row), to: blogPath(view.type, row.slug) })),
+  ];
+  const first = pageNumber(address);
+  return (
+    <Page>
+      <Stack $gap={6}>
+        <Stack $gap={2}>
+          <Heading level={1}>{category ? nameOf(category) : t(`blog.${view.type}.heading`)}</Heading>
+          <Text $tone="muted">{t(`blog.${view.type}.intro`)}</Text>
+        </Stack>
+        <TabLinks label={t('blog.categories')} tabs={tabs} value={view.category ?? ''} />
+        <Pages key={first} view={view} first={first} />
+        <Popular type={view.type} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** From the page of the address on: each press on "more" appends the next one. */
+function Pages({ view, first }: { readonly view: BlogView; readonly first: number }) {
+  const t = useText();
+  const [last, setLast] = useState(first);
+  const query = useQuery(articlesQuery(view, last));
+  const hasMore = query.data !== undefined && query.data.current_page < query.data.last_page;
+  const more = `${blogPath(view.type, view.category)}?page=${last + 1}`;
+  return (
+    <Stack $gap={5}>
+      {Array.from({ length: last - first + 1 }, (_, index) => (
+        <ArticlesOfPage key={first + index} view={view} first={first} page={first + index} />
+      ))}
+      {hasMore && (
+        <ButtonLink
+          variant="secondary"
+          to={more}
+          onClick={(event) => {
+            event.preventDefault();
+            setLast(last + 1);
+          }}
+        >
+          {t('blog.more')}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}
+
+function Popular({ type }: { readonly type: BlogView['type'] }) {
+  const t = useText();
+  const query = useQuery(popularQuery(type));
+  return (
+    <Stack as="section" $gap={4}>
+      <Heading level={2}>{t('blog.popular')}</Heading>
+      <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={220} />}>
+        {(articles) => <ArticleList articles={articles.slice(0, 3)} headingLevel={3} />}
+      </QueryBoundary>
+    </Stack>
+  );
+}

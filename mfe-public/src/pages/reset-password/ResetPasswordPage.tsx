@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { UserType } from '@jpro/api';
+import { NewPasswordForm } from '@jpro/api/schemas';
+import { useApi } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, ButtonLink } from '@jpro/ui';
+import { AccountForm } from '../../account/AccountForm.tsx';
+import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { FORGOTTEN_PASSWORD_PATH } from '../../account/forgottenPasswordPath.ts';
+import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
+import { resetToken } from '../../account/resetToken.ts';
+import { useInBrowser } from '../../useInBrowser.ts';
+import { useText } from '../../text.ts';
+
+/** A new password after the right code; all sessions of the account end. */
+export default function ResetPasswordPage() {
+  const t = useText();
+  const inBrowser = useInBrowser();
+  return <AccountFrame heading={t('reset.heading')}>{inBrowser && <Reset />}</AccountFrame>;
+}
+
+function Reset() {
+  const t = useText();
+  const [reset] = useState(resetToken.get);
+  const [done, setDone] = useState<UserType | null>(null);
+  if (done) {
+    const link = (
+      <ButtonLink size="small" to={ACCOUNT_PATHS[done].login}>
+        {t(`account.${done}.login_title`)}
+      </ButtonLink>
+    );
+    return (
+      <Alert tone="success" live title={t('reset.done')} action={link}>
+        {t('reset.done_text')}
+      </Alert>
+    );
+  }
+  if (!reset) {
+    const link = (
+      <ButtonLink size="small" to={FORGOTTEN_PASSWORD_PATH}>
+        {t('forgotten.start')}
+      </ButtonLink>
+    );
+    return (
+      <Alert tone="warning" title={t('reset.over')} action={link}>
+        {t('reset.over_text')}
+      </Alert>
+    );
+  }
+  return <ResetForm token={reset.token} onDone={() => setDone(reset.user_type)} />;
+}
+
+function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const t = useText();
+  const api = useApi();
+  const form = useApiForm({
+    schema: NewPasswordForm,
+    defaultValues: { password: '', password_confirmation: '' },
+    async submit(body) {
+      await api.post('/resetpassword', { body: { ...body, reset_token: token } });
+      resetToken.set(null);
+      onDone();
+    },
+  });
+  return (
+    <AccountForm form={form} submitLabel={t('reset.submit')}>
+      <NewPasswordFields form={form} />
+    </AccountForm>
+  );
+}
