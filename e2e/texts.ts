@@ -1,8 +1,9 @@
 /** The texts that people see, from the units' own locale files: a journey finds a control by the words on it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locale } from '@jpro/api/locale';
 
-export type Locale = 'my' | 'en';
+export type { Locale };
 type Tree = { readonly [key: string]: string | Tree };
 type Values = Readonly<Record<string, string | number>>;
 

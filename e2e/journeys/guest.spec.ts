@@ -105,7 +105,7 @@ test.describe('on a phone, in Burmese', () => {
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: shell('language.label') }).click();
-    await menuEntry(page, shell('language.en')).click();
+    await menuEntry(page, wordsOf('shared/platform', 'en')('language_name')).click();
     await expect(page).toHaveURL((url) => url.pathname === `/en/jobpost/${world.job.slug}/${world.job.id}`);
     await expect(page.getByRole('link', { name: wordsOf('mfe-public', 'en')('apply.apply') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

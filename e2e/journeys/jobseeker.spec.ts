@@ -162,7 +162,7 @@ test('what was typed is there after another page of the area, and an error speak
     .click();
   await expect(name).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
   await page.getByRole('button', { name: shell('language.label') }).click();
-  await menuEntry(page, shell('language.my')).click();
+  await menuEntry(page, wordsOf('shared/platform', 'my')('language_name')).click();
   const burmese = page
     .getByRole('main')
     .getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.name'), exact: true });

@@ -1,26 +1,10 @@
 /** `test` with a small world: for each worker a company with an open job, and a jobseeker who applied for it. */
-import { test as base, type BrowserContextOptions } from '@playwright/test';
-import type { ArticleCard, ResponseOf } from '@jpro/api';
-import { applyWithCv } from './applyWithCv.ts';
-import { newestArticles } from './newestArticles.ts';
-import { postJob, type PostedJob } from './postJob.ts';
-import { register, type Person, type Role } from './register.ts';
-import { send } from './send.ts';
+import { test as base } from '@playwright/test';
+import { createWorld, type World } from './createWorld.ts';
+import type { Role } from './register.ts';
 
-export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 export type Visitor = Role | 'guest';
-
-export interface World {
-  readonly people: Readonly<Record<Role, Person & { readonly storageState: StorageState }>>;
-  readonly companySlug: string;
-  /** The company's open job. */
-  readonly job: PostedJob;
-  readonly applicationId: number;
-  /** The company's purchase of dingers, not paid yet. */
-  readonly purchaseId: number;
-  /** An article for jobseekers (1) and one for companies (2). */
-  readonly articles: Readonly<Record<1 | 2, ArticleCard>>;
-}
+export type { StorageState, World } from './createWorld.ts';
 
 export const test = base.extend<object, { readonly world: World }>({
   ...(process.env['E2E_URL'] && { baseURL: process.env['E2E_URL'] }),
@@ -28,28 +12,7 @@ export const test = base.extend<object, { readonly world: World }>({
     async ({ playwright }, use) => {
       const visit = () => playwright.request.newContext({ baseURL: process.env['E2E_URL'] ?? '' });
       const [asCompany, asJobseeker] = [await visit(), await visit()];
-      const company = await register(asCompany, 'company', 'Salween Trading');
-      const job = await postJob(asCompany, 'Delivery driver');
-      const purchase = await send<{ id: number }>(asCompany, '/api/company/dinger/purchase_dinger', {
-        data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
-      });
-      const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as ResponseOf<
-        'GET',
-        '/company/{id}'
-      >;
-      const jobseeker = await register(asJobseeker, 'jobseeker', 'ဒေါ်မြမြ');
-      const applicationId = await applyWithCv(asJobseeker, job.id);
-      await use({
-        people: {
-          company: { ...company, storageState: await asCompany.storageState() },
-          jobseeker: { ...jobseeker, storageState: await asJobseeker.storageState() },
-        },
-        companySlug: page.company.slug,
-        job,
-        applicationId,
-        purchaseId: purchase.id,
-        articles: await newestArticles(asCompany),
-      });
+      await use(await createWorld(asCompany, asJobseeker));
       await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
     },
     { scope: 'worker' },

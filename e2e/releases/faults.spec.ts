@@ -8,7 +8,7 @@ const { unit, heading } = NEXT;
 const ENTRY = /^remoteEntry\.js$/;
 const DOOR = /^remote\..*\.js$/;
 const PAGE = /^page-about\..*\.js$/;
-const TEXTS = /^texts(-en\..*\.js|\/en\.json)$/;
+const TEXTS = /^texts(-en-json\..*\.js|\/en\.json)$/;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const remoteError = (page: Page) => page.getByTestId('remote-error');

@@ -82,7 +82,7 @@ test('its entries change their language without a reload', async ({ page }) => {
   await page.goto('/en/jobseeker/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: added.labels.en }).first()).toBeVisible();
   await page.getByRole('button', { name: wordsOf('shell', 'en')('language.label') }).click();
-  await menuEntry(page, wordsOf('shell', 'en')('language.my')).click();
+  await menuEntry(page, wordsOf('shared/platform', 'my')('language_name')).click();
   await expect(page.getByRole('main').getByRole('link', { name: added.labels.my }).first()).toBeVisible();
 });
 

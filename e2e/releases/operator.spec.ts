@@ -92,7 +92,11 @@ test('a version is never overwritten, not even by two who publish it at once', a
   const contested = site.newVersion();
   const builds = await Promise.all(
     ['one', 'other'].map((name) =>
-      site.changed(unit, { version: contested, files: /^texts-en\..*\.js$/, edit: (text) => `/* ${name} */${text}` }),
+      site.changed(unit, {
+        version: contested,
+        files: /^texts-en-json\..*\.js$/,
+        edit: (text) => `/* ${name} */${text}`,
+      }),
     ),
   );
   const outcomes = await Promise.all(builds.map((folder) => site.command('publish', unit, '--from', folder)));

@@ -18,8 +18,5 @@ export default defineRemote({
     application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
   },
-  texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
-  },
+  texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

@@ -11,8 +11,5 @@ export default defineRemote({
     transactions: () => import(/* webpackChunkName: "page-transactions" */ './pages/transactions/TransactionsPage.tsx'),
     transaction: () => import(/* webpackChunkName: "page-transaction" */ './pages/transaction/TransactionPage.tsx'),
   },
-  texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
-  },
+  texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

@@ -61,7 +61,7 @@ const releaseRoute = z
     message: 'no menu can lead to a pattern with parameters',
   });
 
-const perLocale = z.object({ en: z.array(releasePath), my: z.array(releasePath) });
+const perLocale = z.record(languageCode, z.array(releasePath));
 
 /** Files that a first view needs, so that the page can ask for them before any script has run. */
 const preloadHints = z.object({
@@ -76,7 +76,7 @@ const preloadHints = z.object({
 });
 
 /** The unit's texts as plain JSON, for the gateway to write into the page. */
-export const textFiles = z.object({ en: releasePath, my: releasePath });
+export const textFiles = z.record(languageCode, releasePath);
 
 /** Shell only: style sheets that the gateway writes into the document. A relative `url(…)` in them is meant from the release's root. */
 const documentStyleFiles = z.object({
@@ -147,10 +147,9 @@ function mentionedPaths({ entry, serverEntry, preload, texts, documentStyles }: 
     ...(serverEntry === undefined ? [] : [serverEntry]),
     ...preload.start,
     ...Object.values(preload.pages).flat(),
-    ...preload.texts.en,
-    ...preload.texts.my,
-    ...(texts ? [texts.en, texts.my] : []),
-    ...(preload.fonts ? [...preload.fonts.en, ...preload.fonts.my] : []),
+    ...Object.values(preload.texts).flat(),
+    ...Object.values(texts ?? {}),
+    ...Object.values(preload.fonts ?? {}).flat(),
     ...(documentStyles ? [documentStyles.full, documentStyles.saveData] : []),
   ];
 }

@@ -13,7 +13,7 @@ import { Top } from './top/Top.tsx';
 
 async function startShell(): Promise<void> {
   const boot = readBoot();
-  const outlet = element('outlet');
+  const outlet = elementById('outlet');
   const announcement = createStore('');
   const platform = createBrowserPlatform(boot, { announce: announcement.set, arrived: (entry) => arrived(entry) });
   const arrived = createArrival(platform, outlet);
@@ -21,27 +21,27 @@ async function startShell(): Promise<void> {
   startFederation(boot);
   const remotes = startRemotes(platform, outlet, boot);
 
-  platform.texts.register(UNIT, {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    my: () => import(/* webpackChunkName: "texts-my" */ './locales/my.json'),
-  });
+  platform.texts.register(
+    UNIT,
+    (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
+  );
   await platform.texts.load(UNIT, boot.locale);
   const source = createShellSource(platform);
-  const show = (container: HTMLElement, prefix: string, content: JSX.Element): void => {
+  const show = (element: HTMLElement, prefix: string, content: JSX.Element): void => {
     const tree = (
       <PlatformProvider platform={platform} unit={UNIT} source={source}>
         {content}
       </PlatformProvider>
     );
-    if (container.hasChildNodes()) hydrateRoot(container, tree, { identifierPrefix: prefix });
-    else createRoot(container, { identifierPrefix: prefix }).render(tree);
+    if (element.hasChildNodes()) hydrateRoot(element, tree, { identifierPrefix: prefix });
+    else createRoot(element, { identifierPrefix: prefix }).render(tree);
   };
-  show(element('shell-top'), 'top-', <Top announcement={announcement} />);
+  show(elementById('shell-top'), 'top-', <Top announcement={announcement} />);
   show(outlet.appendChild(document.createElement('div')), 'outlet-', <OutletPage remotes={remotes} />);
-  show(element('shell-bottom'), 'bottom-', <Bottom />);
+  show(elementById('shell-bottom'), 'bottom-', <Bottom />);
 }
 
-function element(id: string): HTMLElement {
+function elementById(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no #${id}`);
   return found;

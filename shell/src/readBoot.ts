@@ -1,6 +1,6 @@
 import type { BootManifest } from '@jpro/platform';
 
-/** The manifest that the gateway wrote into this page. */
+/** Reads the boot manifest from the document. */
 export function readBoot(): BootManifest {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('The page came without its boot manifest');

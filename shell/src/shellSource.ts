@@ -3,7 +3,7 @@ import { createStore, type BrowserPlatform } from '@jpro/platform/host';
 
 export const UNIT = 'shell';
 
-/** What the shell's own trees follow: the history, as soon as the shell's texts in its language are here. */
+/** The entry that the shell's own trees render: follows the history once the texts in its language are loaded. */
 export function createShellSource(platform: BrowserPlatform): Store<HistoryEntry> {
   const shown = createStore(platform.history.get());
   platform.history.subscribe(() => {

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
-import { DEFAULT_LOCALE } from '@jpro/platform/locale';
+import { acceptedLocale, DEFAULT_LOCALE } from '@jpro/api/locale';
 import { openEdge, type EdgeSettings } from '@jpro/server/edge';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
@@ -23,7 +23,7 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     // The rest of an address may be a token, such as that of an unsubscribe link.
     request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not answer');
-    const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : DEFAULT_LOCALE;
+    const locale = acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE;
     return reply
       .code(error.statusCode === TIMED_OUT ? TIMED_OUT : NO_ANSWER)
       .send({ message: TEXTS[locale].unavailable.text, request_id: request.headers['x-request-id'] });

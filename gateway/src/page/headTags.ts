@@ -13,8 +13,6 @@ export interface HeadOptions {
   readonly image: string | undefined;
 }
 
-const OPEN_GRAPH_LOCALE: Readonly<Record<Locale, string>> = { my: 'my_MM', en: 'en_US' };
-
 /** Title, description, addresses in other languages, share preview and structured data. */
 export function headTags({ head, origin, path, locale, image }: HeadOptions): string {
   const title = pageTitle(head.title);
@@ -24,7 +22,7 @@ export function headTags({ head, origin, path, locale, image }: HeadOptions): st
     'og:site_name': PRODUCT_NAME,
     'og:type': 'website',
     'og:title': title,
-    'og:locale': OPEN_GRAPH_LOCALE[locale],
+    'og:locale': openGraphLocale(locale),
     ...(head.description === undefined ? {} : { 'og:description': head.description }),
     ...(canonical === undefined ? {} : { 'og:url': address(locale) }),
     ...(image === undefined ? {} : { 'og:image': image }),
@@ -50,6 +48,12 @@ export function headTags({ head, origin, path, locale, image }: HeadOptions): st
     `<meta name="twitter:card" content="summary">`,
     ...(head.jsonLd === undefined ? [] : [`<script type="application/ld+json">${inlineJson(head.jsonLd)}</script>`]),
   ].join('');
+}
+
+/** `my_MM`, `en_US`: the language with the country where most of its readers are. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
 }
 
 function alternate(language: string, address: string): string {

@@ -59,7 +59,7 @@ function remoteScripts(remote: Release, page: string | undefined, locale: Locale
 
 /** None for a release whose texts stand in the page. */
 function textScripts({ texts, preload }: Release, locale: Locale): readonly string[] {
-  return texts ? [] : preload.texts[locale];
+  return texts ? [] : (preload.texts[locale] ?? []);
 }
 
 /** A preload serves its script only when all of these are the same on both. */

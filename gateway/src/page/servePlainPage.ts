@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { SHELL, type Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { TEXTS } from '../texts.ts';
@@ -98,7 +99,7 @@ export function serveBadAddress(
   visitor: Visitor,
 ): Promise<FastifyReply> {
   const { title, text, home } = TEXTS[visitor.locale].bad_address;
-  const content = `<p>${escapeHtml(text)}</p><p><a href="${visitor.address.prefix || '/my'}">${escapeHtml(home)}</a></p>`;
+  const content = `<p>${escapeHtml(text)}</p><p><a href="${visitor.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(home)}</a></p>`;
   return servePlainPage(gateway, request, reply, visitor, { status: 400, title, content });
 }
 

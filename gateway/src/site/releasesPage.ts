@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeRedirect } from '@jpro/platform/guards';
+import { DEFAULT_LOCALE, LOCALES } from '@jpro/platform/locale';
 import { SHELL } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { admitVisit } from '../page/admitVisit.ts';
@@ -11,7 +12,7 @@ import { OVERRIDE_COOKIE, writeCookie } from '../visitor/cookies.ts';
 import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
 import { visitorOf } from '../visitor/visitor.ts';
 
-const ADDRESSES = ['/releases', '/my/releases', '/en/releases'] as const;
+const ADDRESSES = ['/releases', ...LOCALES.map((locale) => `/${locale}/releases`)];
 const TEST_SECONDS = 7 * 24 * 60 * 60;
 const BODY_BYTES = 8_192;
 
@@ -50,7 +51,13 @@ async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   return servePlainPage(gateway, request, reply, visitor, {
     status: 200,
     title: texts.releases.title,
-    content: pageContent(texts, units, visitor.override, resolved?.ignored ?? [], visitor.address.prefix || '/my'),
+    content: pageContent(
+      texts,
+      units,
+      visitor.override,
+      resolved?.ignored ?? [],
+      visitor.address.prefix || `/${DEFAULT_LOCALE}`,
+    ),
     shell: await currentShell(gateway),
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LOCALES } from '@jpro/platform/locale';
 import type { Gateway } from '../gateway.ts';
 import { sendHtml } from '../page/sendHtml.ts';
 import { visitorOf } from '../visitor/visitor.ts';
@@ -7,7 +8,7 @@ import { Sitemap } from './sitemap.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '60';
-const CLOSED = ['/api/', '/dev/', '/releases', '/my/releases', '/en/releases'];
+const CLOSED = ['/api/', '/dev/', '/releases', ...LOCALES.map((locale) => `/${locale}/releases`)];
 
 export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { publicUrl } = gateway.configuration;

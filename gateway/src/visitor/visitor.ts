@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { splitLocale, type Locale, type LocalePath } from '@jpro/platform/locale';
+import { LOCALES, splitLocale, type Locale, type LocalePath } from '@jpro/platform/locale';
 import { THEME_CHOICES, THEME_COOKIE, type ThemeChoice } from '@jpro/platform/theme';
 import { LOCALE_COOKIE, OVERRIDE_COOKIE, readCookies, SESSION_COOKIE, VISITOR_COOKIE } from './cookies.ts';
 import { readOverride, type Override } from './override.ts';
@@ -39,7 +39,7 @@ export function visitorOf(request: FastifyRequest, publicUrl: string | undefined
     url,
     address,
     locale: address.locale,
-    preferredLocale: localeCookie(cookies.get(LOCALE_COOKIE)),
+    preferredLocale: LOCALES.find((locale) => locale === cookies.get(LOCALE_COOKIE)),
     theme: THEME_CHOICES.find((choice) => choice === cookies.get(THEME_COOKIE)) ?? 'system',
     saveData: request.headers['save-data'] === 'on',
     session: cookies.get(SESSION_COOKIE),
@@ -50,10 +50,6 @@ export function visitorOf(request: FastifyRequest, publicUrl: string | undefined
     requestId: request.id,
     secure: url.protocol === 'https:',
   };
-}
-
-function localeCookie(value: string | undefined): Locale | undefined {
-  return value === 'my' || value === 'en' ? value : undefined;
 }
 
 /** Host names come from the client: what does not look like one is not repeated in the page. */

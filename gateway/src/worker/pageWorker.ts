@@ -10,12 +10,13 @@ import type { Job, JobMessage, PageVisit, WorkerMessage } from './protocol.ts';
 
 interface Bundle {
   readonly routes: readonly PageRoute[];
-  readonly texts: Readonly<Record<Locale, TextTree>>;
+  /** A release lacks a language that was added after it was built. */
+  readonly texts: Readonly<Partial<Record<Locale, TextTree>>>;
 }
 
 interface LoadedBundle {
   readonly routes: readonly PageRoute[];
-  readonly translate: Readonly<Record<Locale, PageContext['t']>>;
+  readonly translate: (locale: Locale) => PageContext['t'];
 }
 
 const loaded = new Map<string, LoadedBundle>();
@@ -33,10 +34,10 @@ function load(name: string, source: string): LoadedBundle {
   });
   const { routes, texts: trees } = module.exports as Bundle;
   const texts = createTexts();
-  for (const locale of LOCALES) addTexts(texts, NAMESPACE, locale, trees[locale]);
+  for (const locale of LOCALES) addTexts(texts, NAMESPACE, locale, trees[locale] ?? {});
   const bundle = {
     routes,
-    translate: { en: translator(texts, NAMESPACE, 'en'), my: translator(texts, NAMESPACE, 'my') },
+    translate: (locale: Locale) => translator(texts, NAMESPACE, locale),
   };
   loaded.set(name, bundle);
   return bundle;
@@ -46,7 +47,7 @@ function perform({ routes, translate }: LoadedBundle, job: Job): unknown {
   const { visit } = job;
   const route = routes.find(({ pattern }) => pattern === visit.pattern);
   if (!route) throw new Error(`the bundle has no route ${visit.pattern}, which its release.json lists`);
-  const context = contextOf(visit, translate[visit.locale]);
+  const context = contextOf(visit, translate(visit.locale));
   if (job.kind === 'queries') return (route.queries?.(context) ?? []).map(({ queryKey }) => queryKey);
   const responses = new Map(job.data.map(([key, response]) => [JSON.stringify(key), response]));
   const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>

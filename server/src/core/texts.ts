@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { validationTexts } from '@jpro/api/validation-texts';
-import en from '../locales/en.json' with { type: 'json' };
-import my from '../locales/my.json' with { type: 'json' };
+import { LOCALES } from '@jpro/api/locale';
+import type en from '../locales/en.json';
 import { durationWords } from './time/duration.ts';
 import type { Locale } from './http/handler.ts';
 
 type Texts = typeof en;
 export type TextGroup = keyof Texts;
 
-const texts: Record<Locale, Texts> = { en, my };
+const FOLDER = `${import.meta.dirname}/../locales`;
+const texts = Object.fromEntries(
+  LOCALES.map((locale) => [locale, JSON.parse(readFileSync(`${FOLDER}/${locale}.json`, 'utf8'))]),
+) as Readonly<Record<Locale, Texts>>;
 
 /** A text of the server's own, such as an error's message or the body of a text message. */
 export function text<G extends TextGroup>(

@@ -3,6 +3,7 @@ import type { MailAttachment } from '../core/services.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { escapeHtml, pageSender } from '../core/http/smallPage.ts';
 import { text } from '../core/texts.ts';
+import { languageLinks } from '../core/http/languageLinks.ts';
 import { toLocale } from '../core/http/localeOfRequest.ts';
 
 const NEWEST = 100;
@@ -53,7 +54,7 @@ function page(locale: Locale, messages: readonly Message[]): string {
     rows.length > 0 ? `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>` : `<p>${t('empty')}</p>`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p><p><a href="?locale=${locale}">${t('reload')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p>${table}</main></body></html>`
+    `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p><p><a href="?locale=${locale}">${t('reload')}</a> · ${languageLinks()}</p>${table}</main></body></html>`
   );
 }
 

@@ -25,7 +25,7 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   const texts = writeTextFiles(unit, outDir);
   return writeReleaseFile(unit, outDir, stats, {
     texts,
-    document: unit.isShell ? await writeDocumentFiles(outDir) : null,
+    document: unit.isShell ? await writeDocumentFiles(unit, outDir) : null,
   });
 }
 

@@ -19,7 +19,7 @@ function commonFile(locale: string): string {
 
 /** For every build of a unit: its locale files come with the common texts. */
 export const COMMON_TEXTS_RULE: RuleSetRule = {
-  test: /[\\/](?:shell|mfe-[a-z]+)[\\/]src[\\/]locales[\\/]\w+\.json$/,
+  test: /[\\/](?:shell|mfe-[a-z]+)[\\/]src[\\/]locales[\\/][\w-]+\.json$/,
   use: import.meta.filename,
 };
 

@@ -2,27 +2,34 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { documentStyles, FONT_FILES } from '@jpro/ui/document';
+import type { Locale } from '@jpro/platform/locale';
 import { buildFonts } from '@jpro/ui/fonts';
+import { perLocale } from './perLocale.ts';
+import { textFile } from './textFiles.ts';
+import type { Unit } from './unit.ts';
 
 const STYLES = { full: 'document.css', saveData: 'document-save-data.css' };
 
 /** What `release.json` says about them: paths inside the release. */
 export interface DocumentFiles {
   readonly styles: { readonly full: string; readonly saveData: string };
-  readonly fonts: Readonly<Record<'en' | 'my', readonly string[]>>;
+  readonly fonts: Readonly<Record<Locale, readonly string[]>>;
 }
 
-export async function writeDocumentFiles(outDir: string): Promise<DocumentFiles> {
+export async function writeDocumentFiles(unit: Unit, outDir: string): Promise<DocumentFiles> {
   await buildFonts(path.join(outDir, 'fonts'));
   fs.writeFileSync(path.join(outDir, STYLES.full), documentStyles('fonts'));
   fs.writeFileSync(path.join(outDir, STYLES.saveData), documentStyles(null));
-  return { styles: STYLES, fonts: { en: fontsWith('A'), my: fontsWith('က') } };
+  return { styles: STYLES, fonts: perLocale((locale) => fontsFor(fs.readFileSync(textFile(unit, locale), 'utf8'))) };
 }
 
-/** The fonts that serve this character: the ones worth fetching before the text is there. */
-function fontsWith(character: string): string[] {
-  const code = character.codePointAt(0)!;
-  return FONT_FILES.filter(({ characters }) => characters.some(([first, last]) => first <= code && code <= last)).map(
-    ({ file }) => `fonts/${file}`,
-  );
+/** The fonts that serve most letters of the language: the ones worth fetching before the text is there. */
+function fontsFor(texts: string): string[] {
+  const letters = [...texts.replace(/\{\{?[^}]*\}?\}|"[\w.]+":/g, '').replace(/[^\p{L}\p{M}]/gu, '')];
+  const servedBy = ({ characters }: (typeof FONT_FILES)[number]) =>
+    letters.filter((letter) => {
+      const code = letter.codePointAt(0)!;
+      return characters.some(([first, last]) => first <= code && code <= last);
+    });
+  return FONT_FILES.filter((font) => servedBy(font).length > letters.length / 2).map(({ file }) => `fonts/${file}`);
 }

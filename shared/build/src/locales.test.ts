@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@jpro/platform/locale';
 import { ROOT } from './unit.ts';
 
 const FOLDERS = fs
@@ -30,20 +31,22 @@ const keys = (flat: ReadonlyMap<string, string>) =>
 const places = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted();
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
-  '%s has every text in both languages, with the same places',
+  '%s has every text in every language, with the same places',
   (_name, folder) => {
     const en = texts(folder, 'en');
-    const my = texts(folder, 'my');
-    expect(keys(my)).toEqual(keys(en));
-    const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(my.get(key))));
-    expect(different).toEqual([]);
+    for (const locale of LOCALES) {
+      const other = texts(folder, locale);
+      expect([locale, keys(other)]).toEqual([locale, keys(en)]);
+      const different = keys(en).filter((key) => String(places(en.get(key))) !== String(places(other.get(key))));
+      expect([locale, different]).toEqual([locale, []]);
+    }
   },
 );
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: numbers and counts go through a formatter, or Burmese would show Latin digits',
   (_name, folder) => {
-    const bare = ['en', 'my'].flatMap((locale) =>
+    const bare = LOCALES.flatMap((locale) =>
       [...texts(folder, locale)]
         .filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text))
         .map(([key]) => `${locale}: ${key}`),
@@ -78,7 +81,10 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
 const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
 /** Written in Latin in Burmese too. */
 const withoutNames = (text: string) =>
-  text.replace(/\b(JPro|CV|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g, '');
+  text.replace(
+    /\b(JPro|CV|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g,
+    '',
+  );
 
 test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: Burmese texts have Myanmar digits, and none was left in English',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { perLocale } from './perLocale.ts';
 import { routeEntry } from '@jpro/platform/route-entry';
 import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
 import type { Stats } from 'webpack';
@@ -39,7 +40,8 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
     preload: {
       start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
       pages: pageChunks(chunks),
-      texts: { en: chunks.get('texts-en') ?? [], my: chunks.get('texts-my') ?? [] },
+      // webpack names the chunk of `locales/en.json` by the request, with `-` for `.`.
+      texts: perLocale((locale) => chunks.get(`texts-${locale}-json`) ?? []),
       ...(document ? { fonts: document.fonts } : {}),
     },
     texts,

@@ -1,4 +1,4 @@
-/** What only the shell needs. Remotes use the platform that the shell hands to them. */
+/** For the shell only. Remotes use the platform instance that the shell passes to them. */
 export { createBrowserPlatform, type BrowserPlatform, type ShellServices } from './platform/createBrowserPlatform.ts';
 export { forgetDrafts } from './session/deviceDrafts.ts';
 export { reloadOnce } from './remote/reloadOnce.ts';

@@ -80,11 +80,12 @@ export {
   addTexts,
   createTexts,
   translator,
-  type TextLoaders,
+  type TextLoader,
   type Texts,
   type TextTree,
   type Translate,
 } from './i18n/texts.ts';
+export { languageName } from './i18n/words.ts';
 export { textLanguage } from './i18n/textLanguage.ts';
 export { THEME_CHOICES, type ThemeChoice } from './platform/theme.ts';
 export type { MenuItem } from './navigation/menu.ts';

@@ -5,15 +5,12 @@ export interface FontFile {
   readonly file: string;
   /** The characters that it serves; text outside falls back to the system's fonts. */
   readonly characters: readonly CodePoints[];
-  /** Languages whose pages fetch it before the first text is laid out. */
-  readonly preload: readonly ('en' | 'my')[];
 }
 
 /** The web fonts: written by `fonts/build.ts`, named in the page's stylesheet. Each holds the weights 400 to 700. */
 export const FONT_FILES: readonly FontFile[] = [
   {
     file: 'noto-sans.woff2',
-    preload: ['en', 'my'],
     characters: [
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -28,7 +25,6 @@ export const FONT_FILES: readonly FontFile[] = [
   {
     // Burmese only: the letters of Mon, Karen and Shan would add half as much again.
     file: 'noto-sans-myanmar.woff2',
-    preload: ['my'],
     characters: [
       [0x1000, 0x1021],
       [0x1023, 0x1027],

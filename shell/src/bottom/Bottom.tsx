@@ -5,7 +5,7 @@ import { ScrollToTop } from '../page/ScrollToTop.tsx';
 import { TesterBadge } from '../page/TesterBadge.tsx';
 import { Footer } from './Footer.tsx';
 
-/** Everything below the outlet, and what floats over the page. */
+/** Everything below the outlet or floating over the page. */
 export function Bottom(): JSX.Element {
   const route = useRoute();
   return (

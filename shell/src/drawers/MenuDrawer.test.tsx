@@ -11,7 +11,7 @@ const COMPANY = ['dashboard', 'profile', 'job/addjob', 'job/managejobs', 'dinger
 );
 const JOBSEEKER = ['/jobseeker/profile', '/jobseeker/dashboard', '/jobseeker/sharereferral'];
 
-/** In another order than that of the menus. */
+/** Deliberately not in the order of the menus. */
 const ALL: readonly PageRouteDefinition[] = [
   entry('/companyblog', 'tabs', 20, { for: ['company'] }),
   entry('/blog', 'tabs', 20, { for: ['guest', 'jobseeker'] }),

@@ -39,7 +39,7 @@ const open = async (user: typeof testJobseeker, shown: readonly object[] = [noti
   return { ...rendered, panel, writes };
 };
 
-test('a press on a group marks all of it as read', async () => {
+test('clicking a group marks all of it as read', async () => {
   const { visitor, panel, writes } = await open(testJobseeker);
   await visitor.click(await panel.findByText('2 employers looked at your CV'));
   await waitFor(() => expect(writes()).toEqual([['POST /jobseeker-noti/read', { id: '5,6' }]]));
@@ -64,14 +64,14 @@ test('a company cannot delete: Clear all marks all as read', async () => {
   await waitFor(() => expect(writes()).toEqual([['POST /company-noti/read', { id: 'all' }]]));
 });
 
-test('an event of the push service fetches the list again', async () => {
+test('a push event refetches the list', async () => {
   const { platform } = await open(testJobseeker);
   const before = platform.server.requests.length;
   platform.emit('jobalert', { noti_type: 'cvView' });
   await waitFor(() => expect(platform.server.requests.length).toBe(before + 1));
 });
 
-test('a notice carries the initials of whom it is about, and an icon when that is nobody', async () => {
+test('a notification shows the initials of its author, or an icon without one', async () => {
   const { panel } = await open(testJobseeker, [
     { ...notification, id: 1, ids: [1], noti_type: 'profilealert', count: 1, data: { percentage: 40 } },
     {

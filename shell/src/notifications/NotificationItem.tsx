@@ -39,7 +39,7 @@ const Words = styled.div`
     cursor: pointer;
   }
 
-  /* The whole row answers to a press. */
+  /* Makes the whole row clickable. */
   a::after,
   button::after {
     content: '';
@@ -66,7 +66,7 @@ const Above = styled.div`
 
 const MANY_IN_A_GROUP: ReadonlySet<Notification['noti_type']> = new Set(['cvView', 'jobalert', 'jobapply']);
 
-/** What stands for news that nobody in particular has caused, or somebody who does not say who they are. */
+/** Shown instead of a picture when a notification has no single, named author. */
 const ICONS: Record<Notification['noti_type'], IconName> = {
   birthday: 'star',
   cvView: 'eye',
@@ -81,7 +81,7 @@ const ICONS: Record<Notification['noti_type'], IconName> = {
   'company-message': 'mail',
 };
 
-/** Whose picture or initials stand there; a group of several is nobody's. */
+/** The name for picture and initials; null for a group of several. */
 function nameOf({ noti_type, count, jobalert_count, data }: Notification): string | null {
   const isOfMany = (noti_type === 'jobalert' ? jobalert_count : count) > 1 && MANY_IN_A_GROUP.has(noti_type);
   return isOfMany ? null : (data.company_name ?? data.jobseeker_name ?? null);

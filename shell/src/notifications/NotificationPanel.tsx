@@ -117,7 +117,7 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
   );
 }
 
-/** Takes the focus, and closes on Escape and on a click elsewhere; the focus then returns to the bell. */
+/** Takes the focus; closes on Escape and on a click outside, and returns the focus to the bell. */
 function useClosing(panel: { readonly current: HTMLElement | null }, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

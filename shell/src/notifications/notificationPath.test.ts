@@ -25,11 +25,11 @@ const everything: PagePath = (purpose, ...values) =>
     ...values,
   );
 
-test('a group of job alerts leads to the search with as many results as alerts', () => {
+test('a group of job alerts links to the search with as many results as alerts', () => {
   expect(notificationPath(notification('jobalert', { jobalert_count: 4 }), everything)).toBe('/search?limit=4');
 });
 
-test('a single application leads to the applicant, a group to all applicants of the job', () => {
+test('a single application links to the applicant, a group to all applicants of the job', () => {
   const data = { job_id: 7, jobapply_id: 9 };
   expect(notificationPath(notification('jobapply', { data }), everything)).toBe('/company/job/manageapplication/7/9');
   expect(notificationPath(notification('applicantAnswer', { data }), everything)).toBe(

@@ -3,11 +3,11 @@ import { useText } from '../text.ts';
 
 const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected'] as const;
 const DECISIONS = ['approved', 'rejected', 'withheld', 'edit_rejected'] as const;
-/** Of an interview that is known already; the first invitation has no news. */
+/** Changes to an interview; the first invitation has none. */
 const INTERVIEW_NEWS = ['changed', 'cancelled', 'reminder'] as const;
 const APPLICANT_ANSWERS = ['accepted', 'declined', 'other_time', 'withdrawn'] as const;
 
-/** What a notification says, in the page's language. */
+/** The text of a notification in the page's language. */
 export function useNotificationText({ noti_type, count, jobalert_count, data }: Notification): string {
   const t = useText();
   const company = data.company_name ?? t('notification.confidential_company');

@@ -8,11 +8,11 @@ export interface Notifications {
   readonly unread: number;
   readonly failed: boolean;
   retry(): void;
-  /** Marks a notification, or the group that it stands for, as read. */
+  /** Marks a notification, or its whole group, as read. */
   read(notification: Notification): void;
   /** Jobseekers only. */
   remove(notification: Notification): void;
-  /** Deletes all of a jobseeker's, marks all of a company's as read (rule 61). */
+  /** Deletes all notifications of a jobseeker, or marks all of a company's as read (rule 61). */
   clear(): void;
 }
 

@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 const show = () => renderPage(<Messages />, { unit: 'shell', texts: { en, my }, locale: 'en' }).platform.toasts;
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-test('a message goes after a while; one that can be taken back stays longer; a failure stays', () => {
+test('a message expires; one with an action stays longer; an error stays', () => {
   const toasts = show();
   act(() => {
     toasts.show('Saved.', 'success');
@@ -27,7 +27,7 @@ test('a message goes after a while; one that can be taken back stays longer; a f
   expect(screen.getByText('Failed.')).toBeInTheDocument();
 });
 
-test('a message with the focus in it waits', () => {
+test('a focused message does not expire', () => {
   const toasts = show();
   act(() => toasts.show('Closed.', 'success', { label: 'Undo', run: () => undefined }));
   screen.getByRole('button', { name: 'Undo' }).focus();
@@ -38,7 +38,7 @@ test('a message with the focus in it waits', () => {
   expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
 });
 
-test('taking something back dismisses its message', () => {
+test('running the action dismisses the message', () => {
   const toasts = show();
   const run = jest.fn();
   act(() => toasts.show('Closed.', 'success', { label: 'Undo', run }));

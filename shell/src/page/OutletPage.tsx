@@ -2,7 +2,7 @@ import { useLayoutEffect, type JSX } from 'react';
 import { NotFoundPage, UnavailablePage, useEntry, usePlatform, useStore } from '@jpro/platform';
 import type { Remotes } from '../remotes/startRemotes.ts';
 
-/** The shell's own pages: where no remote owns the address, and where none could be fetched. */
+/** The shell's own pages: no remote owns the address, or its remote cannot be loaded. */
 export function OutletPage({ remotes }: { readonly remotes: Remotes }): JSX.Element | null {
   const { arrived } = usePlatform();
   const entry = useEntry();

@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
 
-/** Shows that the next page is on its way, unless it comes at once. */
+/** The loading bar of the next page, unless it loads quickly. */
 export function PageLoadingBar(): JSX.Element {
   const t = useText();
   const busy = useStore(usePlatform().loading);

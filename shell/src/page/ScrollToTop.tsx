@@ -20,7 +20,7 @@ const Corner = styled.div`
   overflow: hidden;
 `;
 
-/** Shown to who scrolls back up, for a while: standing there always, it would cover links and fields of the page. */
+/** Shown for a while after scrolling up; always visible, it would cover links and fields. */
 export function ScrollToTop(): JSX.Element | null {
   const t = useText();
   const [shown, setShown] = useState(false);

@@ -26,7 +26,7 @@ const Badge = styled.aside`
   }
 `;
 
-/** Tells a tester that this page is made of releases that they picked, and shows the way out. */
+/** Lists the releases that a tester picked for this page, and links to the page that resets them. */
 export function TesterBadge(): JSX.Element | null {
   const t = useText();
   const localePath = useLocalePath();

@@ -20,7 +20,7 @@ function visit() {
   return { outlet, announce, arriveAt };
 }
 
-test('a page that waits for its data is announced by the title that came with the data', async () => {
+test('a page that waits for its data is announced with the title from the data', async () => {
   const { outlet, announce, arriveAt } = visit();
   document.title = 'Job - JPro';
   arriveAt('/my/jobpost/1');
@@ -33,7 +33,7 @@ test('a page that waits for its data is announced by the title that came with th
   expect(document.activeElement?.textContent).toBe('Cook');
 });
 
-test('the first page and another language announce nothing', async () => {
+test('the first page and a change of language are not announced', async () => {
   const { outlet, announce, arriveAt } = visit();
   outlet.innerHTML = '<h1>Search</h1>';
   arriveAt('/en/search');

@@ -3,7 +3,7 @@ import type { BrowserPlatform } from '@jpro/platform/host';
 import { focusHeading } from './focusHeading.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 
-/** What the shell does when a page has come on screen. */
+/** Handles a page that is now on screen: language, scroll position, focus and announcement. */
 export function createArrival(platform: BrowserPlatform, outlet: HTMLElement): (entry: HistoryEntry) => void {
   const scroll = createScrollMemory(platform);
   let path: string | null = null;
@@ -16,7 +16,7 @@ export function createArrival(platform: BrowserPlatform, outlet: HTMLElement): (
     const isNewPage = path !== null && path !== next;
     path = next;
     if (!isNewPage) return;
-    // A title that names what the page shows, such as a job, comes with the data, as the heading does, or right after it.
+    // A title with the page's subject, such as a job, is set when the data arrives, like the heading or right after it.
     void focusHeading(outlet).then(() => setTimeout(() => platform.announce(document.title)));
   };
 }

@@ -1,8 +1,8 @@
 const PATIENCE_MS = 5000;
 
 /**
- * Moves the focus to the page's heading, also when the heading comes with the data; meanwhile it rests on the outlet.
- * Resolves when the heading is there, or is not waited for any longer.
+ * Moves the focus to the page's heading, waiting on the outlet while the heading is not rendered yet. Resolves when the
+ * heading has the focus, or the wait timed out.
  */
 export function focusHeading(outlet: HTMLElement): Promise<void> {
   outlet.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ const KEY = 'scroll';
 const REMEMBERED = 50;
 const PATIENCE_MS = 1500;
 
-/** Restores the scroll position on back and forward, and starts new pages at their top. */
+/** Restores the scroll position on back and forward, and scrolls new pages to the top. */
 export function createScrollMemory({ history }: BrowserPlatform): { arrived(entry: HistoryEntry): void } {
   window.history.scrollRestoration = 'manual';
   const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
@@ -14,7 +14,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   let position = window.scrollY;
   let restoring = false;
 
-  // The position that the visitor chose, not the one that a shorter page forces.
+  // The visitor's own position, not one forced by a shorter page.
   window.addEventListener(
     'scroll',
     () => {
@@ -31,7 +31,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
     left = history.get();
   });
 
-  /** Content arrives piece by piece: tries until the page is long enough, or the visitor scrolls. */
+  /** Content loads in parts: retries until the page is long enough or the visitor scrolls. */
   const restore = (target: number): void => {
     restoring = true;
     const until = performance.now() + PATIENCE_MS;

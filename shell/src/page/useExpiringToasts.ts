@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Toast, Toasts } from '@jpro/platform';
 
-/** Long enough to read; what can be taken back stays longer. Failures stay until they are dismissed. */
+/** Long enough to read, longer with an action such as Undo. Errors stay until dismissed. */
 const SHOWN_MS = 8_000;
 const SHOWN_WITH_ACTION_MS = 15_000;
 const LOOK_AGAIN_MS = 2_000;
 
-/** Takes messages away after a while, but none that the visitor points at or has the focus in. */
+/** Dismisses messages after a while, except while one is hovered or has the focus. */
 export function useExpiringToasts(shown: readonly Toast[], { dismiss }: Pick<Toasts, 'dismiss'>): void {
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   useEffect(() => {

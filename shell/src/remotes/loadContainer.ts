@@ -5,18 +5,18 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
 
 declare global {
-  /** Read by the scripts of remotes, which are built without a federation runtime of their own. */
+  /** Used by the scripts of remotes, which are built without a federation runtime. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
-  /** The same for the part that connects webpack to it (`sharedBundlerRuntime.ts` in @jpro/build). */
+  /** Likewise for webpack's adapter to it (`sharedBundlerRuntime.ts` in @jpro/build). */
   var federationBundlerRuntime: object;
-  /** Path of a script -> its hash. Read by the chunk loaders of every unit (`ChunkIntegrity` in @jpro/build). */
+  /** Script path -> hash. Used by the chunk loaders of every unit (`ChunkIntegrity` in @jpro/build). */
   var chunkIntegrity: BootManifest['integrity'];
 }
 
-/** Lends the federation runtime and lets only scripts with the manifest's hashes run. */
+/** Shares the federation runtime, and allows only scripts with the manifest's hashes. */
 export function startFederation({ integrity }: BootManifest): void {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  // The shell exposes nothing, so its own build leaves this part out; remotes need it.
+  // Left out of the shell's own build, which exposes nothing; remotes need it.
   globalThis.federationBundlerRuntime = {
     ...federation,
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
@@ -39,7 +39,7 @@ export function startFederation({ integrity }: BootManifest): void {
   ]);
 }
 
-/** Fetches the entry of one release and what it exposes. Another release of the same remote takes the place of the last one. */
+/** Loads the entry of a release and its exposed module. A later release of the same remote replaces the earlier one. */
 export async function loadContainer(unit: string, { entry }: RemoteRelease): Promise<Remote> {
   const name = unit.replace(/-/g, '_');
   instance().registerRemotes([{ name, entry }], { force: true });
@@ -49,7 +49,7 @@ export async function loadContainer(unit: string, { entry }: RemoteRelease): Pro
 }
 
 function instance(): ModuleFederation {
-  // By name: the last remote to start is the one without.
+  // By name: without one, the instance created last is returned.
   const shell = getInstance(({ name }) => name === 'shell');
   if (!shell) throw new Error('The shell was built without module federation');
   return shell;

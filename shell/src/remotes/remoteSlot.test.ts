@@ -10,7 +10,7 @@ const releases = [
 
 type Step = 'load' | 'prepare' | 'mount';
 
-/** An area whose releases fail at the given step. */
+/** A slot whose releases fail at the given step. */
 function slotWith(failures: Readonly<Record<string, Step>>) {
   const reports: TelemetryReport[] = [];
   const mounted: string[] = [];
@@ -40,7 +40,7 @@ function slotWith(failures: Readonly<Record<string, Step>>) {
   return { slot, open, reports, mounted, loadContainer, giveUp };
 }
 
-test('the running release is used when it works, and reported as loaded', async () => {
+test('the current release is mounted when it works, and reported as loaded', async () => {
   const { open, mounted, reports } = slotWith({});
   await open();
   expect(mounted).toEqual(['2.0.0']);
@@ -48,7 +48,7 @@ test('the running release is used when it works, and reported as loaded', async 
 });
 
 test.each(['load', 'prepare', 'mount'] as const)(
-  'a release that fails at %s gives place to the previous good one, by itself',
+  'a release that fails at %s is replaced by the previous good one',
   async (step) => {
     const { open, mounted, reports } = slotWith({ '2.0.0': step });
     await open();
@@ -57,7 +57,7 @@ test.each(['load', 'prepare', 'mount'] as const)(
   },
 );
 
-test('when no release works the area fails once, and Retry starts again with the running one', async () => {
+test('when no release works the slot fails once, and a retry starts with the current one', async () => {
   const failures: Record<string, Step> = { '2.0.0': 'load', '1.0.0': 'load' };
   const { slot, open, mounted, reports, loadContainer } = slotWith(failures);
   await expect(open()).rejects.toThrow('1.0.0 fails at load');
@@ -69,7 +69,7 @@ test('when no release works the area fails once, and Retry starts again with the
   expect(mounted).toEqual(['2.0.0']);
 });
 
-test('a page keeps the release that it once showed', async () => {
+test('a page keeps the release that it has shown', async () => {
   const failures: Record<string, Step> = {};
   const { slot, open, mounted } = slotWith(failures);
   await open();
@@ -79,7 +79,7 @@ test('a page keeps the release that it once showed', async () => {
   expect(mounted).toEqual([]);
 });
 
-test('what a release brought along is given up before the next one is tried', async () => {
+test('the texts of a failed release are dropped before the next one is tried', async () => {
   const { open, giveUp } = slotWith({ '2.0.0': 'prepare' });
   await open();
   expect(giveUp).toHaveBeenCalledTimes(1);

@@ -13,103 +13,134 @@ export interface RemoteSlotOptions {
 }
 
 /**
- * The part of the page that one remote fills. Until a release has once been on screen, a release that fails in any way
- * gives place to the next one; after that the page keeps its release.
+ * The part of the page that one remote fills. A release that fails in any way is replaced by the next one, until one
+ * has been on screen: after that the page keeps its release.
  */
 export interface RemoteSlot {
-  /** Fetches what the entry needs. Fails when no release works. */
+  /** Fetches what the entry needs. Rejects when no release works. */
   prepare(entry: HistoryEntry): Promise<void>;
-  /** Puts the area on screen, after `prepare`. Fails when no release works. */
+  /** Puts the remote on screen, after `prepare`. Rejects when no release works. */
   mount(entry: HistoryEntry): Promise<void>;
   unmount(): Promise<void>;
   isMounted(): boolean;
 }
 
-export function createRemoteSlot({
-  unit,
-  releases,
-  loadContainer,
-  prepare,
-  mount,
-  giveUp,
-  report,
-}: RemoteSlotOptions): RemoteSlot {
-  let index = 0;
-  let loaded: Remote | undefined;
-  let settled = false;
-  let mounted = false;
-  let firstError: unknown;
-  /** Why the last `prepare` failed with every release. */
-  let hopeless: unknown;
-  let started: number | undefined;
+/** A release on trial. */
+interface Candidate {
+  readonly index: number;
+  readonly release: RemoteRelease;
+  /** Its code, once loaded. */
+  readonly remote?: Remote;
+  /** Why the first release failed, when this is another one. */
+  readonly firstError?: unknown;
+}
 
-  const current = (): RemoteRelease => {
-    const release = releases[index];
-    if (!release) throw new Error(`${unit} has no release`);
-    return release;
+type Loaded = Candidate & { readonly remote: Remote };
+
+/**
+ *     idle ──► loading ──► ready ──► mounted ◄──► unmounted
+ *                 │  ▲       │
+ *                 ▼  │       ▼
+ *                failed ◄────┘
+ *
+ * From `mounted` on the release is settled.
+ */
+type SlotState =
+  | { readonly name: 'idle' | 'loading' }
+  | ({ readonly name: 'ready' | 'mounted' | 'unmounted' } & Loaded)
+  | { readonly name: 'failed'; readonly error: unknown };
+
+type Settled = SlotState & { readonly name: 'mounted' | 'unmounted' };
+
+export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
+  const { unit, releases, report } = options;
+  let state: SlotState = { name: 'idle' };
+  let startedAt = Number.NaN;
+
+  /** The one place where the state changes. A slower attempt does not take back what another one settled. */
+  const enter = (next: SlotState): void => {
+    if (!isSettled(state) || isSettled(next)) state = next;
   };
 
-  const attempt = async (entry: HistoryEntry): Promise<Remote> => {
-    const remote = loaded ?? (await loadContainer(unit, current()));
-    await prepare(remote, entry);
-    loaded = remote;
-    return remote;
+  const load = async (candidate: Candidate, entry: HistoryEntry): Promise<Loaded> => {
+    const remote = candidate.remote ?? (await options.loadContainer(unit, candidate.release));
+    await options.prepare(remote, entry);
+    return { ...candidate, remote };
   };
 
-  /** Runs `work` with one release after the other until it succeeds. */
-  const withFallback = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (settled) return work();
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        firstError ??= error;
-        loaded = undefined;
-        giveUp();
-        if (index + 1 < releases.length) {
-          index += 1;
-          continue;
-        }
-        report({
-          unit,
-          version: releases[0]?.version ?? '',
-          outcome: 'failed',
-          ms: Math.round(performance.now()),
-          error: nameOf(firstError),
-        });
-        index = 0;
-        firstError = undefined;
-        hopeless = error;
-        throw error;
-      }
+  /** Runs `attempt` with one release after the other until it succeeds. */
+  const withFallback = async (
+    candidate: Candidate,
+    attempt: (candidate: Candidate) => Promise<Loaded>,
+  ): Promise<Loaded> => {
+    try {
+      return await attempt(candidate);
+    } catch (error) {
+      if (isSettled(state)) throw error;
+      options.giveUp();
+      const firstError = candidate.firstError ?? error;
+      const index = candidate.index + 1;
+      const release = releases[index];
+      if (release) return withFallback({ index, release, firstError }, attempt);
+      reportAs('failed', performance.now(), firstError);
+      enter({ name: 'failed', error });
+      throw error;
     }
   };
 
+  const reportAs = (outcome: 'loaded' | 'fell-back' | 'failed', ms: number, error?: unknown): void =>
+    report({
+      unit,
+      version: releases[0]?.version ?? '',
+      outcome,
+      ms: Math.round(ms),
+      ...(error !== undefined && { error: nameOf(error) }),
+    });
+
   return {
     async prepare(entry) {
-      started ??= performance.now();
-      hopeless = undefined;
-      await withFallback(async () => void (await attempt(entry)));
+      if (isSettled(state)) return options.prepare(state.remote, entry);
+      if (Number.isNaN(startedAt)) startedAt = performance.now();
+      const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
+      enter({ name: 'loading' });
+      const loaded = await withFallback(candidate, (each) => load(each, entry));
+      enter({ ...loaded, name: 'ready' });
     },
     async mount(entry) {
-      if (hopeless !== undefined) throw hopeless;
-      await withFallback(async () => mount(loaded ?? (await attempt(entry)), current()));
-      mounted = true;
-      if (settled) return;
-      settled = true;
-      const ms = Math.round(performance.now() - (started ?? performance.now()));
-      if (index === 0) report({ unit, version: current().version, outcome: 'loaded', ms });
-      else report({ unit, version: releases[0]?.version ?? '', outcome: 'fell-back', ms, error: nameOf(firstError) });
+      if (state.name === 'failed') throw state.error;
+      if (isSettled(state)) {
+        await options.mount(state.remote, state.release);
+        return enter({ ...state, name: 'mounted' });
+      }
+      const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
+      const shown = await withFallback(candidate, async (each) => {
+        const loaded = each.remote ? { ...each, remote: each.remote } : await load(each, entry);
+        await options.mount(loaded.remote, loaded.release);
+        return loaded;
+      });
+      enter({ ...shown, name: 'mounted' });
+      reportAs(shown.index === 0 ? 'loaded' : 'fell-back', performance.now() - startedAt, shown.firstError);
     },
     async unmount() {
-      if (mounted) await loaded?.unmount();
-      mounted = false;
+      if (state.name !== 'mounted') return;
+      await state.remote.unmount();
+      enter({ ...state, name: 'unmounted' });
     },
-    isMounted: () => mounted,
+    isMounted: () => state.name === 'mounted',
   };
 }
 
-/** The kind of failure, as operations count it. Federation's own errors carry a code in their message. */
+function isSettled(state: SlotState): state is Settled {
+  return state.name === 'mounted' || state.name === 'unmounted';
+}
+
+function firstOf(unit: string, releases: RemoteBoot['releases']): Candidate {
+  const [release] = releases;
+  if (!release) throw new Error(`${unit} has no release`);
+  return { index: 0, release };
+}
+
+/** The kind of failure, as operations count it. Federation's own errors have a code in their message. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return /[A-Z]+-\d{3}/.exec(error.message)?.[0] ?? error.name;

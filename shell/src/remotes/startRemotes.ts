@@ -4,12 +4,12 @@ import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@
 import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
 import { loadContainer } from './loadContainer.ts';
 
-/** What stands in the outlet when no remote does. */
+/** What the outlet shows. */
 export type OutletState = 'remote' | 'not-found' | 'failed';
 
 export interface Remotes {
   readonly outlet: WritableStore<OutletState>;
-  /** Tries the failed area again. */
+  /** Tries to show the failed remote again. */
   retry(): void;
 }
 
@@ -18,13 +18,13 @@ interface RoutingEvent {
   cancelNavigation(decision: Promise<boolean>): void;
 }
 
-/** Registers an area for each remote and shows the one that owns the address. */
+/** Registers each remote with single-spa and shows the one that owns the address. */
 export function startRemotes(platform: BrowserPlatform, outletElement: HTMLElement, boot: BootManifest): Remotes {
   const outlet = createStore<OutletState>('remote');
   const owner = (pathname: string): string | undefined => unitAt(platform.routes, pathname);
   const ownerNow = (): string | undefined => owner(platform.history.get().location.pathname);
   const slots = new Map<string, RemoteSlot>();
-  /** For single-spa an area that failed is mounted: it does not mount it again for another address of the same area. */
+  /** single-spa considers a failed remote mounted, and does not mount it again for its other addresses. */
   const failedHere = (unit: string | undefined): RemoteSlot | undefined => {
     const slot = unit === undefined || getAppStatus(unit) !== MOUNTED ? undefined : slots.get(unit);
     return slot?.isMounted() ? undefined : slot;
@@ -40,13 +40,13 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   };
 
   for (const [unit, { releases }] of Object.entries(boot.remotes)) {
-    const container = containerOf(unit, outletElement);
+    const element = elementOf(unit, outletElement);
     const slot = createRemoteSlot({
       unit,
       releases,
       loadContainer,
       prepare: (remote, entry) => remote.prepare(platform, entry),
-      mount: (remote, { version }) => remote.mount({ platform, container, version } satisfies MountProps),
+      mount: (remote, { version }) => remote.mount({ platform, element, version } satisfies MountProps),
       giveUp: () => platform.texts.forget(unit),
       report: platform.report,
     });
@@ -58,7 +58,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     });
   }
 
-  // The old page stays on screen until the code of the next one is here.
+  // The old page stays on screen until the next one's code is loaded.
   window.addEventListener('single-spa:before-routing-event', (event) => {
     const { newUrl, cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
     const unit = owner(new URL(newUrl).pathname);
@@ -96,11 +96,11 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   };
 }
 
-/** Where a remote mounts: inside the outlet, so that nothing of the shell's trees is around it. */
-function containerOf(unit: string, outletElement: HTMLElement): HTMLElement {
+/** The element that a remote mounts into: directly in the outlet, outside of the shell's React trees. */
+function elementOf(unit: string, outletElement: HTMLElement): HTMLElement {
   const present = document.getElementById(`remote-${unit}`);
   if (present) return present;
-  const container = document.createElement('div');
-  container.id = `remote-${unit}`;
-  return outletElement.appendChild(container);
+  const element = document.createElement('div');
+  element.id = `remote-${unit}`;
+  return outletElement.appendChild(element);
 }

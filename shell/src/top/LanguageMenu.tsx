@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Menu } from '@jpro/ui';
-import { LOCALES, useLocale, usePlatform } from '@jpro/platform';
+import { languageName, LOCALES, useLocale, usePlatform } from '@jpro/platform';
 import { useText } from '../text.ts';
 
 export function LanguageMenu(): JSX.Element {
@@ -13,7 +13,7 @@ export function LanguageMenu(): JSX.Element {
       align="end"
       entries={LOCALES.map((choice) => ({
         key: choice,
-        label: t(`language.${choice}`),
+        label: languageName(choice),
         lang: choice,
         checked: choice === locale,
         onSelect: () => void changeLocale(choice),

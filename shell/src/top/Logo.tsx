@@ -27,7 +27,7 @@ const Name = styled.span<{ $short: boolean }>`
   }
 `;
 
-/** @param short on the narrowest phones the mark stands alone. */
+/** @param short hides the name on the narrowest phones. */
 export function Logo({ short }: { readonly short: boolean }): JSX.Element {
   const t = useText();
   return (

@@ -66,12 +66,12 @@ test('a signed-in user has the buttons of released pages beside the bell', async
   expect(href()).toBe('/en/jobseeker/messages');
 });
 
-test('logging out ends the session on the server and leads to the start page', async () => {
+test('logging out ends the session on the server and opens the home page', async () => {
   localStorage.setItem('draft:11:profile', '{"at":0,"values":{"about":"I bake."}}');
   const { visitor, platform, href } = show({ user: testJobseeker, responses });
   await visitor.click(await screen.findByRole('button', { name: /Account of Mya Mya/ }));
   await visitor.click(await screen.findByText('Log out'));
-  // Nothing that was typed stays on a device that others may use.
+  // The device may be shared.
   await waitFor(() => expect(localStorage.getItem('draft:11:profile')).toBeNull());
   expect(platform.session.get()).toBeNull();
   expect(href()).toBe('/en');

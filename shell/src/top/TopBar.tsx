@@ -115,7 +115,7 @@ const OnDesktop = styled.div`
   }
 `;
 
-/** Keeps the room of the tools that arrive with their own code. */
+/** Reserves the space of the tools while their code is loading. */
 const Placeholder = styled.div`
   width: 96px;
 `;

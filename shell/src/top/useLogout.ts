@@ -1,7 +1,7 @@
 import { useLocale, usePlatform } from '@jpro/platform';
 import { forgetDrafts } from '@jpro/platform/host';
 
-/** Ends the session on the server and in every tab, leaves no draft on the device, then goes to the start page. */
+/** Ends the session on the server and in every tab, deletes all drafts, then opens the home page. */
 export function useLogout(): () => Promise<void> {
   const { api, session, history, toasts } = usePlatform();
   const locale = useLocale();

@@ -3,11 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { EndpointSpec } from '@jpro/api/contract';
+import type { Locale } from '@jpro/api/locale';
 import type { Database } from '../../database/schema.ts';
 import type { DeviceOwner } from '../session/knownDevices.ts';
 import type { Services } from '../services.ts';
 
-export type Locale = 'my' | 'en';
+export type { Locale };
 
 /** Who makes the request. */
 export interface CurrentUser {

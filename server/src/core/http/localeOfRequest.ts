@@ -1,14 +1,14 @@
-import type { Locale } from './handler.ts';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '@jpro/api/locale';
 
-/** Language of the texts in a response: what the page says it shows, then the cookie, then what the user chose, then Burmese. */
+/** The language of a response's texts: that of the page, then the cookie's, then the user's own, then the default. */
 export function localeOfRequest(
   acceptLanguage: string | undefined,
   cookie: string | undefined,
   saved: Locale | undefined,
 ): Locale {
-  return toLocale(acceptLanguage?.trim().slice(0, 2)) ?? toLocale(cookie) ?? saved ?? 'my';
+  return acceptedLocale(acceptLanguage) ?? toLocale(cookie) ?? saved ?? DEFAULT_LOCALE;
 }
 
 export function toLocale(value: string | undefined): Locale | null {
-  return value === 'my' || value === 'en' ? value : null;
+  return isLocale(value) ? value : null;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@jpro/api/locale';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface UsersTable {
@@ -12,7 +13,7 @@ export interface UsersTable {
   phone_number: string | null;
   password_hash: string | null;
   photo: string | null;
-  locale: Generated<'my' | 'en'>;
+  locale: Generated<Locale>;
   suspended_at: Date | null;
   created_at: Generated<Date>;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@jpro/api/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ChatsTable {
@@ -28,7 +29,7 @@ export interface ContactMessagesTable {
   phone_number: string | null;
   subject: string;
   message: string;
-  locale: 'my' | 'en';
+  locale: Locale;
   is_suspicious: boolean;
   created_at: Generated<Date>;
   handled_at: Date | null;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Release } from '@jpro/releases';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { perLocale } from '../perLocale.ts';
 import { routeTable } from '../releaseFile.ts';
 import { evaluateServerBundle, SERVER_ENTRY, serverBundle } from '../serverBundle.ts';
 import { ROOT, unitIn, type Unit } from '../unit.ts';
@@ -49,7 +50,7 @@ function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | '
     commit: 'development',
     builtAt: new Date().toISOString(),
     files: [],
-    preload: { start: [], pages: {}, texts: { en: [], my: [] } },
+    preload: { start: [], pages: {}, texts: perLocale(() => []) },
     requires: {},
     provides: {},
     ...more,

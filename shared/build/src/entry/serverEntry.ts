@@ -1,6 +1,12 @@
-/** The server bundle of a remote: what the gateway asks about its pages, without React. `unit` is the folder of the remote's sources. */
-import en from 'unit/locales/en.json' with { type: 'json' };
-import my from 'unit/locales/my.json' with { type: 'json' };
+/**
+ * The server bundle of a remote: what the gateway asks about its pages, without React. `unit` is the folder of the
+ * remote's sources.
+ */
+const files = import.meta.webpackContext('unit/locales', { regExp: /^\.\/[\w-]+\.json$/ });
 
 export { routes } from 'unit/routes.ts';
-export const texts = { en, my };
+
+/** By language. */
+export const texts = Object.fromEntries(
+  files.keys().map((file) => [file.slice('./'.length, -'.json'.length), files(file)]),
+);

@@ -4,7 +4,13 @@ declare module 'unit/routes.ts' {
   export const routes: readonly PageRoute[];
 }
 
-declare module 'unit/locales/*.json' {
-  const texts: Readonly<Record<string, unknown>>;
-  export default texts;
+interface ImportMeta {
+  /** webpack's: every module of a folder whose request matches. */
+  webpackContext(
+    folder: string,
+    options: { readonly regExp: RegExp },
+  ): {
+    (request: string): unknown;
+    keys(): readonly string[];
+  };
 }

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@jpro/ui';
 
-/** Rows of cards that are about to come. */
+/** A placeholder for a list of cards. */
 export function ListSkeleton({ rows = 5, height = 72 }: { readonly rows?: number; readonly height?: number }) {
   return (
     <Stack $gap={3}>

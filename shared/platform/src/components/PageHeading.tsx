@@ -3,13 +3,13 @@ import { Cluster, Heading, Stack, Text } from '@jpro/ui';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** One line below: what the page is about. */
+  /** One line below the heading. */
   readonly lead?: ReactNode;
-  /** What can be done from here, at the end of the line. */
+  /** Buttons and links at the end of the line. */
   readonly actions?: ReactNode;
 }
 
-/** The one `h1` of a page. */
+/** The page's only `h1`. */
 export function PageHeading({ children, lead, actions }: PageHeadingProps) {
   return (
     <Cluster as="header" $justify="space-between" $gap={3}>

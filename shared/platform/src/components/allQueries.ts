@@ -1,4 +1,4 @@
-/** What a page reads of a query. */
+/** The part of a query's result that `QueryBoundary` reads. */
 export interface Query<A = unknown> {
   readonly data: A | undefined;
   readonly error: Error | null;
@@ -9,7 +9,7 @@ type ResponsesOf<Q> = {
   readonly [K in keyof Q]: Q[K] extends { readonly data: infer A } ? Exclude<A, undefined> : never;
 };
 
-/** Several queries as one: answered when all are, failed when one has. A retry asks only for those that failed. */
+/** Combines queries: successful when all are, failed when one is. A retry repeats only those that failed. */
 export function allQueries<Q extends Readonly<Record<string, object>>>(queries: Q): Query<ResponsesOf<Q>> {
   const each = Object.entries(queries) as [name: string, query: Query][];
   const complete = each.every(([, { data }]) => data !== undefined);

@@ -12,14 +12,14 @@ const ask = ({ client }: ReturnType<typeof answering>) =>
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('without a connection a query fails at once, and is not repeated: the client has asked twice', async () => {
+test('offline, a query fails at once and is not retried: the client has tried twice', async () => {
   onlineManager.setOnline(false);
   const site = answering(0);
   await expect(ask(site)).rejects.toMatchObject({ status: 0 });
   expect(site.requests()).toBe(1);
 });
 
-test('without a connection a change fails at once, instead of happening when nobody expects it any more', async () => {
+test('offline, a mutation fails at once instead of running later unexpectedly', async () => {
   onlineManager.setOnline(false);
   const { client } = answering(0);
   const change = client.getMutationCache().build(client, {

@@ -5,14 +5,14 @@ import type { BootManifest } from '../remote/boot.ts';
 const STALE_AFTER_MS = 30_000;
 const RETRIES = 2;
 
-/** Performs what a key describes; starts with the responses that came with the page. */
+/** Starts with the responses in the boot manifest; a query's key describes its request. */
 export function createQueryClient(api: ApiClient, data: BootManifest['data']): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => performQuery(api, queryKey, signal),
         staleTime: STALE_AFTER_MS,
-        // Without a connection an endpoint fails at once and the page says so, instead of waiting for the connection in silence.
+        // Offline requests fail at once, so that the page can say so instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && !isFinal(error),
@@ -24,7 +24,7 @@ export function createQueryClient(api: ApiClient, data: BootManifest['data']): Q
   return client;
 }
 
-/** The same endpoint would be answered the same way again; and where no response came, the client has tried twice already. */
+/** A 4xx would repeat itself, and for network errors the API client has already tried twice. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }

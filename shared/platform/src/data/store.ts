@@ -4,7 +4,7 @@ export interface WritableStore<T> extends Store<T> {
   set(value: T): void;
 }
 
-/** A value with listeners. Listeners hear only of values that differ. */
+/** An observable value. Listeners are called only when it changes. */
 export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();

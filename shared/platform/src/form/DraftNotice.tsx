@@ -4,7 +4,7 @@ import { Alert, Button } from '@jpro/ui';
 import type { Draft } from './useDraft.ts';
 import { useFormText } from './useFormText.ts';
 
-/** Says above a form that it goes on with a draft, and throws the draft away. The focus then goes to the first field. */
+/** Tells above a form that a draft was restored. Discarding it moves the focus to the first field. */
 export function DraftNotice({ draft }: { readonly draft: Draft }) {
   const t = useFormText();
   const { announce } = usePlatform();

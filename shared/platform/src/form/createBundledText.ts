@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { LOCALES, addTexts, translator, useLocale, usePlatform, type Text } from '@jpro/platform';
+import { LOCALES, addTexts, translator, useLocale, usePlatform, type Locale, type Text } from '@jpro/platform';
 
 type Texts = Parameters<typeof addTexts>[3];
 
-/** A hook for texts that come with the code that shows them. `unit` keeps them apart from other texts. */
+/** Makes a hook for texts that are bundled with the component. `unit` is their namespace. */
 export function createBundledText<En extends Texts>(
   unit: string,
-  texts: { readonly en: En; readonly my: Texts },
+  texts: Readonly<Record<Locale, Texts>> & { readonly en: En },
 ): () => Text<En> {
   return function useBundledText() {
     const { i18n } = usePlatform();

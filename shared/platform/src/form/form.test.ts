@@ -9,4 +9,4 @@ test.each([
   [5, 5],
 ])('typed %s is the number %s', (typed, number) => expect(typedNumber(typed)).toBe(number));
 
-test('anything else is no number', () => expect(typedNumber('many')).toBeNaN());
+test('anything else is not a number', () => expect(typedNumber('many')).toBeNaN());

@@ -1,4 +1,4 @@
-/** Forms over API calls. Its own entry, so that pages without a form do not carry it. */
+/** Forms over API endpoints. A separate entry, so that pages without forms do not load it. */
 export { DraftNotice } from './DraftNotice.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { typedNumber } from './typedNumber.ts';

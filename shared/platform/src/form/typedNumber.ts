@@ -1,6 +1,6 @@
 /**
- * The number that somebody typed, in Latin or Myanmar digits, with or without separators; null for an empty field, NaN
- * for anything else. For `register(name, {setValueAs: typedNumber})`.
+ * Parses a typed number with Latin or Myanmar digits, with or without separators: null for an empty field, NaN for
+ * anything else. For `register(name, {setValueAs: typedNumber})`.
  */
 export function typedNumber(value: unknown): number | null {
   if (typeof value === 'number' || value === null || value === undefined) return value ?? null;

@@ -48,7 +48,7 @@ const requests = (page: ReturnType<typeof show>) =>
   page.platform.server.requests.filter(({ endpoint }) => endpoint === CALL);
 
 describe('drafts', () => {
-  test('what is typed is there again, says so, and can be discarded; secrets and untouched fields are not kept', async () => {
+  test('input is restored with a notice and can be discarded; secrets and untouched fields are not saved', async () => {
     const first = show();
     await first.visitor.type(screen.getByLabelText('About'), 'I bake.');
     await first.visitor.type(screen.getByLabelText('Password'), 'hunter-22');
@@ -68,7 +68,7 @@ describe('drafts', () => {
     expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument();
   });
 
-  test('nothing is left of what was sent, nor of what was typed back', async () => {
+  test('sending the form or reverting the input deletes the draft', async () => {
     const page = show();
     await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
@@ -81,7 +81,7 @@ describe('drafts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('of a session that ended the draft stays, for its own account; after signing out nothing more is written', async () => {
+  test('the draft survives an expired session for its account; after signing out nothing is saved', async () => {
     const page = show(failure(401));
     await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
@@ -100,7 +100,7 @@ describe('drafts', () => {
 });
 
 describe('errors', () => {
-  test('of the form follow the language of the page', async () => {
+  test("of the form are in the page's language", async () => {
     const page = show();
     await page.visitor.clear(screen.getByLabelText('Name'));
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
@@ -110,7 +110,7 @@ describe('errors', () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/ဖြည့်/);
   });
 
-  test('of the server stay in its words only as long as the page speaks its language', async () => {
+  test("of the server are replaced by a general one when the page's language changes", async () => {
     const page = show(
       failure(422, { message: 'Check the form.', errors: { name: ['That name is taken.'], other: ['Odd.'] } }),
     );
@@ -123,7 +123,7 @@ describe('errors', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ထပ်မံပို့ပေးပါ');
   });
 
-  test('are gone when the form is emptied', async () => {
+  test('are cleared when the form is reset', async () => {
     const page = show(failure(409, { message: 'Too late.' }));
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Too late.')).toBeInTheDocument();
@@ -134,13 +134,13 @@ describe('errors', () => {
 });
 
 describe('a form that sends once', () => {
-  test('does not repeat what was accepted', async () => {
+  test('does not resend accepted values', async () => {
     const page = show({}, { sendsOnce: true });
     for (let times = 0; times < 3; times += 1) await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
     expect(requests(page)).toHaveLength(1);
   });
 
-  test('does not repeat what was refused, and still says why; another value and a failed connection are sent', async () => {
+  test('does not resend refused values, and still shows the error; resends after a failed connection', async () => {
     const page = show(failure(422, { message: 'No.', errors: { name: ['Wrong.'] } }), { sendsOnce: true });
     for (let times = 0; times < 2; times += 1) {
       await page.visitor.click(screen.getByRole('button', { name: 'Send' }));

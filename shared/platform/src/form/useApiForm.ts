@@ -11,22 +11,22 @@ import { useDraft, type Draft } from './useDraft.ts';
 import { useFormText } from './useFormText.ts';
 import { validateWith, type FieldProblem, type FormSchema } from './validateWith.ts';
 
-/** Its keys come from the schema's issues. */
+/** Keys are those of the schema's issues. */
 const useValidationText = createBundledText('validation', validationTexts) as () => Translate;
 
 export interface SubmitContext {
-  /** The same for every try of this form until one succeeds: send it with calls that must happen once. */
+  /** An idempotency key: the same for every attempt until one succeeds. */
   readonly idempotencyKey: string;
 }
 
 export interface ApiFormOptions<S extends FormSchema> {
   readonly schema: S;
   readonly defaultValues: DefaultValues<z.input<S> & FieldValues>;
-  /** Makes the endpoint. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
+  /** Sends the request. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
-  /** Under this name what is typed is kept on the device until it is sent; show `DraftNotice` above the form. */
+  /** Saves a draft under this name on the device until the form is sent; show `DraftNotice` above the form. */
   readonly draftName?: string;
-  /** The same values are not sent again once they were accepted or refused, such as a code that counts its tries. */
+  /** Does not resend values that were accepted or refused, such as a code with limited attempts. */
   readonly sendsOnce?: boolean;
 }
 
@@ -35,20 +35,20 @@ export interface ApiForm<S extends FormSchema> extends UseFormReturn<
   unknown,
   z.output<S> & FieldValues
 > {
-  /** For `<form onSubmit>`. A second submit while the first is under way does nothing. */
+  /** For `<form onSubmit>`. Ignored while a submit is in progress. */
   readonly onSubmit: (event?: FormEvent) => void;
   readonly busy: boolean;
-  /** What is wrong with one field, in the page's language. */
+  /** The error of one field, in the page's language. */
   readonly errorOf: (field: Path<z.input<S> & FieldValues>) => string | undefined;
-  /** What went wrong with the whole form, and the failure itself. */
+  /** The message and the error of the form as a whole. */
   readonly formError: string | null;
   readonly failure: ApiError | null;
   readonly draft: Draft;
-  /** Names that seem to be in Zawgyi, for the `NameOffer` of each name. */
+  /** Names that look like Zawgyi, for the `NameOffer` of each name. */
   readonly names: NameOffers;
 }
 
-/** A form over one endpoint of the API: react-hook-form with the endpoint's own schema, server errors, and drafts. */
+/** A form over one endpoint: react-hook-form with the endpoint's schema, server errors and drafts. */
 export function useApiForm<S extends FormSchema>({
   schema,
   defaultValues,
@@ -79,7 +79,7 @@ export function useApiForm<S extends FormSchema>({
     submit: () => void form.handleSubmit(send)(),
   });
 
-  /** Empties what is said about the values as well. */
+  /** Also clears the errors. */
   const reset: typeof form.reset = (values, options) => {
     if (values && typeof values !== 'function' && !options?.keepDefaultValues) defaults.current = values;
     judged.current = undefined;
@@ -104,7 +104,7 @@ export function useApiForm<S extends FormSchema>({
       draft.forget();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The server has judged this body: a corrected one is a new request.
+      // The server has refused this body: a corrected one is a new request.
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = '';
       if (error.status === 422) judged.current = sent;
       showErrors(error);
@@ -128,7 +128,7 @@ export function useApiForm<S extends FormSchema>({
 
   const errors = form.formState.errors as Readonly<Record<string, FieldProblem | undefined>>;
   const failure = failed?.error ?? null;
-  // The server spoke the language that the page had then.
+  // The message is in the language that the page had when the request was sent.
   const isForeign = failed !== null && failed.locale !== locale;
   const onlyFields =
     failure !== null &&

@@ -11,17 +11,17 @@ interface DraftForm {
 }
 
 export interface Draft {
-  /** The form began with what had been typed into it earlier: say so (`DraftNotice`). */
+  /** The form started with a draft; `DraftNotice` says so. */
   readonly restored: boolean;
-  /** Back to the values that the form has without the draft. */
+  /** Resets the form to its values without the draft. */
   discard(): void;
-  /** The form was sent: there is nothing to keep. */
+  /** Call when the form was sent: deletes the draft. */
   forget(): void;
 }
 
 /**
- * Keeps each change of a form on the device, under the account of who is signed in and the form's name, and begins with
- * it the next time. Only what differs from the form's own values is kept, so a draft brings no other field back.
+ * Saves each change of a form on the device, by account and form name, and restores it the next time. Only values that
+ * differ from the form's own are saved, so a draft never overwrites other fields.
  */
 export function useDraft(form: DraftForm, name: string | undefined, defaults: RefObject<Values>): Draft {
   const { session, clock } = usePlatform();
@@ -41,7 +41,7 @@ export function useDraft(form: DraftForm, name: string | undefined, defaults: Re
     return subscribe({
       formState: { values: true },
       callback({ values }) {
-        // Who has signed out leaves nothing behind, also not by a form that is still on the screen.
+        // After signing out nothing is saved, even by a form that is still on screen.
         if (session.get()?.id === owner) keepDraft(owner, name, changesOf(values, defaults.current), clock.now());
       },
     });
@@ -58,7 +58,7 @@ export function useDraft(form: DraftForm, name: string | undefined, defaults: Re
   return useMemo(() => ({ restored, forget, discard }), [restored, forget, discard]);
 }
 
-/** The fields that somebody changed; an emptied one counts, one that was empty before in another way does not. */
+/** The changed fields. A cleared field counts; null instead of an empty text does not. */
 function changesOf(values: Values, defaults: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => written(value) !== written(defaults[field])),

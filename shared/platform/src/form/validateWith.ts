@@ -3,17 +3,17 @@ import type * as z from 'zod/mini';
 import { validationMessage, type ValidationIssue, type ValidationMessage } from '@jpro/api';
 import type { Translate } from '../i18n/texts.ts';
 
-/** A form's schema: the same one that the server checks the endpoint's body with. */
+/** A form's schema: the one that the server validates the endpoint's body with. */
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** An error of a field as the form keeps it. What the schema says is translated when it is shown: the language may change. */
+/** A field error in the form's state. Schema messages are translated when rendered, because the language may change. */
 export interface FieldProblem {
   readonly type?: string;
   readonly message?: string;
   readonly says?: ValidationMessage;
 }
 
-/** Checks a form with its schema; messages come from the validation texts, one for each field. */
+/** Validates a form with its schema, with one message per field from the validation texts. */
 export function validateWith<S extends FormSchema>(
   schema: S,
   translate: Translate,

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/platform.ts';
 
 export interface PageClock extends Clock {
-  /** Until then the clock stands still, so that the first render agrees with the server's. */
+  /** Until then the clock does not advance, so that the first render matches the server's. */
   start(): void;
 }
 
-/** The server's time, whatever the device believes. */
+/** The server's time, independent of the device's clock. */
 export function createClock(now: number): PageClock {
   const began = performance.now();
   let running = false;

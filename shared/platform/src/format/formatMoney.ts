@@ -9,7 +9,7 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
   return fill(WORDS[locale].money[currency], { amount: formatNumber(amount, locale) });
 }
 
-/** A salary as a job card shows it. A hidden salary is absent and reads `Negotiable`; without `max` it reads `from …`. */
+/** A salary as on a job card: `Negotiable` for a hidden one, which is absent, and `from …` without `max`. */
 export function formatSalary(salary: Salary | null | undefined, locale: Locale): string {
   const { money } = WORDS[locale];
   if (!salary) return money.negotiable;

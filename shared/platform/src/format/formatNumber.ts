@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts';
 
 const MYANMAR_ZERO = 0x1040;
 
-/** Latin digits as Myanmar digits when the language is Burmese. */
+/** Replaces Latin digits with Myanmar digits when the language is Burmese. */
 export function localDigits(text: string, locale: Locale): string {
   if (locale !== 'my') return text;
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(MYANMAR_ZERO + Number(digit)));

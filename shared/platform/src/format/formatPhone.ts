@@ -1,12 +1,12 @@
 import { localDigits } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 
-/** Stands between the groups: a number is not broken at the end of a line, and is read out in its groups. */
+/** Separates the groups: numbers do not wrap, and screen readers read them group by group. */
 const SPACE = '\u00a0';
 
 /**
- * `+959791234567`, as kept or as somebody typed it, the way people in Myanmar write it: `09 791 234 567`, in the digits of
- * the page. Whatever is no mobile number of Myanmar is shown as it is.
+ * `+959791234567`, as stored or typed, as people in Myanmar write it: `09 791 234 567`, in the digits of the page.
+ * Anything but a mobile number of Myanmar is returned unchanged.
  */
 export function formatPhone(phoneNumber: string, locale: Locale): string {
   const plain = phoneNumber
@@ -17,7 +17,7 @@ export function formatPhone(phoneNumber: string, locale: Locale): string {
   return localDigits(['09', ...groupsOf(number)].join(SPACE), locale);
 }
 
-/** Threes; what is left over makes the last groups longer. */
+/** Groups of three; remaining digits extend the last groups. */
 function groupsOf(number: string): string[] {
   const lengths: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4, 4], 9: [3, 3, 3], 10: [3, 3, 4] };
   let start = 0;

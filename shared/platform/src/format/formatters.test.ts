@@ -5,12 +5,12 @@ import { formatRelative } from './formatRelative.ts';
 
 const NOON_IN_YANGON = Date.parse('2026-11-21T05:30:00Z');
 
-test('numbers carry Myanmar digits in Burmese', () => {
+test('numbers have Myanmar digits in Burmese', () => {
   expect(formatNumber(1234567.5, 'en')).toBe('1,234,567.5');
   expect(formatNumber(1234567.5, 'my')).toBe('၁,၂၃၄,၅၆၇.၅');
 });
 
-test('dates are those of Asia/Yangon', () => {
+test('dates are in Asia/Yangon', () => {
   const lateEveningInUtc = '2026-11-20T18:00:00Z';
   expect(formatDate(lateEveningInUtc, 'en')).toBe('21 November 2026');
   expect(formatDate(lateEveningInUtc, 'my')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာ ၂၁ ရက်');
@@ -19,14 +19,14 @@ test('dates are those of Asia/Yangon', () => {
   expect(isoDay(lateEveningInUtc)).toBe('2026-11-21');
 });
 
-test('in Burmese the year comes first, the day last, however short a date is', () => {
+test('Burmese dates run from year to day in every style', () => {
   for (const style of ['full', 'long', 'short'] as const)
     expect(formatDate('2026-11-22', 'my', style)).toMatch(/^၂၀၂၆.*နိုဝင်ဘာ ၂၂/);
   expect(formatDate('2026-11-22', 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၂');
   expect(formatDate('2026-11-22', 'my', 'month')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာလ');
 });
 
-test('a bare day stays that day', () => {
+test('a date without a time stays on its day', () => {
   expect(formatDate('2026-01-31', 'en')).toBe('31 January 2026');
   expect(isoDay('2026-01-31')).toBe('2026-01-31');
 });

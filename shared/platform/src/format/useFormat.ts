@@ -10,7 +10,7 @@ import { useClock, useLocale } from '../platform/hooks.ts';
 
 export interface Format {
   number(value: number): string;
-  /** Latin digits of a text in the page's digits. */
+  /** Replaces Latin digits with the page's digits. */
   digits(text: string): string;
   /** `+959791234567` as `09 791 234 567`. */
   phone(phoneNumber: string): string;

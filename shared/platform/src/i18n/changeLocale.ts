@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 
 const LOCALE_COOKIE = 'locale';
 
-/** Switches the language without a reload: texts first, then the address; the choice is kept for 365 days. */
+/** Switches the language without a reload: texts first, then the address. The choice is remembered for 365 days. */
 export async function changeLocale({ texts, loading, history, session, api }: Platform, locale: Locale): Promise<void> {
   await loading.track(texts.loadAll(locale));
   keepCookie(LOCALE_COOKIE, locale);

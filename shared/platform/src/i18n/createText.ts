@@ -16,7 +16,7 @@ export type Text<T> = (key: TextKey<T>, values?: Readonly<Record<string, unknown
 
 /**
  * Makes the unit's `useText`: `export const useText = createText<typeof en>()`. Keys are typed; the texts are those of
- * the unit whose tree the component stands in.
+ * the unit that renders the component.
  */
 export function createText<T>(unit?: string): () => Text<T> {
   return function useText() {

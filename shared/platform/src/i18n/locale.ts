@@ -1,8 +1,6 @@
-export const LOCALES = ['my', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@jpro/api/locale';
 
-/** An address without prefix is in this language (rule 1). */
-export const DEFAULT_LOCALE: Locale = 'my';
+export { DEFAULT_LOCALE, LOCALES, type Locale };
 
 export interface LocalePath {
   readonly locale: Locale;
@@ -12,9 +10,11 @@ export interface LocalePath {
   readonly path: string;
 }
 
+const PREFIX = new RegExp(`^/(${LOCALES.join('|')})(?=/|$)(.*)$`);
+
 /** Splits `/en/search` into its language and its path. */
 export function splitLocale(pathname: string): LocalePath {
-  const match = /^\/(my|en)(?=\/|$)(.*)$/.exec(pathname);
+  const match = PREFIX.exec(pathname);
   if (!match) return { locale: DEFAULT_LOCALE, prefix: '', path: pathname };
   const locale = match[1] as Locale;
   return { locale, prefix: `/${locale}`, path: match[2] || '/' };

@@ -13,7 +13,7 @@ function texts() {
   return { en: translator(instance, 'unit', 'en'), my: translator(instance, 'unit', 'my') };
 }
 
-test('Burmese has one plural form, whatever the browser knows', () => {
+test("Burmese has one plural form, whatever the browser's data", () => {
   const { en, my } = texts();
   expect(en('found', { count: 1 })).toBe('1 job');
   expect(en('found', { count: 1234 })).toBe('1,234 jobs');
@@ -27,6 +27,6 @@ test('dates and money in texts follow the language', () => {
   expect(en('pay', { amount: 1500 })).toBe('USD 1,500');
 });
 
-test('values are not escaped twice: React escapes them', () => {
+test('values are left to React to escape', () => {
   expect(texts().en('html', { name: 'A & B' })).toBe('A & B');
 });

@@ -3,30 +3,30 @@ import { createInstance, type i18n } from 'i18next';
 import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { formatNumber } from '../format/formatNumber.ts';
-import { LOCALES, type Locale } from './locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 import { WORDS } from './words.ts';
 
 /** The texts of one unit in one language, as in its `locales/*.json`. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
-/** `{en: () => import('../locales/en.json'), my: …}` */
-export type TextLoaders = Readonly<Record<Locale, () => Promise<{ readonly default: TextTree }>>>;
+/** Fetches a unit's texts in one language: the chunk that `locales/<language>.json` became. */
+export type TextLoader = (locale: Locale) => Promise<{ readonly default: TextTree }>;
 
-/** Looks a text up in one unit and one language. A key without text answers itself. */
+/** Looks up a text of one unit in one language. A missing key is returned as it is. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** All texts that are here: one i18next instance per tab, one per request on the server; one namespace per unit. */
+/** All loaded texts: one i18next instance per tab, one per request on the server; one namespace per unit. */
 export type Texts = i18n;
 
 /**
- * Texts of the platform's own pages are in it from the start. Places in texts: `{{name}}`, `{{n, number}}`, `{{day, date}}`,
+ * Includes the texts of the platform's own pages. Placeholders: `{{name}}`, `{{n, number}}`, `{{day, date}}`,
  * `{{day, date(style: short)}}`, `{{at, time}}`, `{{at, datetime}}`, `{{amount, money(currency: MMK)}}`.
  */
 export function createTexts(): Texts {
   const texts = createInstance();
   // React escapes.
   void texts.init({
-    lng: 'my',
+    lng: DEFAULT_LOCALE,
     fallbackLng: false,
     initAsync: false,
     resources: {},
@@ -44,7 +44,7 @@ export function createTexts(): Texts {
   formatter?.add('money', (value, language, options) =>
     formatMoney(Number(value), options['currency'] as Currency, language as Locale),
   );
-  // Browsers have no Burmese plural data and would take the rule of their own language. Burmese counts like Japanese: one form.
+  // Browsers have no Burmese plural data and would apply their own language's rule. Like Japanese, it has one form.
   const getRule = pluralResolver.getRule.bind(pluralResolver);
   pluralResolver.getRule = (language: string, options?: object) =>
     getRule(language === 'my' ? 'ja' : language, options);
@@ -52,7 +52,7 @@ export function createTexts(): Texts {
   return texts;
 }
 
-/** Adds to what the unit has in this language. */
+/** Merges texts into the unit's namespace for this language. */
 export function addTexts(texts: Texts, unit: string, locale: Locale, tree: TextTree): void {
   texts.addResourceBundle(locale, unit, tree, true, true);
 }

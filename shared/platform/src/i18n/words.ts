@@ -4,10 +4,15 @@ import my from '../locales/my.json' with { type: 'json' };
 
 export type Words = typeof en;
 
-/** Words for dates, times and money, and the texts of the platform's own pages. Browsers carry no Burmese data of their own. */
+/** Words for dates, times and money, for which browsers have no Burmese data, and texts of the platform's own pages. */
 export const WORDS = { en, my: my as unknown as Words } satisfies Record<Locale, Words>;
 
-/** Puts values into `{name}` places. */
+/** The language's own name: `English`, `မြန်မာ`. */
+export function languageName(locale: Locale): string {
+  return WORDS[locale].language_name;
+}
+
+/** Replaces `{name}` placeholders. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

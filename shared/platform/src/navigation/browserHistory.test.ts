@@ -1,6 +1,6 @@
 import { createBrowserHistory } from './browserHistory.ts';
 
-test('a navigation of the page keeps its kind, although single-spa announces it as popstate', () => {
+test('a navigation keeps its kind although single-spa dispatches popstate for it', () => {
   const pushState = window.history.pushState.bind(window.history);
   window.history.pushState = (...change) => {
     pushState(...change);
@@ -11,14 +11,14 @@ test('a navigation of the page keeps its kind, although single-spa announces it 
   expect(history.get()).toMatchObject({ kind: 'PUSH', location: { pathname: '/en/search' } });
 });
 
-test('the browser’s own back is a POP', () => {
+test("the browser's back button is a POP", () => {
   const history = createBrowserHistory();
   window.history.replaceState({ key: 'other' }, '', '/en/other');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(history.get()).toMatchObject({ kind: 'POP', location: { pathname: '/en/other', key: 'other' } });
 });
 
-test('a page that the visitor may not see is never entered', () => {
+test('a page that the visitor may not see is redirected before it is shown', () => {
   const history = createBrowserHistory((href) => (href === '/en/secret' ? '/en/login' : undefined));
   history.push('/en/secret');
   expect(history.get().location.pathname).toBe('/en/login');

@@ -1,15 +1,15 @@
 import { createPath, type To } from 'react-router';
 import type { AppHistory, AppLocation, HistoryEntry, NavigationKind } from './history.ts';
 
-/** Gives another address when a page must not be shown, undefined when it may. */
+/** Returns the address to show instead, or undefined when the page may be shown. */
 export type Redirect = (href: string) => string | undefined;
 
 export interface BrowserHistory extends AppHistory {
-  /** Looks at the present address again, for example after the visitor logged out. */
+  /** Runs the redirect for the current address again, for example after a logout. */
   recheck(): void;
 }
 
-/** The tab's history. Must be made before single-spa starts, so that its own listener comes first. */
+/** The tab's history. Create it before single-spa starts, so that its listener runs first. */
 export function createBrowserHistory(redirect: Redirect = () => undefined): BrowserHistory {
   let entry: HistoryEntry = { location: readLocation(), kind: 'POP', first: true };
   const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
     const href = absolute(to);
     const target = redirect(href) ?? href;
     const record = { state: target === href ? (state ?? null) : null, key: Math.random().toString(36).slice(2) };
-    // single-spa answers a change of the address by a popstate event of its own.
+    // single-spa dispatches a popstate event of its own after pushState and replaceState.
     writing = true;
     if (kind === 'PUSH') window.history.pushState(record, '', target);
     else window.history.replaceState(record, '', target);

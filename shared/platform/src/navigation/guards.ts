@@ -7,8 +7,8 @@ import type { Guard } from './routes.ts';
 type Visitor = Pick<LoggedInUser, 'user_type'> | null;
 
 /**
- * Where a visitor must go instead of the page, or undefined when they may see it (rules 7 and 45).
- * `path` is the page's own path with locale prefix, query and hash. Without a page for the purpose it is the home page.
+ * The address to redirect a visitor to, or undefined when they may see the page (rules 7 and 45). `path` is the page's
+ * path with locale prefix, query and hash. Redirects to the home page when no released page has the purpose.
  */
 export function guardRedirect(
   routes: Parameters<typeof pagePath>[0],

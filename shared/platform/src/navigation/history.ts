@@ -13,11 +13,11 @@ export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 export interface HistoryEntry {
   readonly location: AppLocation;
   readonly kind: NavigationKind;
-  /** The address that the document was loaded with. */
+  /** True for the entry that the document was loaded with. */
   readonly first: boolean;
 }
 
-/** The page's one history. Every React root of every unit renders from it. */
+/** The single history of the tab, shared by the React roots of all units. */
 export interface AppHistory extends Navigator {
   get(): HistoryEntry;
   subscribe(listener: () => void): () => void;

@@ -45,7 +45,7 @@ test('the root, a trailing slash, query and hash', () => {
   expect(found(['/', '/search'], '//search')).toBeNull();
 });
 
-test('Burmese slugs arrive decoded, and a broken escape matches nothing', () => {
+test('Burmese slugs are decoded, and a malformed escape matches nothing', () => {
   expect(found(['/jobpost/:slug/:id<number>'], `/jobpost/${encodeURIComponent('စာရင်းကိုင်')}/5`)?.[1]).toEqual({
     slug: 'စာရင်းကိုင်',
     id: '5',

@@ -15,9 +15,9 @@ const RANK = { static: 3, number: 2, slug: 1 } as const;
 const NUMBER = /^\d{1,15}$/;
 
 /**
- * Finds the route of a path (without locale prefix) in the tables of all units together.
- * A static segment wins over a number, a number over a slug, whatever the order of the table; a slug is never a word
- * that another route has at the same place (rule 2).
+ * Finds the route of a path (without locale prefix) in the combined tables of all units. A static segment wins over a
+ * number, a number over a slug, regardless of their order; a slug never matches a static segment that another route has
+ * in its place (rule 2).
  */
 export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   table: readonly R[],

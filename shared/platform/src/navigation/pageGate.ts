@@ -6,14 +6,14 @@ import { reloadOnce } from '../remote/reloadOnce.ts';
 import { createStore } from '../data/store.ts';
 
 /**
- * What a mounted remote renders: follows the history, but only to pages that are this remote's and whose code and texts
- * have arrived. Until then the old page stays.
+ * The entry that a mounted remote renders. It follows the history to pages of this remote once their code and texts are
+ * loaded; until then the old page stays.
  */
 export interface PageGate {
   readonly entry: Store<HistoryEntry>;
-  /** Why the page could not be fetched; undefined while all is well. */
+  /** Why the page could not be loaded, or undefined. */
   readonly failure: Store<unknown>;
-  /** A part that could not be fetched may stay broken in this document, so it is loaded anew when it may be. */
+  /** Reloads the document if allowed, because a failed script may keep failing in it; otherwise tries again. */
   retry(): void;
   close(): void;
 }

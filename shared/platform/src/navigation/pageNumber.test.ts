@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=2e3', 'page=007', 'page=100000', 'page=two'])(
-  'nonsense (%s) is the first page',
+  'an invalid value (%s) is the first page',
   (search) => {
     expect(asked(search)).toBe(1);
   },

@@ -12,11 +12,11 @@ export interface MatchedPage {
   readonly Page: ComponentType;
 }
 
-/** The pages of one release of a remote, fetched when first needed. */
+/** The pages of one release of a remote, loaded on demand. */
 export interface PageSource {
   ready(platform: Platform, entry: HistoryEntry): boolean;
   load(platform: Platform, entry: HistoryEntry): Promise<void>;
-  /** Null where this release has no page. The page must be ready. */
+  /** Null when this release has no such page. Requires `ready`. */
   match(entry: HistoryEntry): MatchedPage | null;
 }
 

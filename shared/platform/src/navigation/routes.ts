@@ -1,6 +1,6 @@
 /**
- * Routes as data: what a remote's `routes.ts` says about its pages. Free of React, so that the gateway reads the same
- * file as the browser. The build writes the table of a release into its `release.json`.
+ * Routes as data: what a remote's `routes.ts` declares about its pages. Free of React, so that the gateway runs the
+ * same file as the browser. The build writes the table into `release.json`.
  */
 import type { ApiQuery, LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
@@ -36,7 +36,7 @@ export interface RouteEntry extends RouteBasis {
 }
 
 export interface PageHead {
-  /** Without the product's name: the pattern "{page title} - {short product name}" is applied by the platform. */
+  /** Without the product's name, which `pageTitle` appends. */
   readonly title: string;
   readonly description?: string;
   /** Path without locale prefix; canonical and hreflang links are made from it. */
@@ -47,7 +47,7 @@ export interface PageHead {
   readonly jsonLd?: unknown;
 }
 
-/** What a route knows about one visit. The same on the server and in the browser. */
+/** The context of one page view, the same on the server and in the browser. */
 export interface PageContext {
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
@@ -58,10 +58,10 @@ export interface PageContext {
   readonly t: (key: string, values?: Record<string, unknown>) => string;
 }
 
-/** The response to one of the page's own queries, or undefined when it is not there. */
+/** Reads the response to one of the page's own queries; undefined when it is missing. */
 export type ReadQuery = <A>(query: ApiQuery<A>) => A | undefined;
 
-/** What the gateway answers before the page is shown, decided from the page's data. */
+/** A response of the gateway instead of the page, decided from the page's data. */
 export type PageOutcome = { readonly status: 404 } | { readonly redirect: string; readonly status: 301 | 302 };
 
 export interface PageRoute extends RouteBasis {
@@ -69,7 +69,7 @@ export interface PageRoute extends RouteBasis {
   readonly navigation?: readonly NavigationDefinition[];
   /** Titles in the back bar; the page's own title unless given. */
   readonly barTitles?: readonly BarTitleDefinition[];
-  /** What the page needs to be shown. "Not found" is data (`apiQueryOrNull`), not an error. */
+  /** Queries that the first render needs. "Not found" is data (`apiQueryOrNull`), not an error. */
   readonly queries?: (context: PageContext) => readonly ApiQuery<unknown>[];
   readonly head?: (context: PageContext, read: ReadQuery) => PageHead;
   readonly outcome?: (context: PageContext, read: ReadQuery) => PageOutcome | undefined;
@@ -78,7 +78,7 @@ export interface PageRoute extends RouteBasis {
 export type PageRouteDefinition = Pick<PageRoute, 'pattern' | 'page' | 'title'> &
   Partial<Omit<PageRoute, 'pattern' | 'page' | 'title'>>;
 
-/** Fills in what a route does not say: everybody may see it, with the full chrome. */
+/** Fills in the defaults: no guard, full chrome. */
 export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly PageRoute[] {
   return routes.map((route) => ({ guard: 'none', chrome: 'full', ...route }));
 }

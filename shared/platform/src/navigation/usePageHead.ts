@@ -5,14 +5,14 @@ import type { MatchedPage } from './pageSource.ts';
 import { translator } from '../i18n/texts.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
 
-/** Keeps title and description of the document at what the page's route says, also when its data comes later. */
+/** Updates the document's title and description from the page's route, and again when its data arrives. */
 export function usePageHead(unit: string, matched: MatchedPage | null): void {
   const platform = usePlatform();
   const entry = useEntry();
   const locale = useLocale();
   const user = useSession();
 
-  // Before the page counts as arrived: the title is read out then.
+  // Before `arrived`, which announces the title.
   useLayoutEffect(() => {
     if (!matched) return;
     const { route, params } = matched;

@@ -50,11 +50,11 @@ interface PageMessageProps {
   readonly testId: string;
   readonly heading: string;
   readonly text: string;
-  /** Links and buttons; the first one is the main one. */
+  /** Links and buttons; the first is the primary one. */
   readonly children: ReactNode;
 }
 
-/** A page that says one thing: what happened, and what to do next. */
+/** A full page with one message: what happened and what to do next. */
 export function PageMessage({ testId, heading, text, children }: PageMessageProps): ReactNode {
   return (
     <Section data-testid={testId}>

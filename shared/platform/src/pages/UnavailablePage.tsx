@@ -4,7 +4,7 @@ import { useOnline } from '../realtime/useOnline.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 
-/** Stands where an area's code could not be fetched. Tries again by itself when the connection is back. */
+/** Shown when a remote's code cannot be loaded. Retries automatically when the connection is back. */
 export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): JSX.Element | null {
   const online = useOnline();
   const [reachable, setReachable] = useState<boolean | null>(null);

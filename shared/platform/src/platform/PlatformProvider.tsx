@@ -8,12 +8,12 @@ import type { Platform, Store } from './platform.ts';
 interface PlatformProviderProps {
   readonly platform: Platform;
   readonly unit: string;
-  /** What the tree's router follows; the platform's own history unless given. */
+  /** The entry that the tree's router follows; defaults to the platform's history. */
   readonly source?: Store<HistoryEntry>;
   readonly children: ReactNode;
 }
 
-/** Stands at the top of every React root of every unit. */
+/** Wraps every React root of every unit. */
 export function PlatformProvider({
   platform,
   unit,

@@ -4,10 +4,10 @@ import type { Platform } from './platform.ts';
 
 export const PlatformContext = createContext<Platform | null>(null);
 
-/** The unit whose tree this is: the namespace of its texts. */
+/** The unit that renders the tree; the namespace of its texts. */
 export const UnitContext = createContext<string>('platform');
 
-/** The entry that this tree renders. It lags behind the history while the next page is being fetched. */
+/** The entry that the tree renders. It lags behind the history while the next page is loading. */
 export const EntryContext = createContext<HistoryEntry | null>(null);
 
 /** Parameters of the matched route. */

@@ -30,7 +30,7 @@ beforeEach(() => {
   for (const { id } of [testJobseeker, other]) keepDraft(id, 'profile', { about: 'I bake.' }, NOW);
 });
 
-test('drafts wait for somebody whose session ended, and go when another account comes', () => {
+test('drafts survive an expired session and are deleted when another account signs in', () => {
   const { session } = start(null);
   expect(drafts()).toEqual([true, true]);
   session.set(testJobseeker);
@@ -41,7 +41,7 @@ test('drafts wait for somebody whose session ended, and go when another account 
   expect(drafts()).toEqual([false, false]);
 });
 
-test('a page that comes with an account keeps the drafts of that one', () => {
+test("a page loaded while signed in keeps that account's drafts", () => {
   start(other);
   expect(drafts()).toEqual([false, true]);
 });

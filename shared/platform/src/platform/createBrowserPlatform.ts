@@ -21,7 +21,7 @@ import { setDocumentHead } from '../navigation/setDocumentHead.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts, createTexts, translator } from '../i18n/texts.ts';
 
-/** The platform as the shell holds it: with what only the shell may do. */
+/** The platform with the parts that only the shell uses. */
 export interface BrowserPlatform extends Platform {
   readonly history: BrowserHistory;
   readonly clock: PageClock;
@@ -32,7 +32,7 @@ export interface ShellServices {
   arrived(entry: HistoryEntry): void;
 }
 
-/** Makes the tab's platform from the page's boot manifest. */
+/** Creates the tab's platform from the boot manifest. */
 export function createBrowserPlatform(boot: BootManifest, services: ShellServices): BrowserPlatform {
   const routes = ownedRoutes(boot);
   const session = createSession(boot.user);
@@ -91,8 +91,8 @@ function guardedRedirect(
 }
 
 /**
- * The company's login for a page that somebody was working in when the session ended: unlike a guest who arrives, they
- * come back to it. For jobseekers the guard itself says so.
+ * The company login with a way back to the page that was open when the session ended. Only here: a guest who opens a
+ * company page does not come back to it, and jobseekers' pages have the way back in their guard.
  */
 function loginToComeBackFrom(routes: readonly OwnedRoute[], { location }: HistoryEntry): string | undefined {
   const { prefix, path } = splitLocale(location.pathname);
@@ -102,8 +102,8 @@ function loginToComeBackFrom(routes: readonly OwnedRoute[], { location }: Histor
 }
 
 /**
- * After a change of user nothing of the last one may stay, and the page may not be theirs to see. A session that ended
- * leaves the drafts: the same person signs in again.
+ * When the user changes, clears what belonged to the previous one and checks the guard again. Drafts survive an expired
+ * session, because the same person will sign in again.
  */
 function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
   let userId = session.get()?.id;
@@ -113,7 +113,7 @@ function followSession({ session, history, queryClient, clock }: BrowserPlatform
     if (user?.id === userId) return;
     userId = user?.id;
     if (user) forgetDrafts(user.id, clock.now());
-    // The page that signed the visitor in or out goes on to its own target first.
+    // Lets the page that changed the session navigate to its own target first.
     setTimeout(() => {
       history.recheck();
       queryClient.removeQueries({ type: 'inactive' });

@@ -3,7 +3,7 @@ import type { ThemeStore } from './platform.ts';
 import { createStore } from '../data/store.ts';
 import { THEME_COOKIE, type ThemeChoice } from './theme.ts';
 
-/** The visitor's theme. The style sheet follows `data-theme`; with `system` it follows the device by itself. */
+/** The visitor's theme. The style sheet follows `data-theme`; `system` follows the device. */
 export function createTheme(choice: ThemeChoice): ThemeStore {
   const store = createStore(choice);
   return {

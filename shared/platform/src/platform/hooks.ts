@@ -1,4 +1,4 @@
-/** What a page asks the platform for. Each hook follows its value: the component renders again when it changes. */
+/** Hooks of the platform. A component re-renders when the value of its hook changes. */
 import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ApiClient, LoggedInUser, RealtimeEvents } from '@jpro/api';
 import { EntryContext, RouteParamsContext } from './context.ts';
@@ -27,7 +27,7 @@ export function useLocale(): Locale {
   return splitLocale(useEntry().location.pathname).locale;
 }
 
-/** The visitor's choice, and how to change it. */
+/** The visitor's theme and its setter. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   const { theme } = usePlatform();
   return [useStore(theme), theme.set];
@@ -69,15 +69,15 @@ export function useRouteParams<Name extends string = string>(): Readonly<Partial
 }
 
 /**
- * Makes a path of this site a real address in the page's language, for `<form action>` and plain `<a href>`.
- * `<Link to>` and `useNavigate` do this by themselves.
+ * Adds the locale prefix to a path, for `<form action>` and plain `<a href>`. `<Link to>` and `useNavigate` add it
+ * themselves.
  */
 export function useLocalePath(): (path: string) => string {
   const { prefix } = splitLocale(useEntry().location.pathname);
   return useMemo(() => (path) => (path === '/' ? prefix || '/' : `${prefix}${path}`), [prefix]);
 }
 
-/** Tells whether any released unit has a page at this path (without locale prefix); links to others are not shown. */
+/** Whether any released unit has a page at this path (without locale prefix); do not render links to others. */
 export function useHasPage(): (path: string) => boolean {
   const { routes } = usePlatform();
   return useMemo(() => (path) => matchRoute(routes, path) !== null, [routes]);

@@ -5,17 +5,17 @@ import type { BootManifest } from '../remote/boot.ts';
 import type { AppHistory, HistoryEntry } from '../navigation/history.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { PageHead, RouteEntry } from '../navigation/routes.ts';
-import type { TextLoaders, Texts } from '../i18n/texts.ts';
+import type { TextLoader, Texts } from '../i18n/texts.ts';
 import type { ThemeChoice } from './theme.ts';
 
-/** A value that changes and can be subscribed to; reads well with `useSyncExternalStore`. */
+/** An observable value, shaped for `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
 }
 
 export interface SessionStore extends Store<LoggedInUser | null> {
-  /** After login or a change of the user's own data. Null signs out everything in this tab. */
+  /** Call after a login or a change of the user's data. Null signs the tab out. */
   set(user: LoggedInUser | null): void;
 }
 
@@ -24,14 +24,14 @@ export interface ThemeStore extends Store<ThemeChoice> {
 }
 
 export interface Realtime {
-  /** Connects on first use. While the socket is down, `poll` handlers run every 60 s instead. */
+  /** Connects on first use. While the connection is down, `onPoll` handlers run every 60 s instead. */
   on<E extends keyof RealtimeEvents>(event: E, handler: (data: RealtimeEvents[E]) => void): () => void;
   onPoll(handler: () => void): () => void;
 }
 
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** What the visitor may do about a message: take back what was just done. */
+/** A button in the message, such as Undo. */
 export interface ToastAction {
   readonly label: string;
   run(): void;
@@ -45,13 +45,13 @@ export interface Toast {
   readonly action?: ToastAction;
 }
 
-/** Short messages that the shell shows and reads out. */
+/** Short messages that the shell shows and announces. */
 export interface Toasts extends Store<readonly Toast[]> {
   show(message: string, tone?: ToastTone, action?: ToastAction): void;
   dismiss(id: number): void;
 }
 
-/** True while something that the visitor waits for is being fetched; drives the shell's loading bar. */
+/** True while the visitor waits for something to load; drives the loading bar. */
 export interface Loading extends Store<boolean> {
   track<T>(work: Promise<T>): Promise<T>;
 }
@@ -63,12 +63,12 @@ export interface OwnedRoute extends RouteEntry {
 
 /** Loads a unit's texts: one namespace per unit. */
 export interface TextRegistry {
-  register(unit: string, loaders: TextLoaders): void;
+  register(unit: string, loaders: TextLoader): void;
   has(unit: string, locale: Locale): boolean;
-  /** Before another release of the unit takes over: its texts may be others. */
+  /** Call before falling back to another release of the unit, whose texts may differ. */
   forget(unit: string): void;
   load(unit: string, locale: Locale): Promise<void>;
-  /** The texts of every unit that this page has used. */
+  /** Loads the texts of every unit that was registered. */
   loadAll(locale: Locale): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export interface Clock {
   now(): number;
 }
 
-/** One thing that happened to a unit's code in this browser; sent by `sendBeacon`. */
+/** One event of a unit's code in this browser; sent by `sendBeacon`. */
 export interface TelemetryReport {
   readonly unit: string;
   readonly version: string;
@@ -96,19 +96,19 @@ export interface Platform {
   /** One namespace per unit. */
   readonly i18n: Texts;
   readonly texts: TextRegistry;
-  /** The tables of all released units together. */
+  /** The combined route tables of all released units. */
   readonly routes: readonly OwnedRoute[];
   readonly clock: Clock;
   readonly realtime: Realtime;
   readonly toasts: Toasts;
   readonly loading: Loading;
-  /** Switches the language at once: texts first, then the address; cookie and server are told. */
+  /** Switches the language: loads texts, then changes the address, the cookie and the user's setting. */
   changeLocale(locale: Locale): Promise<void>;
-  /** Sets the document's title and description after a navigation in the browser. */
+  /** Sets the document's title and description. */
   setHead(head: PageHead): void;
-  /** Reads a sentence out in the shell's live region. */
+  /** Announces a sentence in the shell's live region. */
   announce(message: string): void;
   report(report: TelemetryReport): void;
-  /** A unit says that the page of this entry is on screen: the shell then restores scroll, moves focus and reads the title. */
+  /** Call when the page of this entry is on screen: the shell restores scroll, moves focus and announces the title. */
   arrived(entry: HistoryEntry): void;
 }

@@ -4,13 +4,13 @@ import type { RealtimeConfig } from '../remote/boot.ts';
 import type { Realtime, SessionStore } from '../platform/platform.ts';
 
 const POLL_EVERY_MS = 60_000;
-/** The connection waits until the page that the visitor came for is there. */
+/** Delays the connection until the first page is shown. */
 const CONNECT_AFTER_MS = 3_000;
 
 type Handler = (data: never) => void;
 
 /**
- * The signed-in user's private channel. pusher-js is fetched with the first subscription; while its connection is down,
+ * The signed-in user's private channel. pusher-js is loaded with the first subscription. While its connection is down,
  * poll handlers run every 60 s, and once more when it is back, so that nothing is missed.
  */
 export function createRealtime(config: RealtimeConfig | null, session: SessionStore, api: ApiClient): Realtime {

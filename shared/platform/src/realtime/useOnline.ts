@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device believes to have a connection. */
+/** `navigator.onLine`, observed. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

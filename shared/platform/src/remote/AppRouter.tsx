@@ -7,7 +7,7 @@ import type { Store } from '../platform/platform.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
 import { useStore } from '../data/useStore.ts';
 
-/** The router of one React root over the page's one history. The locale prefix is its basename. */
+/** The router of one React root over the tab's history. The locale prefix is its basename. */
 export function AppRouter({
   source,
   children,

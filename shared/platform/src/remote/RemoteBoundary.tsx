@@ -11,7 +11,7 @@ interface RemoteBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a crash inside its area: shows the area's error page with Retry and reports to operations. */
+/** Contains a crash: shows the remote's error page with Retry and reports the crash. */
 export function RemoteBoundary(props: RemoteBoundaryProps): JSX.Element {
   return (
     <PlatformContext.Consumer>

@@ -6,7 +6,7 @@ import { RemoteRoot } from './RemoteRoot.tsx';
 import { createStore } from '../data/store.ts';
 import { createTestPlatform } from '../testing/createTestPlatform.ts';
 
-test('a page that cannot be fetched arrives at its own address, with a title that says so', async () => {
+test('a page that cannot be loaded arrives at its address, with an error title', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const arrived: string[] = [];
   const titles: (string | undefined)[] = [];

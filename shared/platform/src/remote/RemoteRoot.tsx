@@ -18,7 +18,7 @@ interface RemoteRootProps {
   readonly platform: Platform;
   readonly gate: PageGate;
   readonly source: PageSource;
-  /** Called when a render fails. */
+  /** Called when rendering throws. */
   readonly onCrash: (error: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
   const matched = useMemo(() => source.match(entry), [source, entry]);
   const failed = failure !== undefined;
   usePageHead(unit, failed ? null : matched);
-  // A page that could not be fetched has no entry here, but its address is where the visitor is.
+  // The gate has no entry for a page that failed to load, but the address has changed already.
   useLayoutEffect(
     () => platform.arrived(failure === undefined ? entry : platform.history.get()),
     [platform, entry, failure],

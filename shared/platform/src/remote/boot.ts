@@ -1,6 +1,6 @@
 /**
- * The boot manifest: what the gateway writes into every page, so that the shell needs no request of its own to start.
- * It stands in the document as `<script type="application/json" id="boot">`.
+ * The boot manifest, which the gateway writes into every page, so that the shell starts without a request. In the
+ * document it is `<script type="application/json" id="boot">`.
  */
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
@@ -17,7 +17,7 @@ export interface RemoteRelease {
 }
 
 export interface RemoteBoot {
-  /** The release to run, then the previous good ones, in the order in which the shell tries them. */
+  /** The release to run, then the fallbacks in order. */
   readonly releases: readonly RemoteRelease[];
   /** Route table of `releases[0]`. */
   readonly routes: readonly RouteEntry[];
@@ -35,16 +35,16 @@ export interface BootManifest {
   /** Texts of the shell and of the page's remote (its `releases[0]`) in this language. */
   readonly texts: Readonly<Record<string, TextTree>>;
   readonly user: LoggedInUser | null;
-  /** The response's status: 404 lets the shell show its error page at once. */
+  /** The response's status; for 404 the shell shows its error page at once. */
   readonly status: number;
-  /** Server time in ms since the epoch; the first render uses it on both sides. */
+  /** Server time in ms since the epoch, used by the first render. */
   readonly now: number;
   readonly realtime: RealtimeConfig | null;
-  /** Answers that the page needs: `[queryKey, answer]`. */
+  /** Responses that the page needs, by query key. */
   readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 }
 
-/** How the browser reaches the push service: Pusher's own (`cluster`) or the embedded server on this host (no `cluster`). */
+/** The push service: Pusher's own (`cluster`) or the embedded server on this host (no `cluster`). */
 export interface RealtimeConfig {
   readonly key: string;
   readonly cluster?: string;

@@ -46,16 +46,16 @@ function remote(list: () => Promise<{ default: typeof List }>) {
     name: 'unit',
     routes,
     pages: { home: async () => ({ default: Home }), list },
-    texts: { en: async () => ({ default: texts.en }), my: async () => ({ default: texts.my }) },
+    texts: async (locale) => ({ default: texts[locale] }),
   });
 }
 
 async function mount(platform: TestPlatform, unit: ReturnType<typeof remote>) {
-  const container = document.body.appendChild(document.createElement('div'));
+  const element = document.body.appendChild(document.createElement('div'));
   let mounted: Promise<void> = Promise.resolve();
-  // The mount ends with React's first commit, which act holds back until its callback is over.
+  // The mount resolves with React's first commit, which act delays until its callback returns.
   await act(async () => {
-    mounted = unit.mount({ platform, container, version: '1.0.0' });
+    mounted = unit.mount({ platform, element, version: '1.0.0' });
     mounted.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
@@ -63,7 +63,7 @@ async function mount(platform: TestPlatform, unit: ReturnType<typeof remote>) {
 }
 
 beforeEach(() => {
-  // React tells of every error that a boundary catches.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the old page stays, with the loading bar, until the code of the next one is here', async () => {
+test("the old page stays, with the loading bar, until the next one's code is loaded", async () => {
   const platform = createTestPlatform({
     path: '/en',
     routes,
@@ -90,7 +90,7 @@ test('the old page stays, with the loading bar, until the code of the next one i
   expect(platform.loading.get()).toBe(false);
 });
 
-test('an address of another unit never shows in the page that is being left', async () => {
+test('an address of another unit is never rendered by the page that is being left', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
   await mount(
     platform,
@@ -100,7 +100,7 @@ test('an address of another unit never shows in the page that is being left', as
   expect(screen.getByRole('heading').textContent).toBe('Hello');
 });
 
-test('a change of language waits for the texts and keeps the page', async () => {
+test('a change of language waits for the texts and keeps the page mounted', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
   await mount(
     platform,
@@ -110,7 +110,7 @@ test('a change of language waits for the texts and keeps the page', async () => 
   expect((await screen.findByText('မင်္ဂလာပါ')).tagName).toBe('H1');
 });
 
-test('the head follows the data of the page', async () => {
+test("the head is updated with the page's data", async () => {
   const platform = createTestPlatform({
     path: '/en/list',
     routes,
@@ -125,7 +125,7 @@ test('the head follows the data of the page', async () => {
   expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
 });
 
-test('a crash later on shows the error page of the area and is reported; Retry shows the page again', async () => {
+test("a later crash shows the remote's error page and is reported; Retry shows the page again", async () => {
   const platform = createTestPlatform({
     path: '/en/list',
     routes,
@@ -146,7 +146,7 @@ test('a crash later on shows the error page of the area and is reported; Retry s
   expect((await screen.findByText('list')).tagName).toBe('H1');
 });
 
-test('a crash of the very first render makes the mount fail, so that the shell can try another release', async () => {
+test('a crash in the first render rejects the mount, so that the shell can fall back', async () => {
   const platform = createTestPlatform({ path: '/en/list', routes });
   platform.queryClient.setQueryData(countQuery.queryKey, { job_count: 13 });
   await expect(

@@ -6,7 +6,7 @@ import { createPageSource } from '../navigation/pageSource.ts';
 import type { Remote, RemoteDefinition } from './remote.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 
-/** Makes a remote's single-spa lifecycles: `export default defineRemote({name, routes, pages, texts})`. */
+/** Creates a remote's single-spa lifecycles: `export default defineRemote({name, routes, pages, texts})`. */
 export function defineRemote(definition: RemoteDefinition): Remote {
   const { name } = definition;
   const source = createPageSource(definition);
@@ -17,14 +17,14 @@ export function defineRemote(definition: RemoteDefinition): Remote {
 
   const { mount, unmount } = singleSpaReact<React.ComponentProps<typeof RemoteRoot>>({
     React,
-    // single-spa-react hands no options to React.
+    // single-spa-react passes no options to React.
     ReactDOMClient: {
-      createRoot: (container: Container) => createRoot(container, options),
-      hydrateRoot: (container: Element, tree: React.ReactNode) => hydrateRoot(container, tree, options),
+      createRoot: (element: Container) => createRoot(element, options),
+      hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateRoot(element, tree, options),
     },
     rootComponent: RemoteRoot,
     renderType: () => (renderedHere ? 'hydrateRoot' : 'createRoot'),
-    // RemoteRoot has a boundary of its own, which reports.
+    // RemoteRoot has its own boundary.
     suppressComponentDidCatchWarning: true,
   });
 
@@ -38,16 +38,16 @@ export function defineRemote(definition: RemoteDefinition): Remote {
     name,
     prepare: (platform, entry) => (source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry)),
     bootstrap: () => Promise.resolve(),
-    async mount({ platform, container, version }) {
+    async mount({ platform, element, version }) {
       const failure = await source.load(platform, platform.history.get()).then(
         () => undefined,
         (error: unknown) => error ?? new Error(name),
       );
       const opened = createPageGate(name, platform, source, failure);
       gate = opened;
-      renderedHere = container.dataset['release'] === version;
-      delete container.dataset['release'];
-      if (!renderedHere) container.replaceChildren();
+      renderedHere = element.dataset['release'] === version;
+      delete element.dataset['release'];
+      if (!renderedHere) element.replaceChildren();
       await new Promise<unknown>((resolve, reject) => {
         const props = {
           name,
@@ -57,7 +57,7 @@ export function defineRemote(definition: RemoteDefinition): Remote {
           gate: opened,
           source,
           onCrash: reject,
-          domElement: container,
+          domElement: element,
         } as never;
         leaving = () => unmount(props);
         mount(props).then(resolve, reject);

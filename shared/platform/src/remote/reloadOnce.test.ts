@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterAll(() => void (globalThis.fetch = fetch));
 
-test('a script that cannot be fetched reloads the page at most once in 60 s (rule 56)', async () => {
+test('a script that cannot be loaded reloads the page at most once in 60 s (rule 56)', async () => {
   sessionStorage.setItem('reloaded-at', String(NOW));
   siteResponds.mockResolvedValue(new Response());
   expect(await reloadOnce(NOW + 59_000)).toBe(false);
   expect(sessionStorage.getItem('reloaded-at')).toBe(String(NOW));
 });
 
-test('without a connection the page is not reloaded: ours stays', async () => {
+test('the page is not reloaded offline', async () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   expect(await reloadOnce(NOW)).toBe(false);
   expect(siteResponds).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('without a connection the page is not reloaded: ours stays', async () => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-test('nor is it with a connection that leads nowhere', async () => {
+test('the page is not reloaded when the site is unreachable', async () => {
   expect(await reloadOnce(NOW)).toBe(false);
   expect(siteResponds).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('reloaded-at')).toBeNull();

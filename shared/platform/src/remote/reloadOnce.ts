@@ -4,8 +4,8 @@ const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
 /**
- * Loads the page anew after a script could not be fetched, at most once in 60 s (rule 56).
- * Answers false when it must not, and without a connection: the browser's own error page would take the place of ours.
+ * Reloads the page after a script failed to load, at most once in 60 s (rule 56). Returns false when that is used up,
+ * and when the site is unreachable: the browser's error page would replace ours.
  */
 export async function reloadOnce(now: number): Promise<boolean> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);

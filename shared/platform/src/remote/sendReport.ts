@@ -2,7 +2,7 @@ import type { TelemetryReport } from '../platform/platform.ts';
 
 const ADDRESS = '/telemetry';
 
-/** Tells operations what happened to a unit's code. Never fails and never waits. */
+/** Reports an event of a unit's code to operations. Never throws or blocks. */
 export function sendReport(report: TelemetryReport): void {
   navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -4,7 +4,7 @@ import { createStore } from '../data/store.ts';
 
 const CHANNEL = 'session';
 
-/** Who is signed in. A change in one tab reaches the others. */
+/** The signed-in user, synchronized between tabs. */
 export function createSession(user: LoggedInUser | null): SessionStore {
   const store = createStore(user);
   const channel = new BroadcastChannel(CHANNEL);

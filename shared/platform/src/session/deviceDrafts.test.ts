@@ -6,7 +6,7 @@ const AYE = 11;
 const ZAW = 12;
 const stored = () => JSON.stringify({ ...localStorage });
 
-test('a draft belongs to an account and a form, and stays until it is forgotten', () => {
+test('a draft belongs to an account and a form, and stays until deleted', () => {
   keepDraft(AYE, 'job', { title: 'စာရင်းကိုင်', salary_min: 300_000 }, NOW);
   expect(readDraft(AYE, 'job', NOW + DAY)).toEqual({ title: 'စာရင်းကိုင်', salary_min: 300_000 });
   expect([readDraft(ZAW, 'job', NOW), readDraft(AYE, 'profile', NOW)]).toEqual([null, null]);
@@ -14,7 +14,7 @@ test('a draft belongs to an account and a form, and stays until it is forgotten'
   expect(readDraft(AYE, 'job', NOW)).toBeNull();
 });
 
-test('no secret and no file is written; nothing left to write is no draft', () => {
+test('secrets and files are not stored; a draft without values is deleted', () => {
   keepDraft(
     AYE,
     'login',
@@ -35,13 +35,13 @@ test('no secret and no file is written; nothing left to write is no draft', () =
   expect(readDraft(AYE, 'login', NOW)).toBeNull();
 });
 
-test('a draft of more than thirty days ago is none', () => {
+test('a draft older than thirty days is ignored', () => {
   keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
   expect(readDraft(AYE, 'job', NOW + 30 * DAY - 1)).not.toBeNull();
   expect(readDraft(AYE, 'job', NOW + 30 * DAY)).toBeNull();
 });
 
-test('another account takes away what is not its own, and what is old; signing out takes everything, of drafts only', () => {
+test("another account deletes others' and old drafts; signing out deletes all drafts and nothing else", () => {
   localStorage.setItem('theme', 'dark');
   keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
   keepDraft(ZAW, 'new', { title: 'Driver' }, NOW);
@@ -53,7 +53,7 @@ test('another account takes away what is not its own, and what is old; signing o
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-test('a forbidden storage keeps nothing and breaks nothing', () => {
+test('a blocked storage saves nothing and throws nothing', () => {
   const allowed = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

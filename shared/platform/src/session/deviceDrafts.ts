@@ -1,6 +1,6 @@
 /**
- * What was typed into forms and not sent yet, kept on this device for the account that typed it: in another tab of the
- * area, after Escape, after a reload and after a session that ended, it is there again. Secrets are never written.
+ * Drafts of unsent forms, stored on the device by account. They survive a change of tab, Escape, a reload and an
+ * expired session. Secrets are never stored.
  */
 const PREFIX = 'draft:';
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -24,11 +24,11 @@ export function keepDraft(userId: number, form: string, values: Values, now: num
   try {
     localStorage.setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies Kept));
   } catch {
-    // A full or forbidden storage: the form on the screen still has the values.
+    // The storage is full or blocked; the form still has the values.
   }
 }
 
-/** Null when there is none, or one of more than thirty days ago. */
+/** Null when there is none, or it is older than thirty days. */
 export function readDraft(userId: number, form: string, now: number): Values | null {
   const kept = read(keyOf(userId, form));
   return kept && isFresh(kept, now) ? kept.values : null;
@@ -38,11 +38,11 @@ export function forgetDraft(userId: number, form: string): void {
   try {
     localStorage.removeItem(keyOf(userId, form));
   } catch {
-    // Forbidden: then nothing was kept either.
+    // The storage is blocked, so there are no drafts.
   }
 }
 
-/** Of somebody who signs out nothing stays; with `keepOf` the fresh drafts of that account do. */
+/** Deletes all drafts on logout; with `keepOf`, all but that account's recent ones. */
 export function forgetDrafts(keepOf: number | null = null, now = 0): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -51,7 +51,7 @@ export function forgetDrafts(keepOf: number | null = null, now = 0): void {
       if (!kept || !isFresh(kept, now)) localStorage.removeItem(key);
     }
   } catch {
-    // Forbidden: then nothing was kept either.
+    // The storage is blocked, so there are no drafts.
   }
 }
 

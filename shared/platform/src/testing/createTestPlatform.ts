@@ -11,8 +11,7 @@ import { createStore } from '../data/store.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts, createTexts, translator, type Texts, type TextTree } from '../i18n/texts.ts';
 import type { ThemeChoice } from '../platform/theme.ts';
-import commonEn from '../common-texts/locales/en.json' with { type: 'json' };
-import commonMy from '../common-texts/locales/my.json' with { type: 'json' };
+import { COMMON_TEXTS } from './commonTexts.ts';
 import { createFakeServer, type FakeResponses, type FakeServer } from './fakeServer.ts';
 
 export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
@@ -20,20 +19,20 @@ export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
 export interface TestPlatformOptions {
   /** With or without locale prefix, with query. Default `/`. */
   readonly path?: string;
-  /** Puts the prefix of this language before `path`. */
+  /** Prepends this language's prefix to `path`. */
   readonly locale?: Locale;
   readonly user?: LoggedInUser | null;
   readonly responses?: FakeResponses;
   /** The remote's folder name and its texts, imported from `locales/*.json`; the common ones are added. */
   readonly unit?: string;
   readonly texts?: Readonly<Record<Locale, TextTree>>;
-  /** Routes that exist in this site; those of the unit itself serve to find the page's parameters. */
+  /** The routes of the site; also used to find the page's parameters. */
   readonly routes?: readonly PageRoute[];
   /** Milliseconds since the epoch. */
   readonly now?: number;
 }
 
-/** A platform for tests: real query client, texts, history and API client; the server behind it is given by `answers`. */
+/** A platform for tests: real query client, texts, history and API client over a fake server with `responses`. */
 export interface TestPlatform extends Platform {
   readonly server: FakeServer;
   readonly heads: PageHead[];
@@ -41,11 +40,10 @@ export interface TestPlatform extends Platform {
   readonly reports: TelemetryReport[];
   /** Delivers an event of the push service. */
   emit<E extends keyof RealtimeEvents>(event: E, data: RealtimeEvents[E]): void;
-  /** The present address. */
+  /** The current address. */
   href(): string;
 }
 
-const COMMON: Readonly<Record<Locale, TextTree>> = { en: commonEn, my: commonMy };
 const ORIGIN = 'https://jpro.test';
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
@@ -62,7 +60,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const history = createMemoryHistory(locale ? localizedPath(path, locale) : path);
   const i18n = createTexts();
   for (const language of texts ? LOCALES : []) {
-    addTexts(i18n, unit, language, { common: COMMON[language], ...texts?.[language] });
+    addTexts(i18n, unit, language, { common: COMMON_TEXTS[language], ...texts?.[language] });
   }
   const server = createFakeServer(responses);
   globalThis.fetch = server.fetch;
@@ -141,7 +139,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   };
 }
 
-/** Texts of other units are not in a test: their key is the label. */
+/** The texts of other units are not loaded in tests: their keys are the labels. */
 function labelsFrom(texts: Texts, unit: string): (key: string) => Labels {
   return (key) => Object.fromEntries(LOCALES.map((locale) => [locale, translator(texts, unit, locale)(key)]));
 }

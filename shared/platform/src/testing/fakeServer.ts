@@ -1,4 +1,4 @@
-/** Answers of the API in a test, by method and path as in the contract: `{'GET /jobpost/{id}': job}`. */
+/** Responses of the API in a test, by method and path as in the contract: `{'GET /jobpost/{id}': job}`. */
 export type FakeResponses = Readonly<Record<string, unknown>>;
 
 export interface RecordedRequest {
@@ -9,7 +9,7 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** Makes a response from the request: `'POST /login': ({body}) => …`. */
+/** Computes a response from the request: `'POST /login': ({body}) => …`. */
 export type Respond = (endpoint: RecordedRequest) => unknown;
 
 class Failure {
@@ -21,7 +21,7 @@ class Failure {
   }
 }
 
-/** A response that is not a success: `failure(422, {message, errors: {name: ['…']}})`. */
+/** An error response: `failure(422, {message, errors: {name: ['…']}})`. */
 export function failure(status: number, body: { message?: string; errors?: Record<string, string[]> } = {}): unknown {
   return new Failure(status, { message: '', request_id: 'test', ...body });
 }
@@ -29,7 +29,7 @@ export function failure(status: number, body: { message?: string; errors?: Recor
 export interface FakeServer {
   readonly fetch: typeof fetch;
   readonly requests: readonly RecordedRequest[];
-  /** Changes or adds answers while the test runs. */
+  /** Changes or adds responses while the test runs. */
   respondWith(responses: FakeResponses): void;
 }
 
@@ -46,8 +46,8 @@ export function createFakeServer(initial: FakeResponses): FakeServer {
       const recorded = await record(request, [...responses.keys()]);
       if (!recorded) {
         const missing = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
-        console.error(`The test gives no answer to ${missing}`);
-        return Response.json({ message: `no answer to ${missing}` }, { status: 501 });
+        console.error(`The test has no response to ${missing}`);
+        return Response.json({ message: `no response to ${missing}` }, { status: 501 });
       }
       requests.push(recorded);
       const given = responses.get(recorded.endpoint);

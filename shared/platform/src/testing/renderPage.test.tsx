@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-test('a page sees its route, texts, user and the responses of the server', async () => {
+test("a page has its route, texts, user and the server's responses", async () => {
   const counts = { job_count: 7, company_count: 1, jobseeker_count: 1, agency_count: 0 };
   const { visitor, href, platform } = renderPage(<Page />, {
     texts,

@@ -12,13 +12,13 @@ import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from 
 export interface RenderedPage extends RenderResult {
   readonly platform: TestPlatform;
   readonly visitor: UserEvent;
-  /** The present address, after what the page did. */
+  /** The current address. */
   href(): string;
 }
 
 /**
- * Shows a page (or any component) as it stands in its remote:
- * `renderPage(<SearchPage />, {unit: 'mfe-public', texts: {en, my}, routes, path: '/search?page=2', locale: 'en', user, answers})`.
+ * Renders a page (or any component) as its remote does:
+ * `renderPage(<SearchPage />, {unit: 'mfe-public', texts: {en, my}, routes, path: '/search', locale: 'en', user})`.
  */
 export function renderPage(page: ReactElement, options: TestPlatformOptions = {}): RenderedPage {
   const platform = createTestPlatform({ texts: { en: {}, my: {} }, ...options });

@@ -1,3 +1,4 @@
+import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { newShortSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
@@ -79,8 +80,7 @@ async function linkFor(
       expires_at: new Date(now.getTime() + WAY_BACK_MS),
     })
     .execute();
-  // Without prefix a page is Burmese.
-  return `${site}${locale === 'en' ? '/en' : ''}/auth/restore-contact?token=${token}`;
+  return `${site}${localePrefix(locale)}/auth/restore-contact?token=${token}`;
 }
 
 async function notify(

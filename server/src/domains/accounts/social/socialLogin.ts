@@ -1,3 +1,4 @@
+import { localePrefix } from '@jpro/api/locale';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
@@ -14,11 +15,7 @@ export async function startSocialLogin(
   const { db, services, session, locale, now, ip, siteUrl } = context;
   const provider = configured(services);
   await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
-  // Without prefix a page is Burmese.
-  const { url, checks } = await provider.start(
-    `${siteUrl}${locale === 'en' ? '/en' : ''}/auth/social-callback`,
-    locale,
-  );
+  const { url, checks } = await provider.start(`${siteUrl}${localePrefix(locale)}/auth/social-callback`, locale);
   session.keepSignInSecret(await keepSignIn(db, { ...wishes, checks }, now));
   return url;
 }

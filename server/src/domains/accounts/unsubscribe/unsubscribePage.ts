@@ -1,5 +1,6 @@
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
+import { languageLinks } from '../../../core/http/languageLinks.ts';
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
 import type { Site, SiteRoutes } from '../../../core/http/siteRoutes.ts';
 import { pageSender } from '../../../core/http/smallPage.ts';
@@ -67,6 +68,6 @@ function page(locale: Locale, { kind, wantsMails }: Reader): string {
     : `<p role="status">${t(`stopped_${kind}`)}</p>`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${t('title')}</h1>${state}<p><a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`
+    `<body><main><h1>${t('title')}</h1>${state}<p>${languageLinks()}</p></main></body></html>`
   );
 }

@@ -1,6 +1,7 @@
 import { isSandboxPayments, SANDBOX_PAY_PATH } from '../../../adapters/payments/sandboxPayments.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
+import { languageLinks } from '../../../core/http/languageLinks.ts';
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
 import type { Site, SiteRoutes } from '../../../core/http/siteRoutes.ts';
 import { escapeHtml, pageSender } from '../../../core/http/smallPage.ts';
@@ -94,6 +95,6 @@ function page(locale: Locale, purchase: PayablePurchase, failed: boolean): strin
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style></head>` +
     `<body><main><h1>${t('title')}</h1><p>${t('explanation')}</p>${failed ? `<p role="alert">${t('failed')}</p>` : ''}` +
     `<p>${t('dingers', { dingers: purchase.dingers })}${bonus}</p><p class="amount">${amount}</p><p>${t('reference')}: ${escapeHtml(purchase.reference)}</p>${state}` +
-    `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · <a href="?locale=my" lang="my">မြန်မာ</a> · <a href="?locale=en" lang="en">English</a></p></main></body></html>`
+    `<p><a href="/${locale}/company/dinger/transaction/${purchase.id}">${t('back')}</a> · ${languageLinks()}</p></main></body></html>`
   );
 }

@@ -1,4 +1,5 @@
 import type { contract } from '@jpro/api/contract';
+import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 
 export const localeRoutes: FeatureHandlers<typeof contract.locale> = {
@@ -8,5 +9,5 @@ export const localeRoutes: FeatureHandlers<typeof contract.locale> = {
     return { locale };
   },
 
-  getLocale: async (_input, { user, session }) => ({ locale: session.savedLocale ?? user?.locale ?? 'my' }),
+  getLocale: async (_input, { user, session }) => ({ locale: session.savedLocale ?? user?.locale ?? DEFAULT_LOCALE }),
 };

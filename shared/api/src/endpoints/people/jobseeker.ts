@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { PHOTO_MAX_BYTES, idText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
+import { LOCALES } from '../../locale.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 import { JobAlert } from '../jobs/jobAlerts.ts';
 import { JobCard } from '../jobs/jobs.ts';
@@ -24,7 +25,7 @@ export const Percentage = z.object({
 
 /** What a jobseeker switches. */
 export const JobseekerSettings = z.object({
-  locale: z.enum(['my', 'en']),
+  locale: z.enum(LOCALES),
   job_status: Availability,
   is_public: z.boolean(),
   job_alert_mail: z.boolean(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { LOCALES } from '../../locale.ts';
 
-const LocaleCode = z.enum(['my', 'en']);
+const LocaleCode = z.enum(LOCALES);
 
 export const locale = {
   changeLocale: endpoint({

@@ -7,7 +7,7 @@ import { useCommonText } from '../useCommonText.ts';
 import { usePhoneNumberText } from '../phone-number/usePhoneNumberText.ts';
 
 interface CodeStepProps {
-  /** Where the code went. */
+  /** The contact that the code was sent to. */
   readonly sent: string;
   readonly requestId: string;
   readonly submitLabel: string;
@@ -16,7 +16,7 @@ interface CodeStepProps {
   readonly onBack: () => void;
 }
 
-/** The code that came to a new phone number or e-mail address. */
+/** Asks for the code sent to a new phone number or e-mail address. */
 export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onBack }: CodeStepProps) {
   const t = usePhoneNumberText();
   const common = useCommonText();

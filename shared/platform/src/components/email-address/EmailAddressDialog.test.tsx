@@ -32,7 +32,7 @@ const start = (
 beforeEach(() => void changed.splice(0));
 
 test.each([testJobseeker, testCompany])(
-  'the address of a $user_type changes by the password and the code that came to the new one',
+  'a $user_type changes the address with the password and the code sent to the new one',
   async (user) => {
     const after = { ...user, email: 'new@mail.example' };
     const page = await start(user, {
@@ -55,7 +55,7 @@ test.each([testJobseeker, testCompany])(
   },
 );
 
-test('what is no address is not sent; what the server refuses is said at its field, and all that was typed stays', async () => {
+test('an invalid address is not sent; server errors are shown at their field and keep the input', async () => {
   const page = await start(testCompany, {
     'POST /company/checkemail': failure(422, { errors: { current_password: ['Your current password is not right.'] } }),
   });
@@ -72,7 +72,7 @@ test('what is no address is not sent; what the server refuses is said at its fie
   ]);
 });
 
-test('the way back from the code keeps the address', async () => {
+test('going back from the code keeps the address', async () => {
   const { visitor } = await start(testJobseeker, { 'POST /jobseeker/checkemail': request });
   await visitor.type(screen.getByLabelText(/New e-mail address/), 'new@mail.example');
   await visitor.type(screen.getByLabelText(/^Your password/), 'mango tree{Enter}');
@@ -87,7 +87,7 @@ test('a company confirms the address that it registered with', async () => {
   expect(screen.queryByRole('button', { name: 'Remove my e-mail address' })).not.toBeInTheDocument();
 });
 
-test('a jobseeker may take the address away, with the password', async () => {
+test('a jobseeker can remove the address with the password', async () => {
   const after = { ...testJobseeker, email: null };
   const page = await start(testJobseeker, { 'POST /jobseeker/removeemail': after });
   await page.visitor.click(screen.getByRole('button', { name: 'Remove my e-mail address' }));
@@ -98,7 +98,7 @@ test('a jobseeker may take the address away, with the password', async () => {
   ]);
 });
 
-test('in Burmese', async () => {
+test('the dialog is translated to Burmese', async () => {
   await start(testJobseeker, {}, { locale: 'my' });
   expect(screen.getByRole('dialog', { name: 'အီးမေးလ် ပြောင်းရန်' })).toBeInTheDocument();
   expect(screen.getByLabelText(/သင့်စကားဝှက်/)).toBeInTheDocument();

@@ -9,13 +9,13 @@ import { useCommonText } from '../useCommonText.ts';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 
 export interface EmailAddressDialogProps {
-  /** An address that waits to be confirmed. */
+  /** An address that is not confirmed yet. */
   readonly claimed: string | null;
   readonly onClose: () => void;
   readonly onChanged: (user: LoggedInUser) => void;
 }
 
-/** A new e-mail address in two steps: the address and the password, then the code that came there (rule 43). */
+/** Changes the e-mail address in two steps: new address and password, then the code sent to it (rule 43). */
 export default function EmailAddressDialog({ claimed, onClose, onChanged }: EmailAddressDialogProps) {
   const t = useEmailAddressText();
   const common = useCommonText();

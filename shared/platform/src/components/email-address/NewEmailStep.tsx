@@ -9,10 +9,10 @@ import { useCommonText } from '../useCommonText.ts';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 
 interface NewEmailStepProps {
-  /** What was typed before, or claimed at the registration. */
+  /** The address typed before, or given at registration. */
   readonly email: string;
   readonly onSent: (email: string, request: OtpRequest) => void;
-  /** Without it the address cannot be taken away. */
+  /** Undefined: the address cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Button, Field, OtpInput, PasswordInput, Stack, Text } from '@jpro/ui';
 import { useCommonText } from '../useCommonText.ts';
 import { useOwnerProofText } from './useOwnerProofText.ts';
 
-/** What these fields use of the form that they stand in: its schema has `ownerProofFields`. */
+/** The part of the surrounding form that the fields use; its schema includes `ownerProofFields`. */
 export interface OwnerProofForm {
   register(field: 'current_password' | 'proof_code'): UseFormRegisterReturn;
   setValue(field: 'proof_request_id', value: string): void;
@@ -17,11 +17,11 @@ interface OwnerProofFieldsProps {
   readonly form: OwnerProofForm;
 }
 
-/** The present password; or, for an account without one, a code that comes to whom it belongs (rule 43). */
+/** The current password, or for an account without one a code sent to its owner (rule 43). */
 export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   const t = useOwnerProofText();
   const common = useCommonText();
-  // Most accounts have a password: nobody waits for the response.
+  // Most accounts have a password, so the password field is shown before the response arrives.
   const { data } = useQuery(apiQuery('/ownerproof'));
   if (data?.by === 'sign_in') return null;
   if (data?.by === 'sms' || data?.by === 'mail') return <ProofCode form={form} by={data.by} />;

@@ -9,7 +9,7 @@ import { useCommonText } from '../useCommonText.ts';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
 interface NewNumberStepProps {
-  /** What was typed before. */
+  /** The number typed before. */
   readonly phoneNumber: string;
   readonly onSent: (phoneNumber: string, request: OtpRequest) => void;
 }

@@ -25,7 +25,7 @@ const start = (user: LoggedInUser, responses: FakeResponses, locale: 'en' | 'my'
 beforeEach(() => void changed.splice(0));
 
 test.each([testJobseeker, testCompany])(
-  'the number of a $user_type changes by the code that was sent to the new one',
+  'a $user_type changes the number with the code sent to the new one',
   async (user) => {
     const after = { ...user, phone_number: '+959791234567' };
     const { visitor, platform } = await start(user, {
@@ -52,7 +52,7 @@ test.each([testJobseeker, testCompany])(
   },
 );
 
-test('what is no phone number is not sent; what the server refuses is said at the field and kept', async () => {
+test('an invalid number is not sent; server errors are shown at the field and keep the input', async () => {
   const { visitor, platform } = await start(testCompany, {
     'POST /company/checkphno': failure(422, { errors: { phone_number: ['This is your phone number already.'] } }),
   });
@@ -66,7 +66,7 @@ test('what is no phone number is not sent; what the server refuses is said at th
   expect(field).toHaveValue('09420000021');
 });
 
-test('a wrong code is said at the field; the way back keeps the number', async () => {
+test('a wrong code is an error of the field; going back keeps the number', async () => {
   const { visitor } = await start(testCompany, {
     'POST /company/checkphno': request,
     'POST /company/changephno': failure(422, {
@@ -82,7 +82,7 @@ test('a wrong code is said at the field; the way back keeps the number', async (
   expect(screen.getByLabelText(/New phone number/)).toHaveValue('09791234567');
 });
 
-test('a number that was taken meanwhile is said', async () => {
+test('a number that was taken meanwhile is reported', async () => {
   const { visitor } = await start(testJobseeker, {
     'POST /jobseeker/checkphno': request,
     'POST /jobseeker/changephno': failure(409, { message: 'This phone number already has an account.' }),
@@ -99,7 +99,7 @@ test('in Burmese the number is shown in Myanmar digits', async () => {
   expect(await screen.findByText(/၀၉ ၇၉၁ ၂၃၄ ၅၆၇ သို့/)).toBeInTheDocument();
 });
 
-test('a wrong password is said at its field; the number stays', async () => {
+test('a wrong password is an error of its field and keeps the number', async () => {
   const { visitor } = await start(testJobseeker, {
     'POST /jobseeker/checkphno': failure(422, {
       errors: { current_password: ['Your current password is not right.'] },
@@ -112,7 +112,7 @@ test('a wrong password is said at its field; the number stays', async () => {
   expect(screen.getByLabelText(/New phone number/)).toHaveValue('09791234567');
 });
 
-test('who has no password shows with a code to the present number that it is them', async () => {
+test('an account without a password is verified with a code to the current number', async () => {
   const proof = { ...request, request_id: '0192f0c4-9999-4222-8333-444455556666' };
   const { visitor, platform } = await start(testJobseeker, {
     'GET /ownerproof': { by: 'sms' },

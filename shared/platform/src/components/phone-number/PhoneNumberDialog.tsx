@@ -13,7 +13,7 @@ export interface PhoneNumberDialogProps {
   readonly onChanged: (user: LoggedInUser) => void;
 }
 
-/** A new phone number in two steps: the number, then the code that was sent to it (rule 33). */
+/** Changes the phone number in two steps: the new number, then the code sent to it (rule 33). */
 export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDialogProps) {
   const t = usePhoneNumberText();
   const common = useCommonText();

@@ -1,4 +1,4 @@
-/** `+959791234567` as people in Myanmar write and dial it: `09791234567`. */
+/** `+959791234567` as it is dialled in Myanmar: `09791234567`. */
 export function phoneAsDialled(phoneNumber: string): string {
   return phoneNumber.replace(/^\+95/, '0');
 }

@@ -68,7 +68,7 @@ async function send(values = typed, responses = suggested, locale: 'en' | 'my' =
 
 const keep = () => screen.findByRole('button', { name: 'Keep what I typed' });
 
-test('a name in Zawgyi is offered in Unicode before anything is sent; accepted, the form is sent with it', async () => {
+test('a Zawgyi name is offered in Unicode before sending, and sent in Unicode when accepted', async () => {
   const { visitor, requests } = await send();
   const accept = await screen.findByRole('button', { name: `Use “${UNICODE}”` });
   expect(screen.getByRole('alert')).toHaveTextContent(`Did you mean “${UNICODE}”?`);
@@ -81,7 +81,7 @@ test('a name in Zawgyi is offered in Unicode before anything is sent; accepted, 
   expect(requests('/names/suggestions')).toHaveLength(1);
 });
 
-test('kept, it is sent as it was typed, and never asked about again', async () => {
+test('a kept name is sent as typed and not offered again', async () => {
   const { visitor, requests, platform } = await send(typed, { ...suggested, 'POST /register': failure(500, {}) });
   await visitor.click(await keep());
   await waitFor(() => expect(requests('/register')).toEqual([typed]));
@@ -91,7 +91,7 @@ test('kept, it is sent as it was typed, and never asked about again', async () =
   expect(requests('/names/suggestions')).toHaveLength(1);
 });
 
-test('two names are two decisions, and the form goes after the second', async () => {
+test('two names need two decisions; the form is sent after the second', async () => {
   const { visitor, requests } = await send({ ...typed, contact_person: ZAWGYI });
   const [first] = await screen.findAllByRole('button', { name: 'Keep what I typed' });
   await visitor.click(first!);
@@ -100,7 +100,7 @@ test('two names are two decisions, and the form goes after the second', async ()
   await waitFor(() => expect(requests('/register')).toEqual([{ ...typed, contact_person: UNICODE }]));
 });
 
-test('an offer goes when something else is typed, which is asked about in its turn', async () => {
+test('typing another name withdraws the offer and checks the new name', async () => {
   const { visitor, requests } = await send();
   await keep();
   await visitor.type(screen.getByLabelText('name'), ' Co');
@@ -110,7 +110,7 @@ test('an offer goes when something else is typed, which is asked about in its tu
   expect(requests('/names/suggestions')).toEqual([{ names: [ZAWGYI] }, { names: [`${ZAWGYI} Co`] }]);
 });
 
-test('nothing is asked about Latin names, and a server without a response stops nobody', async () => {
+test('Latin names are not checked, and a failing server does not block the form', async () => {
   const latin = await send({ ...typed, name: 'Shwe' });
   await waitFor(() => expect(latin.requests('/register')).toHaveLength(1));
   expect(latin.requests('/names/suggestions')).toEqual([]);
@@ -119,7 +119,7 @@ test('nothing is asked about Latin names, and a server without a response stops 
   await waitFor(() => expect(without.requests('/register')).toEqual([typed]));
 });
 
-test('it is said in Burmese too', async () => {
+test('the offer is translated to Burmese', async () => {
   await send(typed, suggested, 'my');
   expect(await screen.findByRole('button', { name: 'ရိုက်ထားသည့်အတိုင်း ထားမည်' })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ interface NameOfferProps {
   readonly field: string;
 }
 
-/** "Did you mean …? Keep what I typed": stands in the `Field` of a name, below its input. */
+/** "Did you mean …? Keep what I typed": goes into the `Field` of a name, below its input. */
 export function NameOffer({ form, field }: NameOfferProps) {
   const { add } = form.names;
   const addOnce = useRef(add);
@@ -19,7 +19,7 @@ export function NameOffer({ form, field }: NameOfferProps) {
 
 function OpenOffer({ form, field }: NameOfferProps) {
   const t = useNameOfferText();
-  // The offer goes as soon as something else is typed.
+  // Typing something else withdraws the offer.
   form.watch(field as never);
   const offer = form.names.of(field);
   if (!offer) return null;

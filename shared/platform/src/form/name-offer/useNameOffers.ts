@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useApi } from '@jpro/platform';
 
-/** A name that seems to be typed in Zawgyi, and what it says then. */
+/** A name that looks like Zawgyi, and its Unicode reading. */
 interface Offer {
   readonly field: string;
   readonly typed: string;
   readonly suggestion: string;
 }
 
-/** What the offers read and write of the form. */
+/** The part of the form that offers read and write. */
 export interface NamesOfForm {
   readonly valueOf: (field: string) => unknown;
   readonly savedValueOf: (field: string) => unknown;
@@ -19,9 +19,9 @@ export interface NamesOfForm {
 }
 
 export interface NameOffers {
-  /** A field that shows its offer; names in other fields are sent as they are. Answers how to take it out again. */
+  /** Registers a field that shows its offer; names in other fields are sent as typed. Returns how to unregister it. */
   readonly add: (field: string) => () => void;
-  /** What is offered for a field, as long as what it was offered for stands in it. */
+  /** The offer for a field, while its value is unchanged. */
   readonly of: (field: string) => Offer | undefined;
   readonly accept: (offer: Offer) => void;
   readonly keep: (offer: Offer) => void;
@@ -31,14 +31,14 @@ const MYANMAR = /[\u1000-\u109f]/;
 
 interface AskedNames {
   readonly offers: NameOffers;
-  /** Whether there is something to decide first. */
+  /** True when offers have to be decided before the form can be sent. */
   readonly ask: () => Promise<boolean>;
 }
 
 /**
- * Names are never turned from Zawgyi into Unicode unasked (rule 31): before a form is sent, the server says what
- * its names could mean, the form offers that, and is sent when the last offer is decided. A server that does not answer
- * stops nobody.
+ * Names are never converted from Zawgyi to Unicode without asking (rule 31). Before a form is sent, the server suggests
+ * readings of its names; the form offers them and is sent when the last offer is decided. If the server does not
+ * respond, the form is sent as typed.
  */
 export function useNameOffers(form: NamesOfForm): AskedNames {
   const api = useApi();

@@ -1,0 +1,95 @@
+/** A third language is one entry in one list and its text files; no page holds a text of its own or has no room for it. */
+import { expect, test as base } from '@playwright/test';
+import { createWorld, type World } from '../people/createWorld.ts';
+import { untilShown, VISITOR_OF } from '../pages/visits.ts';
+import { widerThanTheScreen } from '../pages/widerThanTheScreen.ts';
+import { bootIn, releasedRoutes } from '../product/bootOf.ts';
+import { filledPath } from '../product/filledPath.ts';
+import { runProduct, type Product } from '../product/runProduct.ts';
+import { WorkingCopy } from '../releases/workingCopy.ts';
+import { literalTexts } from './literalTexts.ts';
+import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoText } from './pseudoLanguage.ts';
+
+/** The product, and the initials of the company in its logo. */
+const NAMES = ['JPro', 'ST'];
+const START_LIMIT_MS = 8 * 60_000;
+
+const test = base.extend<object, { readonly site: Product; readonly world: World }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const copy = await WorkingCopy.create();
+      await addPseudoLanguage(copy);
+      const site = await runProduct({ repository: copy.folder, env: { SEED: 'none', RATE_LIMIT: 'off' } });
+      await use(site);
+      await site.stop();
+      await copy.remove();
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  world: [
+    async ({ playwright, site }, use) => {
+      const visit = () => playwright.request.newContext({ baseURL: site.url });
+      const [asCompany, asJobseeker] = [await visit(), await visit()];
+      await use(await createWorld(asCompany, asJobseeker));
+      await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test('the language has its addresses, is announced to search engines, and can be chosen', async ({ page, request }) => {
+  const html = await (await request.get(`/${PSEUDO_LANGUAGE}/about`)).text();
+  expect(html).toContain(`<html lang="${PSEUDO_LANGUAGE}"`);
+  expect(html).toMatch(new RegExp(`hreflang="${PSEUDO_LANGUAGE}" href="[^"]*/${PSEUDO_LANGUAGE}/about"`));
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/${PSEUDO_LANGUAGE}/about<`);
+  await page.goto('/en/about');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByText(pseudoText('English')).click();
+  await expect(page).toHaveURL(new RegExp(`/${PSEUDO_LANGUAGE}/about$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pseudoText('About JPro'));
+  await expect(page.getByRole('banner').getByRole('link', { name: pseudoText('Search jobs') })).toBeVisible();
+});
+
+test('the API answers in it', async ({ request }) => {
+  const response = await request.get('/api/jobpost/999999999', { headers: { 'accept-language': PSEUDO_LANGUAGE } });
+  expect((await response.json()) as object).toHaveProperty('message', expect.stringMatching(/^\[.*\]$/));
+});
+
+for (const visitor of ['guest', 'jobseeker', 'company'] as const) {
+  test(`a ${visitor}'s pages have no literal text, and room for longer words at 360 px`, async ({
+    browser,
+    request,
+    world,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const responses: unknown[] = [];
+    page.on('response', async (response) => {
+      if (/\/api\//.test(response.url())) responses.push(await response.json().catch(() => null));
+    });
+    for (const route of await releasedRoutes(request)) {
+      if (VISITOR_OF[route.guard] !== visitor) continue;
+      const path = `/${PSEUDO_LANGUAGE}${filledPath(route.pattern, world)}`.replace(/\/$/, '');
+      const document = await page.goto(path);
+      await untilShown(page);
+      const { data } = bootIn((await document?.text()) ?? '');
+      expect.soft(await literalTexts(page, [...NAMES, data, world, responses]), `literal texts of ${path}`).toEqual([]);
+      expect.soft(await widerThanTheScreen(page), path).toEqual([]);
+    }
+    await page.evaluate(() => {
+      const row = document.createElement('p');
+      row.textContent = `Left in English: ${'w'.repeat(80)}`;
+      document.body.prepend(row);
+    });
+    expect(await literalTexts(page, [])).toContainEqual(expect.stringContaining('Left in English'));
+    await context.close();
+  });
+}
