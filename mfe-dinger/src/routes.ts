@@ -1,7 +1,7 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { exchangesQuery, purchaseQuery, purchasesQuery, walletQuery } from './queries.ts';
 
-/** A page of the company's wallet: never in a search engine. */
+/** A page of the company's wallet, not indexed by search engines. */
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
   return {
     ...definition,

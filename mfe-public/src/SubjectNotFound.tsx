@@ -1,7 +1,7 @@
 import { ButtonLink, PageWidth, EmptyState } from '@jpro/ui';
 import { useText } from './text.ts';
 
-/** Stands where a job or a company would stand that does not exist (rule 47). */
+/** Shown for a job or company that does not exist (rule 47). */
 export function SubjectNotFound() {
   const t = useText();
   return (

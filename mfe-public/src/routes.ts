@@ -139,7 +139,7 @@ function accountHead({ url, t }: PageContext): PageHead {
   return { title: t(`account.${audience}.${mode}_title`), description: t(`account.${audience}.description`) };
 }
 
-/** A page whose title and description are all that there is to say about it. */
+/** A static page: its head is a title and a description. */
 function contentPage(pattern: string, page: string, texts: string): PageRouteDefinition {
   return {
     pattern,
@@ -151,14 +151,14 @@ function contentPage(pattern: string, page: string, texts: string): PageRouteDef
 
 const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
 
-/** A step on the way into an account: for guests, and nothing for search engines. */
+/** A step of login or sign-up: for guests only, not indexed. */
 function accountStep(pattern: string, page: string, texts: string): PageRouteDefinition {
   const title = `${texts}.title`;
   const head = ({ t }: PageContext): PageHead => ({ title: t(title), robots: 'noindex' });
   return { pattern, page, guard: 'guest-only', chrome: 'back-bar', title, head };
 }
 
-/** A mail program that follows the link only looks; the page's button does it. */
+/** Following the link changes nothing, because mail programs prefetch links; the page's button does. */
 const restoreContact: PageRouteDefinition = {
   pattern: '/auth/restore-contact',
   page: 'restore-contact',
@@ -169,7 +169,7 @@ const restoreContact: PageRouteDefinition = {
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
 };
 
-/** Articles of one kind or category; the first page has what the visitor sees at once. */
+/** Articles of one kind or category; the first page is delivered with the document. */
 function blogList(pattern: string): PageRouteDefinition {
   const viewOf = ({ url, params }: PageContext) => blogView(splitLocale(url.pathname).path, params['category']);
   return {
@@ -201,7 +201,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const categories = read(categoriesQuery(type));
       if (category === undefined || !categories) return undefined;
       if (!categories.some(({ slug }) => slug === category)) return { status: 404 };
-      // News and inspire have an address of their own (rule 6).
+      // News and inspire have their own addresses (rule 6).
       const right = blogPath(type, category);
       return context.params['category'] !== undefined && !right.startsWith('/blog/') && type === 1
         ? { redirect: right, status: 301 }

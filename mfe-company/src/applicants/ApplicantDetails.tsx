@@ -15,11 +15,11 @@ import { useMarkSeen } from './useMarkSeen.ts';
 interface ApplicantDetailsProps {
   readonly application: ApplicantDetail;
   readonly moves: ReturnType<typeof useApplicantMoves>;
-  /** Of the headings inside. */
+  /** Level of the headings inside. */
   readonly headingLevel: 2 | 3;
 }
 
-/** What an applicant sent, and what happened since. */
+/** The application as sent, and its history. */
 export function ApplicantDetails({ application, moves, headingLevel }: ApplicantDetailsProps) {
   const t = useText();
   const format = useFormat();

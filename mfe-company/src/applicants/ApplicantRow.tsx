@@ -24,7 +24,7 @@ const Marks = styled(Cluster)`
   }
 `;
 
-/** One applicant in a list over several jobs. */
+/** One applicant in a list of several jobs. */
 export function ApplicantRow({ applicant }: { readonly applicant: Applicant }) {
   const t = useText();
   const format = useFormat();

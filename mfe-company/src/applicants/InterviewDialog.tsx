@@ -10,13 +10,13 @@ import { useApplicantCache } from './useApplicantCache.ts';
 interface InterviewDialogProps {
   readonly applicant: Applicant;
   readonly onClose: () => void;
-  /** The interview is set; `applicant` is as it was before. */
+  /** The interview was set; `applicant` is the state before. */
   readonly onInvited: (applicant: Applicant) => void;
 }
 
 const FORM_ID = 'interview-form';
 
-/** When and where the applicant is to come. */
+/** Asks for time and place of an interview. */
 export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
   const t = useText();
   const api = useApi();

@@ -6,7 +6,7 @@ import { useText } from '../text.ts';
 
 const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', cancelled: 'neutral' } as const;
 
-/** When and where, and what the applicant said to it. */
+/** Time and place of an interview, and the applicant's answer. */
 export function InterviewWithAnswer({
   interview: { at, place, note, state, answer },
 }: {

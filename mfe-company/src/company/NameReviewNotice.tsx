@@ -2,7 +2,7 @@ import type { NameReview } from '@jpro/api';
 import { Alert } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** Says why the company's name waits or was refused, and what that means for it (rule 42). */
+/** Explains why the company's name is under review or was refused, and the consequences (rule 42). */
 export function NameReviewNotice({ review }: { readonly review: NameReview | null }) {
   const t = useText();
   if (!review) return null;

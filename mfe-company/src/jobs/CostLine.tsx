@@ -14,7 +14,7 @@ const Amount = styled.b`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What a click will cost, and what is left after it. */
+/** The cost of the click, and the balance after it. */
 export function CostLine({ cost, balance }: CostLineProps) {
   const t = useText();
   const after = balance - cost;

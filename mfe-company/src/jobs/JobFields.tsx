@@ -12,7 +12,7 @@ import { townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 
-/** The lists that the job form chooses from. */
+/** The lookups of the job form. */
 export interface JobLists {
   readonly locations: readonly Lookup[];
   readonly industries: readonly Lookup[];
@@ -24,12 +24,12 @@ export interface JobLists {
 interface JobFieldsProps {
   readonly form: ApiForm<typeof JobPostForm>;
   readonly lists: JobLists;
-  /** The job is posted: its collar stays (rule 17). */
+  /** The job is posted, so its collar cannot change (rule 17). */
   readonly collarLocked?: boolean;
 }
 
 const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
-/** The schema refuses it: the choice has to be made again. */
+/** Refused by the schema, so that the user chooses again. */
 const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
 

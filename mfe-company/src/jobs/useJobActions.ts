@@ -5,7 +5,7 @@ import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 
-/** Closing and reopening a job. Each is told by a message that takes it back. */
+/** Closes and reopens jobs. A toast confirms each and offers to undo it. */
 export function useJobActions() {
   const t = useText();
   const api = useApi();

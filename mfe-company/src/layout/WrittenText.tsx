@@ -1,7 +1,7 @@
 import { textLanguage } from '@jpro/platform';
 import { Text } from '@jpro/ui';
 
-/** What somebody wrote, with their line breaks. It says its language: Burmese needs higher lines for its stacked signs, also on an English page. */
+/** User-written text with its line breaks, marked with its language: stacked Burmese characters need taller lines. */
 export function WrittenText({ children }: { readonly children: string }) {
   return (
     <Text $preserveLines lang={textLanguage(children)}>

@@ -3,7 +3,7 @@ import { MOBILE_MAX_WIDTH } from '@jpro/ui/tokens';
 
 const QUERY = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
 
-/** Whether the phone's layout holds (rule 55). On the server: yes. */
+/** Whether the phone layout applies (rule 55); true on the server. */
 export function usePhoneLayout(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { paged } from '@jpro/platform/testing';
-/** Answers of the API as the pages' tests meet them. */
+/** API responses for the tests of the pages. */
 import type { Applicant, ApplicantDetail, Company, CompanyJob, CompanyJobDetail } from '@jpro/api';
 
 const yangon = { id: 13, name_en: 'Yangon', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး' };

@@ -1,4 +1,4 @@
-/** Answers of the API as the pages' tests meet them. */
+/** API responses for the tests of the pages. */
 import type { ResponseOf, Movement, Purchase } from '@jpro/api';
 
 export const exchanges: ResponseOf<'GET', '/company/dinger_exchanges'> = {

@@ -12,7 +12,7 @@ const TONES: Record<ApplicationStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
-/** Where an application stands. */
+/** The stage of an application. */
 export function ApplicationBadge({ status }: { readonly status: ApplicationStatus }): JSX.Element {
   const t = useText();
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

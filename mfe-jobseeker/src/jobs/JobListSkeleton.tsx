@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { JobCardSkeleton, Stack } from '@jpro/ui';
 
-/** The shape of a list of jobs that is about to come. */
+/** A placeholder for a list of jobs. */
 export function JobListSkeleton({ jobs }: { readonly jobs: number }): JSX.Element {
   return (
     <Stack $gap={3}>

@@ -12,7 +12,7 @@ interface JobPostCardProps {
   readonly children?: ReactNode;
 }
 
-/** A job post in one of the area's lists; a job that is no longer open says so. */
+/** A job post in one of the area's lists, marked when it is no longer open. */
 export function JobPostCard({ job, headingLevel, action, children }: JobPostCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();

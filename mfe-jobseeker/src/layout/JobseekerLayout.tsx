@@ -18,12 +18,11 @@ const OnPhones = styled.div`
   }
 `;
 
-/** What every page of the area stands in: the way to the other pages, and the page's heading. */
+/** The frame of the area's pages: its navigation and the page's heading. */
 export function JobseekerLayout({ current, title, intro, children }: JobseekerLayoutProps): JSX.Element {
   const { label, items } = useAreaMenu('jobseeker');
   const tabs = useRef<HTMLDivElement>(null);
-  // The row of tabs is wider than a phone.
-  // Newer browsers answer scrollIntoView with a promise, which is no clean-up.
+  // The row of tabs is wider than a phone. `void`, because newer browsers return a promise.
   useEffect(() => {
     void tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);

@@ -1,4 +1,4 @@
-/** Answers of the API for the tests of this area's pages, of the shapes that the contract promises. */
+/** API responses for the tests of the pages, typed by the contract. */
 import type { ResponseOf, JobCard, Jobseeker, Lookup, MyApplication, UploadedCv } from '@jpro/api';
 
 export const yangon: Lookup = { id: 13, name_en: 'Yangon', name_my: 'ရန်ကုန်' };

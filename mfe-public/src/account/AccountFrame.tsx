@@ -10,11 +10,11 @@ const Page = styled(PageWidth)`
 interface AccountFrameProps {
   readonly heading: string;
   readonly children: ReactNode;
-  /** Below the card: the way to the other pages. */
+  /** Links to related pages, below the card. */
   readonly footer?: ReactNode;
 }
 
-/** The narrow page around the forms of signing in and up. */
+/** The narrow page around login and sign-up forms. */
 export function AccountFrame({ heading, children, footer }: AccountFrameProps) {
   return (
     <Page $width="narrow">

@@ -12,7 +12,7 @@ interface PhoneAndPasswordFieldsProps {
   };
 }
 
-/** What every new account needs. */
+/** The fields that every sign-up form has. */
 export function PhoneAndPasswordFields({ form }: PhoneAndPasswordFieldsProps) {
   const t = useText();
   return (

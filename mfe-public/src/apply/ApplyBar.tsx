@@ -12,7 +12,7 @@ import type { ApplyDialogProps } from './ApplyDialog.tsx';
 
 interface ApplyBarProps {
   readonly job: JobDetail;
-  /** Whether applications are still taken. */
+  /** Whether the job still accepts applications. */
   readonly open: boolean;
 }
 
@@ -40,7 +40,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Apply and save; on phones they stay at the lower edge, after the text. */
+/** Apply and save; on phones they are fixed at the bottom. */
 export function ApplyBar({ job, open }: ApplyBarProps) {
   const t = useText();
   const user = useSession();

@@ -12,7 +12,7 @@ export interface ApplyDialogProps {
 
 const cvsQuery = apiQuery('/uploadcvs');
 
-/** Sends an application: which CV, and a few words if wanted. */
+/** Sends an application with a chosen CV and an optional message. */
 export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const t = useText();
   const query = useQuery(cvsQuery);

@@ -42,7 +42,7 @@ const List = styled.dl`
   }
 `;
 
-/** What decides whether the job is worth reading on. */
+/** The key facts of a job. */
 export function JobFacts({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const format = useFormat();

@@ -22,7 +22,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** Whose job it is and what it is called. */
+/** The job's company and title. */
 export function JobHeader({ job, headingLevel }: JobHeaderProps) {
   const t = useText();
   const words = useJobWords()(job);

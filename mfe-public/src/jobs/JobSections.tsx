@@ -9,7 +9,7 @@ interface JobSectionsProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** The job in its company's words, and the rest of what is known about it. */
+/** The job's description by its company, and further details. */
 export function JobSections({ job, headingLevel }: JobSectionsProps) {
   const t = useText();
   const format = useFormat();

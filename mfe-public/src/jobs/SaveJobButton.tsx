@@ -12,7 +12,7 @@ interface SaveJobButtonProps {
   readonly look: 'icon' | 'button';
 }
 
-/** Saves a job; a guest logs in first. A company has nothing to save. */
+/** Saves a job; guests log in first. Not for companies. */
 export function SaveJobButton({ job, look }: SaveJobButtonProps) {
   const t = useText();
   const user = useSession();

@@ -11,7 +11,7 @@ export interface JobWords {
   readonly age: string;
 }
 
-/** What a job says about itself, in the page's language. */
+/** The texts of a job, in the page's language. */
 export function useJobWords(): (job: JobCard) => JobWords {
   const t = useText();
   const format = useFormat();

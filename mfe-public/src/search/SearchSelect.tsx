@@ -3,7 +3,7 @@ import { Field, Select, type Option } from '@jpro/ui';
 export interface SearchSelectProps {
   readonly name: string;
   readonly label: string;
-  /** The choice of nothing. */
+  /** Label of the empty option. */
   readonly any: string;
   readonly options: readonly Option[];
   readonly value: string | undefined;

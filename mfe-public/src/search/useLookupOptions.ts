@@ -9,14 +9,14 @@ interface Row extends Named {
   readonly id: number;
 }
 
-/** The rows of a lookup as choices in the page's language; none until they arrive. */
+/** The rows of a lookup as options in the page's language; empty while loading. */
 export function useLookupOptions(query: ApiQuery<Row[]>): readonly Option[] {
   const nameOf = useLocalName();
   const { data = [] } = useQuery<Row[]>(query);
   return data.map((row) => ({ value: String(row.id), label: nameOf(row) }));
 }
 
-/** Job functions, white and blue collar apart. */
+/** Job functions, grouped by white and blue collar. */
 export function useJobFunctionOptions(): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();

@@ -8,7 +8,7 @@ interface ShareLinksProps {
   readonly title: string;
 }
 
-/** Ways to pass this page on: the phone's own dialog where there is one, and the services that people here use. */
+/** Shares the page by the system's share dialog where available, and by the services common in Myanmar. */
 export function ShareLinks({ title }: ShareLinksProps) {
   const t = useText();
   const toasts = useToasts();
@@ -34,7 +34,7 @@ export function ShareLinks({ title }: ShareLinksProps) {
           variant="secondary"
           size="small"
           icon="share"
-          // Closing the dialog without a choice is no error.
+          // Closing the dialog without a choice is not an error.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           {t('share.share')}

@@ -71,7 +71,7 @@ function Everything() {
   );
 }
 
-test('components render without a browser, and without style attributes, which the page forbids', () => {
+test('components render without a browser, and without style attributes, which the CSP forbids', () => {
   const html = renderToString(<Everything />);
   expect(html).toContain('Content');
   expect(html).toContain('href="/search"');

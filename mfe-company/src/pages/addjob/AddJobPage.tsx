@@ -8,7 +8,7 @@ import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { AddJobForm } from './AddJobForm.tsx';
 
-/** Posts a new job, or goes on with the draft of `?draft=`. */
+/** Posts a new job, or continues the draft of `?draft=`. */
 export default function AddJobPage() {
   const t = useText();
   const [search] = useSearchParams();

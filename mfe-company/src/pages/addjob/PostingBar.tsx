@@ -11,7 +11,7 @@ interface PostingBarProps {
   /** In dingers, as `balance`. */
   readonly cost: number;
   readonly balance: number;
-  /** What the server said when the dingers did not suffice. */
+  /** The server's message when the balance is too low. */
   readonly refused: string | null;
   readonly draftState: DraftState;
   readonly busy: boolean;
@@ -24,7 +24,7 @@ const Actions = styled(Cluster)`
   margin-top: ${space[1]};
 `;
 
-/** The end of the form: what posting costs, what is left after it, and the click itself. */
+/** The end of the form: the cost, the balance after it, and the button. */
 export function PostingBar({
   cost,
   balance,

@@ -45,7 +45,7 @@ export default function DashboardPage() {
   );
 }
 
-/** The address of a registration counts when its code was entered (rule 43). */
+/** An address given at registration is unusable until its code is entered (rule 43). */
 function UnconfirmedEmail() {
   const t = useText();
   const action = (

@@ -18,7 +18,7 @@ interface PublishDraftDialogProps {
   readonly onDone: () => void;
 }
 
-/** Publishes a draft: the cost and the balance after it stand before the click. */
+/** Publishes a draft; shows the cost and the balance after it before the click. */
 export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const t = useText();
   const api = useApi();
@@ -27,7 +27,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  // A double click comes before the button knows that it is busy.
+  // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
   const publish = useMutation({

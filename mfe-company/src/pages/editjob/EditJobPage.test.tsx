@@ -26,7 +26,7 @@ test('the collar of a posted job is locked, everything else can be changed', asy
   });
 });
 
-test('a change that waits for the operator is not called done', async () => {
+test('a change that waits for approval is not called done', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': { ...jobDetail, edit: 'waiting' } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Your changes wait for approval by JPro.'));

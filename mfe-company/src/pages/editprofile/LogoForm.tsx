@@ -9,10 +9,10 @@ import { useText } from '../../text.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file cannot be a logo: key of the text, because the language may change. */
+/** Why a file cannot be a logo: a text key, because the language may change. */
 type Refusal = 'logo.wrong_kind' | 'logo.too_large';
 
-/** The logo, shown as it will look before it is sent. */
+/** The logo, with a preview before it is sent. */
 export function LogoForm({ company }: { readonly company: Company }) {
   const t = useText();
   const api = useApi();
@@ -76,7 +76,7 @@ export function LogoForm({ company }: { readonly company: Company }) {
   );
 }
 
-/** Address of a chosen file's picture, while it is chosen. */
+/** Object URL of the chosen file, while it is chosen. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

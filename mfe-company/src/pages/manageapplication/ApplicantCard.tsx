@@ -9,12 +9,12 @@ import { useText } from '../../text.ts';
 
 interface ApplicantCardProps {
   readonly applicant: Applicant;
-  /** Opens the applicant beside the board instead of on a page of its own. */
+  /** Opens the applicant in a drawer instead of on a separate page. */
   readonly onOpen?: ((applicant: Applicant) => void) | undefined;
   readonly onDragStart?: ((event: DragEvent<HTMLLIElement>) => void) | undefined;
   readonly onDragEnd?: (() => void) | undefined;
   readonly selected?: boolean | undefined;
-  /** The box that selects. */
+  /** The selection checkbox. */
   readonly pick?: ReactNode;
   readonly menu: ReactNode;
 }
@@ -29,7 +29,7 @@ const Item = styled(Card)`
   }
 `;
 
-/* On phones the name stands between picture and menu; a column of the board has no room for that. */
+/* On phones the name is between picture and menu; a column of the board has no room for that. */
 const Head = styled.div`
   display: grid;
   grid-template: 'picture tools' auto 'name name' auto 'mark mark' auto / auto 1fr;

@@ -12,7 +12,7 @@ interface ApplicantDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One applicant beside the board, which stays where it was. */
+/** One applicant in a drawer over the board, which keeps its place. */
 export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
   const t = useText();
   const application = useQuery(applicationQuery(id));

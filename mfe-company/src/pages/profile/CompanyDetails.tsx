@@ -6,7 +6,7 @@ import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink 
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useText } from '../../text.ts';
 
-/** What is known about the company; what is missing says so. */
+/** The company's details; missing ones are marked. */
 export function CompanyDetails({ company }: { readonly company: Company }) {
   const t = useText();
   const format = useFormat();

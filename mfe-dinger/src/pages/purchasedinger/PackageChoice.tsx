@@ -61,7 +61,7 @@ const Dingers = styled.span`
   font-weight: ${fontWeight.bold};
 `;
 
-/** The packages as cards, and a free amount as the last of them. */
+/** The packages as cards; the last one is a free amount. */
 export function PackageChoice({ table, currency, value, onChange }: PackageChoiceProps) {
   const t = useText();
   const price = usePrice();

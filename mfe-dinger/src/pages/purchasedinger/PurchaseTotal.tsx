@@ -14,7 +14,7 @@ interface PurchaseTotalProps {
   readonly busy: boolean;
 }
 
-/** What is paid, what is got for it, and the balance afterwards. */
+/** The price, the dingers for it, and the balance afterwards. */
 export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalProps) {
   const t = useText();
   const price = usePrice();

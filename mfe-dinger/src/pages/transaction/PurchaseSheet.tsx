@@ -9,7 +9,7 @@ import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 
-/** What was ordered and where it stands. Once paid, the buyer goes on where the dingers had run out. */
+/** A purchase and its status. Once paid, the buyer returns to where the dingers ran out. */
 export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const format = useFormat();
@@ -96,7 +96,7 @@ function useGoOn({ id, status, dingers, bonus }: Purchase): void {
     if (back === undefined) return;
     forgetReturnPath(id);
     toasts.show(t('transaction.go_on', { count: dingers + bonus }), 'success');
-    // The path carries its locale prefix; the router would put a second one before it.
+    // The path has its locale prefix; the router would add a second one.
     history.push(back);
   }, [id, status, dingers, bonus, history, queryClient, t, toasts]);
 }

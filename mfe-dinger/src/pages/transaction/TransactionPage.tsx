@@ -9,7 +9,7 @@ import { PurchaseSheet } from './PurchaseSheet.tsx';
 
 const ASK_AGAIN_MS = 4_000;
 
-/** One purchase. While it is pending the page watches it: a buyer comes here from the payment provider. */
+/** One purchase, polled while it is pending, because buyers arrive here from the payment provider. */
 export default function TransactionPage() {
   const t = useText();
   const { transition = '' } = useRouteParams<'transition'>();

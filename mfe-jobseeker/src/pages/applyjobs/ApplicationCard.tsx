@@ -17,7 +17,7 @@ const State = styled(Stack)`
   margin-top: ${space[3]};
 `;
 
-/** One application: the job, where it stands, and whether the employer has looked at it. */
+/** One application: the job, its stage, and whether the employer has seen it. */
 export function ApplicationCard({ application }: ApplicationCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();

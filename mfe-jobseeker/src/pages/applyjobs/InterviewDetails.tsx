@@ -10,7 +10,7 @@ interface InterviewDetailsProps {
 
 const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
 
-/** When and where the employer wants to meet, and what became of it. */
+/** Time, place and state of an interview. */
 export function InterviewDetails({ interview: { at, place, note, state } }: InterviewDetailsProps): JSX.Element {
   const t = useText();
   const format = useFormat();

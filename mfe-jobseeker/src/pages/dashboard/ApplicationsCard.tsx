@@ -10,7 +10,7 @@ import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-/** How many applications there are, and where the latest ones stand. */
+/** The number of applications, and the latest ones by stage. */
 export function ApplicationsCard(): JSX.Element {
   const t = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-/** Whether the jobseeker is looking for work; a choice takes effect at once. */
+/** The jobseeker's availability; a choice is saved immediately. */
 export function AvailabilityCard(): JSX.Element {
   const t = useText();
   const jobseeker = useQuery(jobseekerQuery());

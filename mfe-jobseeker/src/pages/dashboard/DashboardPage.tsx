@@ -10,7 +10,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { SavedJobsCard } from './SavedJobsCard.tsx';
 
-/** Where the jobseeker stands, and the way to everything else. */
+/** An overview of the jobseeker's area. */
 export default function DashboardPage(): JSX.Element {
   const t = useText();
   const user = useSession();

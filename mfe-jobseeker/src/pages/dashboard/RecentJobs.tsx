@@ -6,7 +6,7 @@ import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { RECENT_JOBS, recentJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
-/** New jobs, as a start for looking around. */
+/** New jobs to browse. */
 export function RecentJobs(): JSX.Element {
   const t = useText();
   const recent = useQuery(recentJobsQuery());

@@ -7,7 +7,7 @@ import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';
 
-/** How complete the profile is, and what is missing (rule 58). */
+/** The completeness of the profile, and its missing parts (rule 58). */
 export function Completeness(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());

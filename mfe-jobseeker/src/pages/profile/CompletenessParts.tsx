@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 type KnownPart = keyof (typeof en)['completeness']['parts'];
 
-/** Each part of the profile, whether it is there, and what it counts. */
+/** Each part of the profile, whether it is done, and its percentage. */
 export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Element {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 
 interface DeleteCvDialogProps {
-  /** The CV to be deleted; null while nothing is asked. */
+  /** The CV to delete; null while the dialog is closed. */
   readonly cv: UploadedCv | null;
   readonly onClose: () => void;
 }

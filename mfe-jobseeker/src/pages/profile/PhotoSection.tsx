@@ -9,7 +9,7 @@ import { megabytes } from './megabytes.ts';
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The photo, and a new one seen before it is sent. */
+/** The photo, with a preview of a new one before it is sent. */
 export function PhotoSection(): JSX.Element {
   const t = useText();
   const api = useApi();
@@ -18,7 +18,7 @@ export function PhotoSection(): JSX.Element {
   const { session } = usePlatform();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
-  /** What the page finds wrong, as a key: the language may change. Else what the server said. */
+  /** A problem found here, as a text key because the language may change; or the server's message. */
   const [problem, setProblem] = useState<{ readonly key: 'too_large' | 'wrong_type' } | { readonly said: string }>();
   const [attempt, setAttempt] = useState(0);
   const preview = useObjectUrl(chosen);
@@ -103,7 +103,7 @@ function problemWith(file: File): 'too_large' | 'wrong_type' | null {
   return file.size > PHOTO_MAX_BYTES ? 'too_large' : null;
 }
 
-/** An address of the file inside this page, given back when the file changes. */
+/** Object URL of the file, revoked when the file changes. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
   readonly form: ProfileApiForm;
 }
 
-/** State or region first, then one of its townships. */
+/** A state or region, then one of its townships. */
 export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
   const t = useText();
   const locale = useLocale();

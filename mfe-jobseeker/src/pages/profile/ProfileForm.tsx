@@ -22,7 +22,7 @@ interface ProfileFormProps {
 
 const ABOUT_LIMIT = 2000;
 
-/** The basic profile (rule 58). What was typed is there again until it is saved. */
+/** The basic profile (rule 58). A draft is kept until it is saved. */
 export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   const t = useText();
   const api = useApi();

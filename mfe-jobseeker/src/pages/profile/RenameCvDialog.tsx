@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 
 interface RenameCvDialogProps {
-  /** The CV to be renamed; null while nothing is asked. */
+  /** The CV to rename; null while the dialog is closed. */
   readonly cv: UploadedCv | null;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import SaveJobsPage from './SaveJobsPage.tsx';
 
 const driver = { ...job, id: 501, slug: 'driver', title: 'Driver' };
 
-test('a job says the language that its title and its company’s name are written in', async () => {
+test('the title and the company’s name are marked with their languages', async () => {
   const burmese = { ...job, title: 'ယာဉ်မောင်း' };
   renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
@@ -51,7 +51,7 @@ test.each([
   expect(screen.getByText('You can no longer apply for this job.')).toBeInTheDocument();
 });
 
-test('without saved jobs the page says what the bookmark is for', async () => {
+test('without saved jobs the page explains the bookmark', async () => {
   renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
     responses: { 'GET /jobseeker/savedjobs': paged([]) },

@@ -4,7 +4,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../../text.ts';
 
-/** Every endpoint whose response says whether a job is saved. */
+/** Every endpoint whose response contains whether a job is saved. */
 const SHOWING_SAVED = [
   '/jobseeker/savedjobs',
   '/jobpost',
@@ -13,7 +13,7 @@ const SHOWING_SAVED = [
   '/jobpost/popularjobs',
 ] as const;
 
-/** Takes a job out of the saved ones, and offers to put it back. */
+/** Removes a saved job, and offers to undo it. */
 export function useToggleSavedJob(onRemoved: () => void): {
   readonly toggle: (job: JobCard) => void;
   readonly busyWith: number | undefined;

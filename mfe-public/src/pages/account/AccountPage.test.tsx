@@ -30,7 +30,7 @@ test.each([
   expect(page.platform.session.get()).toBeNull();
 });
 
-test('when the server asks for a code, the login goes on where codes are entered', async () => {
+test('when the server requires a code, the login continues on the code page', async () => {
   const request = {
     request_id: '0192f0c4-1111-4222-8333-444455556666',
     expires_at: '2026-11-21T03:35:00Z',
@@ -53,7 +53,7 @@ test('when the server asks for a code, the login goes on where codes are entered
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('wrong horse');
 });
 
-test('an error of one field stands beside that field', async () => {
+test('a field error is shown at its field', async () => {
   const page = renderInRemote(<AccountPage />, {
     path: '/login',
     responses: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
@@ -63,7 +63,7 @@ test('an error of one field stands beside that field', async () => {
   expect(screen.getByLabelText(/E-mail or phone/)).toHaveAccessibleDescription('No such account.');
 });
 
-test('after the login the visitor is where they wanted to be', async () => {
+test('after the login the wanted page opens', async () => {
   const page = renderInRemote(<AccountPage />, {
     path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`,
     responses: { 'POST /login': testJobseeker },
@@ -79,7 +79,7 @@ test('after the login the visitor is where they wanted to be', async () => {
   });
 });
 
-test('what the guest was told about a job is forgotten at login', async () => {
+test('responses cached for the guest are dropped at login', async () => {
   const page = renderInRemote(<AccountPage />, { path: '/login', responses: { 'POST /login': testJobseeker } });
   page.platform.queryClient.setQueryData(jobQuery(5).queryKey, testJobDetail());
   await logIn(page);
@@ -96,7 +96,7 @@ test('a redirect to another site is not followed', async () => {
   await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
 });
 
-test('a company goes to its dashboard and is remembered when it wants to be', async () => {
+test('a company goes to its dashboard, and is remembered on request', async () => {
   const page = renderInRemote(<AccountPage />, { path: '/companylogin', responses: { 'POST /login': testCompany } });
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
   await logIn(page);
@@ -104,13 +104,13 @@ test('a company goes to its dashboard and is remembered when it wants to be', as
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ user_type: 'company', remember: true });
 });
 
-test('page=2 of the login is the registration, and the redirect goes along (rule 50)', () => {
+test('page=2 of the login is the sign-up form, and keeps the redirect (rule 50)', () => {
   renderInRemote(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: {} });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
 });
 
-test('a registration waits for the code of the text message', async () => {
+test('a registration continues with the code of the text message', async () => {
   const request = {
     request_id: '0192f0c4-1111-4222-8333-444455556666',
     expires_at: '2026-11-21T03:35:00Z',
@@ -135,7 +135,7 @@ test('a registration waits for the code of the text message', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
 });
 
-test('a registration without its fields says what is missing and sends nothing', async () => {
+test('an empty registration shows the errors and sends nothing', async () => {
   const page = renderInRemote(<AccountPage />, { path: '/companyregister', responses: {} });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Name of the company/)).toHaveAttribute('aria-invalid', 'true');

@@ -8,7 +8,7 @@ import { JobseekerRegistrationForm } from '../../account/JobseekerRegistrationFo
 import { LoginForm } from '../../account/LoginForm.tsx';
 import { useText } from '../../text.ts';
 
-/** Signing in and up, for jobseekers and for companies. */
+/** Login and sign-up, for jobseekers and for companies. */
 export default function AccountPage() {
   const t = useText();
   const { pathname } = useLocation();

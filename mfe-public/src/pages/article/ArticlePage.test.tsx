@@ -18,7 +18,7 @@ const article = {
 
 const PATH = '/blog/career/an-article/view/5';
 
-test('an article shows its text, its contents and what to read next', async () => {
+test('an article shows its text, its table of contents and related articles', async () => {
   renderInRemote(<ArticlePage />, { path: PATH, responses: { 'GET /view-blog': article } });
   expect(await screen.findByRole('heading', { level: 1, name: 'How to write a CV' })).toBeInTheDocument();
   expect(screen.getByText('what you did').tagName).toBe('STRONG');
@@ -29,13 +29,13 @@ test('an article shows its text, its contents and what to read next', async () =
   expect(screen.getByText('1 minute to read')).toBeInTheDocument();
 });
 
-test('in Burmese it is the Burmese text', async () => {
+test('on a Burmese page the text is Burmese', async () => {
   renderInRemote(<ArticlePage />, { path: PATH, locale: 'my', responses: { 'GET /view-blog': article } });
   expect(await screen.findByRole('heading', { level: 1, name: 'CV ရေးနည်း' })).toBeInTheDocument();
   expect(screen.getByText('မြန်မာစာ')).toBeInTheDocument();
 });
 
-test('its link is copied', async () => {
+test('the link is copied', async () => {
   const { visitor, platform } = renderInRemote(<ArticlePage />, {
     path: PATH,
     responses: { 'GET /view-blog': article },
@@ -46,7 +46,7 @@ test('its link is copied', async () => {
   expect(platform.toasts.get()).toMatchObject([{ message: 'The link is copied.' }]);
 });
 
-test('the services get address and title whole', () => {
+test('the services receive the complete address and title', () => {
   const [facebook, viber, telegram] = shareAddresses('https://jpro.test/my/blog/a?b=c&d', 'CV & အလုပ်').map(
     ({ href }) => new URL(href).searchParams,
   );
@@ -55,7 +55,7 @@ test('the services get address and title whole', () => {
   expect(telegram?.get('text')).toBe('CV & အလုပ်');
 });
 
-describe('before the page is shown', () => {
+describe('on the server', () => {
   const route = routes.find(({ pattern }) => pattern === '/blog/:category/:slug/view/:id<number>')!;
   const context = (pathname: string): PageContext => ({
     url: new URL(pathname, 'https://jpro.test'),
@@ -67,7 +67,7 @@ describe('before the page is shown', () => {
   });
   const reading = (found: unknown): ReadQuery => (() => found) as ReadQuery;
 
-  test('a wrong slug or category is redirected, an unknown number is a 404 (rule 5)', () => {
+  test('a wrong slug or category is redirected, an unknown id is 404 (rule 5)', () => {
     expect(route.outcome?.(context(`/en${PATH}`), reading(article))).toBeUndefined();
     expect(route.outcome?.(context('/en/blog/news/an-article/view/5'), reading(article))).toEqual({
       redirect: PATH,

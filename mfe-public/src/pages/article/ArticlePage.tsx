@@ -79,7 +79,10 @@ function ArticleView({ article }: { readonly article: Article }) {
   );
 }
 
-/** An article has one address (rule 5). The gateway answers a wrong one with 301; here it is put right in place. */
+/**
+ * An article has one address (rule 5). The gateway redirects wrong ones with 301; client-side navigation is corrected
+ * here.
+ */
 function useRightAddress(article: Article | null | undefined): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -8,12 +8,12 @@ import { useText } from '../../text.ts';
 
 interface ArticlesOfPageProps {
   readonly view: BlogView;
-  /** The first page that is shown above this one. */
+  /** The pages shown above this one. */
   readonly first: number;
   readonly page: number;
 }
 
-/** One page of a list that grows, without what stands above: a new article moves the others down (rule 60). */
+/** One page of a growing list, without duplicates: a new article moves the others to later pages (rule 60). */
 export function ArticlesOfPage({ view, first, page }: ArticlesOfPageProps) {
   const t = useText();
   const queryClient = useQueryClient();

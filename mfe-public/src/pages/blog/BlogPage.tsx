@@ -55,7 +55,7 @@ function Articles({ view }: { readonly view: BlogView }) {
   );
 }
 
-/** From the page of the address on: each press on "more" appends the next one. */
+/** Starts at the page in the address; each press on "more" appends the next one. */
 function Pages({ view, first }: { readonly view: BlogView; readonly first: number }) {
   const t = useText();
   const [last, setLast] = useState(first);

@@ -29,7 +29,7 @@ const Section = styled(PageWidth)`
   }
 `;
 
-/** Steps with their numbers at the side. */
+/** Numbered steps. */
 const Steps = styled.ol`
   display: grid;
   gap: ${space[4]};
@@ -43,7 +43,7 @@ const Steps = styled.ol`
 
 const STEPS = ['register', 'post', 'choose', 'meet'] as const;
 
-/** What the site does for companies, and what it costs. */
+/** The site's offer to companies, with prices. */
 export default function CompanyLandingPage() {
   const t = useText();
   const user = useSession();

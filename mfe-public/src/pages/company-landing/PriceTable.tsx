@@ -4,7 +4,7 @@ import { Skeleton, Table } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { costRulesQuery } from './costRulesQuery.ts';
 
-/** What each step costs in dingers; the amounts come from the server. */
+/** The price of each action in dingers, from the server. */
 export function PriceTable() {
   const t = useText();
   const query = useQuery(costRulesQuery);

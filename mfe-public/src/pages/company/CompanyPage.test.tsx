@@ -30,7 +30,7 @@ const jobs = {
   total_count: 1,
 };
 
-test('a company shows itself and its open jobs', async () => {
+test("a company's profile and open jobs are shown", async () => {
   const { platform } = renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',
     locale: 'my',
@@ -44,7 +44,7 @@ test('a company shows itself and its open jobs', async () => {
   });
 });
 
-test('a link that is no web address is not shown', async () => {
+test('a link that is not a web address is not shown', async () => {
   renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',
     responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
@@ -53,7 +53,7 @@ test('a link that is no web address is not shown', async () => {
   expect(screen.queryByText('Website')).not.toBeInTheDocument();
 });
 
-test('a missing company is a 404 page, a wrong slug is put right', async () => {
+test('a missing company is a 404 page, a wrong slug is corrected', async () => {
   const missing = renderInRemote(<CompanyPage />, {
     path: '/company/gone/99',
     responses: { 'GET /company/{id}': failure(404) },

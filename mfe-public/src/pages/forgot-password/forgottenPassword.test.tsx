@@ -1,4 +1,4 @@
-/** The way to a new password, page by page (rules 33 and 66). */
+/** The steps to a new password (rules 33 and 66). */
 import { screen, waitFor } from '@testing-library/react';
 import { failure, TEST_NOW } from '@jpro/platform/testing';
 import { keepPendingCode, readPendingCode } from '../../account/pendingCode.ts';
@@ -39,7 +39,7 @@ test.each([
   expect(readPendingCode('account')).toBeNull();
 });
 
-test('an error of the server stands beside the field, and what was typed stays', async () => {
+test('a server error is shown at its field, and the input is kept', async () => {
   const { visitor } = renderInRemote(<ForgotPasswordPage />, {
     path: '/auth/forgotpassword',
     responses: { 'POST /forgotpassword': failure(422, { errors: { login: ['No such address.'] } }) },
@@ -69,7 +69,7 @@ test.each(['en', 'my'] as const)('in %s the right code leads on, and its token i
   expect(readPendingCode('password')).toBeNull();
 });
 
-test('a code of a registration is none for a password', async () => {
+test('a registration code does not allow a new password', async () => {
   keepPendingCode({ ...request, purpose: 'registration', login: '09', user_type: 'jobseeker', redirect: null });
   renderInRemote(<SmsConfirmPage />, { path: '/auth/sms-confirm', responses: {} });
   expect(await screen.findByText('No code was requested here')).toBeInTheDocument();
@@ -82,7 +82,7 @@ async function choose(visitor: ReturnType<typeof renderInRemote>['visitor'], pas
   await visitor.click(screen.getByRole('button', { name: 'Save the password' }));
 }
 
-test('the new password is saved once, and the page leads to the login of the role', async () => {
+test("the new password is saved once, and the page links to the role's login", async () => {
   resetToken.set({ token: TOKEN, user_type: 'company' });
   const { visitor, platform } = renderInRemote(<ResetPasswordPage />, {
     path: '/auth/resetpassword',
@@ -97,7 +97,7 @@ test('the new password is saved once, and the page leads to the login of the rol
   expect(resetToken.get()).toBeNull();
 });
 
-test('two passwords that differ are not sent', async () => {
+test('different passwords are not sent', async () => {
   resetToken.set({ token: TOKEN, user_type: 'jobseeker' });
   const { visitor, platform } = renderInRemote(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
   await choose(visitor, PASSWORD, 'tea at the corne');
@@ -105,7 +105,7 @@ test('two passwords that differ are not sent', async () => {
   expect(platform.server.requests).toEqual([]);
 });
 
-test('without a code, or after a reload, the page leads back to the start', async () => {
+test('without a token, or after a reload, the page links to the start', async () => {
   renderInRemote(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
   expect(await screen.findByText('Please start again')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Request a code' })).toHaveAttribute('href', '/en/auth/forgotpassword');

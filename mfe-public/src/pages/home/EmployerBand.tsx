@@ -11,7 +11,7 @@ const Band = styled.section`
   background: ${color.raised};
 `;
 
-/** The way in for companies; shown to guests only. */
+/** The section for employers, shown to guests only. */
 export function EmployerBand() {
   const t = useText();
   const user = useSession();

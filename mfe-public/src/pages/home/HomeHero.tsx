@@ -23,7 +23,7 @@ const Counts = styled.p`
   color: ${color.onBrandMuted};
 `;
 
-/** What the site is for, how much there is of it, and the search. */
+/** The site's claim, its figures, and the search. */
 export function HomeHero() {
   const t = useText();
   const { data } = useQuery(countsQuery);

@@ -31,7 +31,7 @@ const responses = {
 
 beforeEach(() => localStorage.clear());
 
-test('the search panel leads to the results with what was chosen (rule 52)', async () => {
+test('the search panel navigates to the results with the chosen values (rule 52)', async () => {
   const { visitor, href } = renderInRemote(<HomePage />, { path: '/', responses });
   await screen.findByRole('option', { name: 'Yangon' });
   await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), ' driver ');
@@ -40,7 +40,7 @@ test('the search panel leads to the results with what was chosen (rule 52)', asy
   expect(href()).toBe('/en/search?search_keyword=driver&location=12');
 });
 
-test('what is being typed survives answers that arrive meanwhile', async () => {
+test('input survives responses that arrive meanwhile', async () => {
   const { visitor, platform } = renderInRemote(<HomePage />, { path: '/', responses });
   await visitor.type(screen.getByRole('searchbox'), 'driv');
   platform.server.respondWith({
@@ -51,14 +51,14 @@ test('what is being typed survives answers that arrive meanwhile', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('driv');
 });
 
-test('the search panel is a real GET form, so that it works without scripts', () => {
+test('the search panel is a plain GET form, so it works without scripts', () => {
   renderInRemote(<HomePage />, { path: '/', responses });
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/en/search');
   expect(form).toHaveAttribute('method', 'get');
 });
 
-test('the last three keywords lead to their searches, newest first', async () => {
+test('the last three keywords link to their searches, newest first', async () => {
   localStorage.setItem('recent-keywords', '["စာရင်းကိုင်","cook"]');
   renderInRemote(<HomePage />, { path: '/', responses });
   const links = (await screen.findByRole('navigation', { name: 'Searched recently' })).querySelectorAll('a');
@@ -73,13 +73,13 @@ test('jobs, companies and counts are shown in the digits of the language', async
   expect(await screen.findAllByText('အထူးကြော်ငြာ')).toHaveLength(1);
 });
 
-test('one part that fails leaves the others standing', async () => {
+test('a part that fails does not affect the others', async () => {
   renderInRemote(<HomePage />, { path: '/', responses: { ...responses, 'GET /topcompanies': failure(500) } });
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })).toBeInTheDocument();
 });
 
-test('the offer to employers is for guests only', async () => {
+test('the employer section is for guests only', async () => {
   renderInRemote(<HomePage />, { path: '/', user: testCompany, responses });
   await screen.findByRole('link', { name: 'Driver 11' });
   expect(screen.queryByText('Looking for people?')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const rows = [
   { id: 3, name_en: 'Driver', name_my: 'ယာဉ်မောင်း', collar: 'blue', icon: 'x', job_count: 1 },
 ];
 
-test('each job function stands under its collar and leads to its open jobs', async () => {
+test('each job function is listed under its collar and linked to its open jobs', async () => {
   renderInRemote(<JobCategoryPage />, {
     path: '/jobcategory',
     responses: { 'GET /category/jobfunctions': paged(rows) },

@@ -33,7 +33,7 @@ const List = styled(Grid)`
 
 const COLLARS = ['white', 'blue'] as const;
 
-/** All job functions, each the way to its open jobs. */
+/** All job functions, linked to their open jobs. */
 export default function JobCategoryPage() {
   const t = useText();
   const query = useQuery(countedJobFunctionsQuery);

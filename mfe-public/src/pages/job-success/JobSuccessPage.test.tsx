@@ -15,7 +15,7 @@ const application = (status: string) => ({
   interview: null,
 });
 
-test('whoever has applied is told so, and asked to complete a thin profile', async () => {
+test('an applicant is notified, and asked to complete an incomplete profile', async () => {
   renderInRemote(<JobSuccessPage />, {
     path,
     user: testJobseeker,
@@ -28,7 +28,7 @@ test('whoever has applied is told so, and asked to complete a thin profile', asy
   expect(await screen.findByRole('link', { name: 'Complete my profile' })).toBeInTheDocument();
 });
 
-test('from 80 % on the profile is left alone', async () => {
+test('from 80 % on there is no nudge', async () => {
   const { platform } = renderInRemote(<JobSuccessPage />, {
     path,
     user: testJobseeker,

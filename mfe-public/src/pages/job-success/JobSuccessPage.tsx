@@ -37,7 +37,7 @@ const Mark = styled.span`
   color: ${color.onPrimarySoft};
 `;
 
-/** Says that the application has arrived. Whoever has not applied is led to the job (rule 3). */
+/** Confirms an application. Visitors who have not applied are redirected to the job (rule 3). */
 export default function JobSuccessPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
   );
 }
 
-/** Below 80 % the page asks to complete the profile; it does not insist (rule 20). */
+/** Below 80 % the page suggests completing the profile (rule 20). */
 function ProfileNudge() {
   const t = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ const cv = {
   created_at: '2026-11-01T00:00:00Z',
 };
 
-test('a guest is asked to log in and comes back to the same job', async () => {
+test('a guest logs in and returns to the same job', async () => {
   renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute(
     'href',
@@ -23,7 +23,7 @@ test('a guest is asked to log in and comes back to the same job', async () => {
   );
 });
 
-test('saving leads a guest to the login, too', async () => {
+test('saving also asks a guest to log in', async () => {
   const { visitor, href } = renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   await visitor.click(await screen.findByRole('button', { name: 'Save' }));
   expect(href()).toBe(`/en/login?redirect=${encodeURIComponent(`/en${path}`)}`);
@@ -41,7 +41,7 @@ test('a missing job is a 404 page, not an error (rule 47)', async () => {
   expect(await screen.findByTestId('not-found')).toHaveTextContent('Page not found.');
 });
 
-test('a failed answer can be tried again', async () => {
+test('a failed request can be retried', async () => {
   const { visitor, platform } = renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(500) } });
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
   platform.server.respondWith({ 'GET /jobpost/{id}': testJobDetail() });
@@ -49,7 +49,7 @@ test('a failed answer can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Driver 5' })).toBeInTheDocument();
 });
 
-test('a wrong slug is put right', async () => {
+test('a wrong slug is corrected', async () => {
   const { href } = renderInRemote(<JobPage />, {
     path: '/jobpost/old-name/5',
     responses: { 'GET /jobpost/{id}': testJobDetail() },
@@ -57,7 +57,7 @@ test('a wrong slug is put right', async () => {
   await waitFor(() => expect(href()).toBe(`/en${path}`));
 });
 
-test('a closed job takes no applications', async () => {
+test('a closed job accepts no applications', async () => {
   renderInRemote(<JobPage />, {
     path,
     user: testJobseeker,
@@ -75,7 +75,7 @@ test('an expired job counts as closed even before its status says so', async () 
   expect(await screen.findByText('This job is closed')).toBeInTheDocument();
 });
 
-test('a confidential company and a hidden salary are named as such', async () => {
+test('a confidential company and a hidden salary are shown as such', async () => {
   renderInRemote(<JobPage />, {
     path,
     responses: { 'GET /jobpost/{id}': testJobDetail({ company: null, is_confidential: true, salary: null }) },
@@ -89,7 +89,7 @@ test('Burmese shows Myanmar digits', async () => {
   expect(await screen.findByText('၃၀၀,၀၀၀ – ၄၅၀,၀၀၀ ကျပ်')).toBeInTheDocument();
 });
 
-test('saving shows what the response says', async () => {
+test('saving shows the state in the response', async () => {
   const { visitor } = renderInRemote(<JobPage />, {
     path,
     user: testJobseeker,
@@ -102,7 +102,7 @@ test('saving shows what the response says', async () => {
 describe('applying', () => {
   const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
 
-  test('the chosen CV and the message are sent once, then the success page comes', async () => {
+  test('the chosen CV and the message are sent once, then the success page opens', async () => {
     const { visitor, platform, href } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
@@ -116,7 +116,7 @@ describe('applying', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ job_id: 5, uploadcv_id: 9, message: 'Hello' }]);
   });
 
-  test('a message outlives a dialog that is closed by Escape, and can be discarded', async () => {
+  test('a message survives closing the dialog with Escape, and can be discarded', async () => {
     const { visitor } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
@@ -128,7 +128,7 @@ describe('applying', () => {
     expect(screen.getByLabelText(/Message to the company/)).toHaveValue('');
   });
 
-  test('a refusal is shown in the dialog and what was typed stays', async () => {
+  test('a refusal is shown in the dialog, and the input is kept', async () => {
     const { visitor } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
@@ -162,7 +162,7 @@ describe('applying', () => {
     );
   });
 
-  test('a file that is no document is refused before it is sent', async () => {
+  test('a file that is not a document is refused before sending', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     const input = await screen.findByLabelText(/Add another CV|Choose a file/);
@@ -172,7 +172,7 @@ describe('applying', () => {
     expect(platform.server.requests.some(({ endpoint }) => endpoint === 'POST /uploadcvs')).toBe(false);
   });
 
-  test('with three CVs the dialog says why no other can be added', async () => {
+  test('with three CVs the dialog explains why no more can be added', async () => {
     const cvs = [1, 2, 3].map((id) => ({ ...cv, id, is_default: id === 1 }));
     const { visitor } = renderInRemote(<JobPage />, {
       path,
@@ -183,7 +183,7 @@ describe('applying', () => {
     expect(await screen.findByText(/You have 3 CVs, which is the most/)).toBeInTheDocument();
   });
 
-  test('whoever has applied is led to the application instead', async () => {
+  test('an applicant sees a link to the application instead', async () => {
     renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,

@@ -34,7 +34,9 @@ export default function JobPage() {
   );
 }
 
-/** A job has one address (rule 3). The gateway answers a wrong one with 301; here it is put right in place. */
+/**
+ * A job has one address (rule 3). The gateway redirects wrong ones with 301; client-side navigation is corrected here.
+ */
 function useRightSlug(job: JobDetail | null | undefined, slug: string | undefined): void {
   const navigate = useNavigate();
   const target = job && job.slug !== slug ? jobPath(job) : null;

@@ -21,7 +21,7 @@ function pending({ resendInSeconds = 60, redirect = null as string | null, isLog
 
 beforeEach(() => sessionStorage.clear());
 
-test('the last digit sends the code; a right one signs in and goes where the visitor wanted', async () => {
+test('the last digit submits the code; a right code signs in and opens the wanted page', async () => {
   pending({ redirect: '/en/jobpost/cook/7' });
   const { visitor, platform, href } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('a wrong code says so and may be corrected', async () => {
+test('a wrong code shows an error and can be corrected', async () => {
   pending();
   const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
@@ -66,7 +66,7 @@ test('a wrong code says so and may be corrected', async () => {
   expect(readPendingCode('account')).not.toBeNull();
 });
 
-test('a code goes out once: neither a press on Confirm after its last digit nor one after the response repeats it', async () => {
+test('a code is sent once, even when Confirm is pressed before or after the response', async () => {
   pending();
   let response: (value: unknown) => void = () => undefined;
   const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
@@ -83,7 +83,7 @@ test('a code goes out once: neither a press on Confirm after its last digit nor 
   expect(screen.getByText('09 791 234 567', { exact: false })).toBeInTheDocument();
 });
 
-test('a new code leaves neither the old one nor its error', async () => {
+test('a new code clears the old one and its error', async () => {
   pending({ resendInSeconds: -1 });
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
   const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
@@ -100,21 +100,21 @@ test('a new code leaves neither the old one nor its error', async () => {
   await waitFor(() => expect(code).toHaveValue(''));
   expect(screen.queryByText('This code is wrong.')).not.toBeInTheDocument();
   expect(code).toHaveFocus();
-  // The same digits are another code now.
+  // The same digits are a different code now.
   await visitor.type(code, '111111');
   await waitFor(() =>
     expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /register/confirm')).toHaveLength(2),
   );
 });
 
-test('a new code may be asked for after 60 seconds, not before', async () => {
+test('a new code can be requested after 60 seconds', async () => {
   pending({ resendInSeconds: 60 });
   renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} });
   expect(await screen.findByText('You can ask for a new code in 60 seconds.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
 });
 
-test('a new code starts the wait anew', async () => {
+test('a new code restarts the wait', async () => {
   pending({ resendInSeconds: -1 });
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
   const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
@@ -126,7 +126,7 @@ test('a new code starts the wait anew', async () => {
   expect(platform.server.requests.at(-1)?.body).toEqual({ request_id });
 });
 
-test('without a registration the page leads to one', async () => {
+test('without a pending registration the page links to sign-up', async () => {
   await act(async () => void renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} }));
   expect(screen.getByRole('link', { name: 'Jobseeker sign-up' })).toHaveAttribute('href', '/en/login?page=2');
 });

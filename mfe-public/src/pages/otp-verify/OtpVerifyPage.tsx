@@ -7,7 +7,7 @@ import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-/** The code that confirms a registration, or a login from a device that the account does not know. */
+/** Asks for the code that confirms a registration, or a login from an unknown device. */
 export default function OtpVerifyPage() {
   const t = useText();
   const inBrowser = useInBrowser();

@@ -13,7 +13,7 @@ import { resetToken } from '../../account/resetToken.ts';
 import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 
-/** A new password after the right code; all sessions of the account end. */
+/** Sets a new password after the right code; all sessions of the account end. */
 export default function ResetPasswordPage() {
   const t = useText();
   const inBrowser = useInBrowser();

@@ -13,7 +13,7 @@ interface RestoreContactFormProps {
   readonly onRestored: (userType: UserType) => void;
 }
 
-/** Says what will happen, and does it with a new password. */
+/** Explains the consequences, and restores the contacts with a new password. */
 export function RestoreContactForm({ token, link, onRestored }: RestoreContactFormProps) {
   const t = useText();
   const api = useApi();

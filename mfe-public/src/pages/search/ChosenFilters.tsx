@@ -11,7 +11,7 @@ const List = styled(Cluster)`
   list-style: none;
 `;
 
-/** What narrows the list, each with a way to take it back. */
+/** The active filters, each removable. */
 export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const navigate = useNavigate();

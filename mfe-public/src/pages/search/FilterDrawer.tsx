@@ -17,7 +17,7 @@ export interface FilterDrawerProps {
 
 const SHOWN: readonly SearchField[] = ['location', 'jobfunction', 'jobtype', 'company', ...FILTER_FIELDS];
 
-/** All filters of a phone's search; they take effect together. */
+/** All filters of a search on phones, applied together. */
 export default function FilterDrawer({ values, open, onClose }: FilterDrawerProps) {
   const t = useText();
   const formId = useId();

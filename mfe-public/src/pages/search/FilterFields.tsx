@@ -16,7 +16,7 @@ export const FILTER_FIELDS: readonly SearchField[] = [
   'sort',
 ];
 
-/** The filters that the search panel does not have, and the order of the list. */
+/** The filters that the search panel does not have, and the sort order. */
 export function FilterFields({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();

@@ -35,7 +35,7 @@ test('boosted and normal jobs are interleaved', async () => {
   expect(titles()).toEqual(['Driver 11', 'Driver 12', 'Driver 1', 'Driver 13']);
 });
 
-test('the server is asked for exactly what the address says', async () => {
+test('the request has exactly the parameters of the address', async () => {
   const { platform } = renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=cook&location=12&sort=newest&page=2&nonsense=1',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
@@ -49,7 +49,7 @@ test('the server is asked for exactly what the address says', async () => {
   });
 });
 
-test('a search goes into the address, keeps its other filters and starts at the first page', async () => {
+test('a search updates the address, keeps the other filters and starts at the first page', async () => {
   const { visitor, href } = renderInRemote(<SearchPage />, {
     path: '/search?location=12&industry=4&page=3',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
@@ -88,7 +88,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('pages are real links that keep the search', async () => {
+test('pages are links that keep the search', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?location=12',
     responses: { ...lookups, 'GET /jobpost': found([], [11], { jobposts: paged([testJob()], 45) }) },
@@ -96,7 +96,7 @@ test('pages are real links that keep the search', async () => {
   expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/search?location=12&page=3');
 });
 
-test('a chosen filter can be taken back', async () => {
+test('a filter can be removed', async () => {
   const { visitor, href } = renderInRemote(<SearchPage />, {
     path: '/search?location=12&collar=blue',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
@@ -105,7 +105,7 @@ test('a chosen filter can be taken back', async () => {
   expect(href()).toBe('/en/search?collar=blue');
 });
 
-test('the form follows the address when the visitor goes back, and keeps the focus where it is', async () => {
+test('the form follows the address on "back", and keeps the focus', async () => {
   const { visitor, platform } = renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=cook',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
@@ -120,7 +120,7 @@ test('the form follows the address when the visitor goes back, and keeps the foc
   expect(screen.getByRole('searchbox')).toHaveValue('cook');
 });
 
-test('no result says what to do next', async () => {
+test('an empty result gives advice', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=astronaut&location=12',
     responses: { ...lookups, 'GET /jobpost': found([], [], { search_keyword: 'astronaut' }) },
@@ -132,7 +132,7 @@ test('no result says what to do next', async () => {
   );
 });
 
-test('a failed search can be tried again', async () => {
+test('a failed search can be retried', async () => {
   const { visitor, platform } = renderInRemote(<SearchPage />, {
     path: '/search',
     responses: { ...lookups, 'GET /jobpost': failure(500) },
@@ -153,7 +153,7 @@ describe('on a wide screen', () => {
     window.matchMedia = narrow;
   });
 
-  test('a job opens beside the list and stands in the address', async () => {
+  test('a job opens beside the list and in the address', async () => {
     const responses = {
       ...lookups,
       'GET /jobpost': found([], [11, 12]),

@@ -21,7 +21,7 @@ import { ResultCount } from './ResultCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { chosenJob, withChosenJob } from './chosenJob.ts';
 
-/** On wide screens only, so phones do not fetch it. */
+/** Lazy, because it is shown on wide screens only. */
 const DetailPane = lazy(() => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx'));
 
 const Page = styled(PageWidth)`
@@ -57,7 +57,7 @@ export default function SearchPage() {
   );
   const selectedId = wide ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
 
-  // The server answers with the keyword in Unicode, also when it was typed in Zawgyi.
+  // The server returns the keyword in Unicode, even when it was typed in Zawgyi.
   const found = query.data?.search_keyword;
   useEffect(() => {
     if (found) rememberKeyword(found);

@@ -17,7 +17,7 @@ interface SearchResultsProps {
   readonly onOpen: (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** One page of jobs and the way to the others, or what to do when there are none. */
+/** One page of jobs with pagination, or advice when there are none. */
 export function SearchResults({ values, found, jobs, selectedId, onOpen }: SearchResultsProps) {
   const pageLabels = usePageLabels();
   const { total, pageCount } = resultTotal(found);

@@ -14,7 +14,8 @@ interface QueryBoundaryProps<A> extends Pick<ErrorStateProps, 'headingLevel'> {
 }
 
 /**
- * Content of a query: its skeleton, its failure with Retry, or the response. A response stays while it is fetched again.
+ * Content of a query: its skeleton, its failure with Retry, or the response. A response stays while it is fetched
+ * again.
  */
 export function QueryBoundary<A>({ query, skeleton, children, headingLevel }: QueryBoundaryProps<A>) {
   const t = useCommonText();

@@ -13,7 +13,7 @@ interface OptionGroup {
   readonly items: readonly Option[];
 }
 
-/** The searchable picker, open and in focus; loaded by `Combobox` when it is wanted. */
+/** The open, focused picker; loaded by `Combobox` on demand. */
 export default function SearchableList({
   options,
   value,

@@ -5,7 +5,7 @@ export interface PageWidthProps {
   readonly $width?: ContentWidth | undefined;
 }
 
-/** The page's column: centred, with room at the sides. */
+/** The page's column: centred, with padding at the sides. */
 export const PageWidth = styled.div<PageWidthProps>`
   width: 100%;
   max-width: ${({ $width = 'regular' }) => contentWidth[$width]};

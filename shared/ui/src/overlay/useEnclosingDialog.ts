@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The modal dialog around an element, for its popup: the rest of the page is inert and below the dialog.
+ * The modal dialog around an element, to render its popup in: the rest of the page is inert and behind the dialog.
  * Give the second value to the element as its `ref`.
  */
 export function useEnclosingDialog(): readonly [
