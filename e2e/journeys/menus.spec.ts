@@ -6,7 +6,8 @@ import { wordsOf } from '../texts.ts';
 const PHONE = { width: 360, height: 740 };
 const shell = wordsOf('shell', 'en');
 
-const TABS = ['Home /', 'Search jobs /search', 'Job categories /jobcategory'];
+const TABS = ['Home /', 'Search jobs /search', 'Job categories /jobcategory', 'Blog /blog'];
+const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
 const COMPANY = [
   'Dashboard /company/dashboard',
   'Profile /company/profile',
@@ -95,9 +96,13 @@ test.describe('of a company', () => {
     await page.goto('/en/company/dashboard');
     expect(await linksOf(page.getByRole('navigation', { name: 'Company menu' }))).toEqual(COMPANY);
     await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.company.name }) }).click();
-    expect(await linksOf(page.getByRole('menu'))).toEqual(['Profile /company/profile', 'Dashboard /company/dashboard']);
+    expect(await linksOf(page.getByRole('menu'))).toEqual([
+      'Profile /company/profile',
+      'Dashboard /company/dashboard',
+      'Blog /companyblog',
+    ]);
     await page.keyboard.press('Escape');
-    expect(await drawer(page)).toEqual([...COMPANY, ...TABS]);
+    expect(await drawer(page)).toEqual([...COMPANY, ...COMPANY_TABS]);
   });
 });
 
