@@ -1,5 +1,6 @@
 /** A third language is one entry in one list and its text files; no page holds a text of its own or has no room for it. */
 import { expect, test as base } from '@playwright/test';
+import { runCommand } from '../bench/runCommand.ts';
 import { createWorld, type World } from '../people/createWorld.ts';
 import { untilShown, VISITOR_OF } from '../pages/visits.ts';
 import { widerThanTheScreen } from '../pages/widerThanTheScreen.ts';
@@ -14,15 +15,28 @@ import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoText } from './pseudoLanguage
 const NAMES = ['JPro', 'ST'];
 const START_LIMIT_MS = 8 * 60_000;
 
-const test = base.extend<object, { readonly site: Product; readonly world: World }>({
-  site: [
+interface Fixtures {
+  /** The repository with one more language. */
+  readonly copy: WorkingCopy;
+  readonly site: Product;
+  readonly world: World;
+}
+
+const test = base.extend<object, Fixtures>({
+  copy: [
     async ({ browserName: _ }, use) => {
       const copy = await WorkingCopy.create();
       await addPseudoLanguage(copy);
+      await use(copy);
+      await copy.remove();
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  site: [
+    async ({ copy }, use) => {
       const site = await runProduct({ repository: copy.folder, env: { SEED: 'none', RATE_LIMIT: 'off' } });
       await use(site);
       await site.stop();
-      await copy.remove();
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
@@ -51,7 +65,12 @@ test('the language has its addresses, is announced to search engines, and can be
   await expect(page.getByRole('banner').getByRole('link', { name: pseudoText('Search jobs') })).toBeVisible();
 });
 
-test('the API answers in it', async ({ request }) => {
+test('nothing else has to be changed for the compiler', async ({ copy }) => {
+  test.setTimeout(180_000);
+  await runCommand('npm', ['run', 'typecheck', '--silent', '--prefix', copy.folder], {});
+});
+
+test('the API responds in it', async ({ request }) => {
   const response = await request.get('/api/jobpost/999999999', { headers: { 'accept-language': PSEUDO_LANGUAGE } });
   expect((await response.json()) as object).toHaveProperty('message', expect.stringMatching(/^\[.*\]$/));
 });

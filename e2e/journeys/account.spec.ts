@@ -84,7 +84,9 @@ for (const locale of ['my', 'en'] as const) {
     await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
     await main.getByRole('button', { name: words('forgotten.send') }).click();
     await expect(visitor).toHaveURL(/\/auth\/sms-confirm$/);
-    await main.getByLabel(words('common.code.label')).fill(digits(await otpSentTo(visitor.request, person.phone), locale));
+    await main
+      .getByLabel(words('common.code.label'))
+      .fill(digits(await otpSentTo(visitor.request, person.phone), locale));
     await expect(visitor).toHaveURL(/\/auth\/resetpassword$/);
     await main.getByRole('textbox', { name: words('account.new_password'), exact: true }).fill(password);
     await main.getByRole('textbox', { name: words('account.new_password_again') }).fill(password);

@@ -6,8 +6,7 @@ import { wordsOf } from '../texts.ts';
 const PHONE = { width: 360, height: 740 };
 const shell = wordsOf('shell', 'en');
 
-const TABS = ['Home /', 'Search jobs /search', 'Job categories /jobcategory', 'Blog /blog'];
-const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
+const TABS = ['Home /', 'Search jobs /search', 'Job categories /jobcategory', 'Contact us /contact', 'Blog /blog'];
 const COMPANY = [
   'Dashboard /company/dashboard',
   'Profile /company/profile',
@@ -17,7 +16,9 @@ const COMPANY = [
   'Drafts /company/job/draftlist',
   'Job applications /company/applications',
   'Dinger wallet /company/dinger/wallet',
+  'Change password /company/changepassword',
 ];
+const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
 
 /** `text path` of each link, without the language prefix. */
 async function linksOf(place: Locator): Promise<string[]> {
@@ -42,6 +43,7 @@ test("a guest's menus", async ({ page }) => {
   expect(await linksOf(banner.getByRole('navigation'))).toEqual(TABS);
   await expect(banner.getByRole('link', { name: 'Jobseeker login' })).toHaveAttribute('href', '/en/login');
   expect(await linksOf(page.getByRole('contentinfo').getByRole('navigation').first())).toEqual([
+    'Contact /contact',
     'Privacy /privacy',
     'About us /about',
   ]);
@@ -72,11 +74,14 @@ test.describe('of a jobseeker', () => {
       'Profile /jobseeker/profile',
       'Applied jobs /jobseeker/applyjobs',
       'Saved jobs /jobseeker/savejobs',
+      'Invite friends /jobseeker/sharereferral',
+      'Settings /jobseeker/setting',
     ]);
     await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.jobseeker.name }) }).click();
     expect(await linksOf(page.getByRole('menu'))).toEqual([
       'Profile /jobseeker/profile',
       'Dashboard /jobseeker/dashboard',
+      'Invite friends /jobseeker/sharereferral',
     ]);
     await page.keyboard.press('Escape');
     expect(await drawer(page)).toEqual([
@@ -85,6 +90,7 @@ test.describe('of a jobseeker', () => {
       'Dashboard /jobseeker/dashboard',
       'Applied jobs /jobseeker/applyjobs',
       'Saved jobs /jobseeker/savejobs',
+      'Invite friends /jobseeker/sharereferral',
     ]);
   });
 });
@@ -100,6 +106,7 @@ test.describe('of a company', () => {
       'Profile /company/profile',
       'Dashboard /company/dashboard',
       'Blog /companyblog',
+      'Change password /company/changepassword',
     ]);
     await page.keyboard.press('Escape');
     expect(await drawer(page)).toEqual([...COMPANY, ...COMPANY_TABS]);

@@ -33,3 +33,4 @@ export const jobFormQueries = () => [
   experienceLevelsQuery(),
   jobFunctionsQuery(),
 ];
+export const sessionsQuery = () => apiQuery('/sessions');

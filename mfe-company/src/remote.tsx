@@ -7,6 +7,8 @@ export default defineRemote({
   pages: {
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/DashboardPage.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
+    changepassword: () =>
+      import(/* webpackChunkName: "page-changepassword" */ './pages/changepassword/ChangePasswordPage.tsx'),
     editprofile: () => import(/* webpackChunkName: "page-editprofile" */ './pages/editprofile/EditProfilePage.tsx'),
     addjob: () => import(/* webpackChunkName: "page-addjob" */ './pages/addjob/AddJobPage.tsx'),
     editjob: () => import(/* webpackChunkName: "page-editjob" */ './pages/editjob/EditJobPage.tsx'),

@@ -14,6 +14,7 @@ import {
   jobQuery,
   jobsQuery,
   locationsQuery,
+  sessionsQuery,
   walletQuery,
 } from './queries.ts';
 
@@ -60,6 +61,16 @@ export const routes = defineRoutes([
     title: 'edit_profile.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'edit', label: 'menu.edit_profile', order: 30 }],
     queries: () => [companyQuery(), locationsQuery(), industriesQuery()],
+  }),
+  page({
+    pattern: '/company/changepassword',
+    page: 'changepassword',
+    title: 'change_password.title',
+    navigation: [
+      { menus: ['company', 'drawer'], icon: 'lock', label: 'menu.change_password', order: 120 },
+      { menus: ['user'], icon: 'lock', label: 'menu.own_password', order: 40 },
+    ],
+    queries: () => [sessionsQuery()],
   }),
   page({
     pattern: '/company/job/addjob',

@@ -12,3 +12,6 @@ export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs',
 /** Number of new jobs on the dashboard. */
 export const RECENT_JOBS = 6;
 export const recentJobsQuery = () => apiQuery('/jobpost/recentjobs', { query: { limit: RECENT_JOBS } });
+export const settingsQuery = () => apiQuery('/jobseeker/settings');
+export const referralQuery = () => apiQuery('/get_referral');
+export const sessionsQuery = () => apiQuery('/sessions');

@@ -8,6 +8,9 @@ export default defineRemote({
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/DashboardPage.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
     applyjobs: () => import(/* webpackChunkName: "page-applyjobs" */ './pages/applyjobs/ApplyJobsPage.tsx'),
+    setting: () => import(/* webpackChunkName: "page-setting" */ './pages/setting/SettingPage.tsx'),
+    sharereferral: () =>
+      import(/* webpackChunkName: "page-sharereferral" */ './pages/sharereferral/ShareReferralPage.tsx'),
     savejobs: () => import(/* webpackChunkName: "page-savejobs" */ './pages/savejobs/SaveJobsPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),

@@ -6,7 +6,10 @@ import {
   locationsQuery,
   percentageQuery,
   recentJobsQuery,
+  referralQuery,
   savedJobsQuery,
+  sessionsQuery,
+  settingsQuery,
 } from './queries.ts';
 
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
@@ -58,5 +61,19 @@ export const routes = defineRoutes([
     title: 'saved.title',
     navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bookmark', label: 'area.saved', order: 40 }],
     queries: (context) => [savedJobsQuery(pageOf(context))],
+  }),
+  page({
+    pattern: '/jobseeker/setting',
+    page: 'setting',
+    title: 'setting.title',
+    navigation: [{ menus: ['jobseeker'], icon: 'settings', label: 'area.setting', order: 60 }],
+    queries: () => [settingsQuery(), sessionsQuery()],
+  }),
+  page({
+    pattern: '/jobseeker/sharereferral',
+    page: 'sharereferral',
+    title: 'invite.title',
+    navigation: [{ menus: ['jobseeker', 'user', 'drawer'], icon: 'share', label: 'area.invite', order: 50 }],
+    queries: () => [referralQuery()],
   }),
 ]);

@@ -16,6 +16,10 @@ export default defineRemote({
       import(/* webpackChunkName: "page-company-landing" */ './pages/company-landing/CompanyLandingPage.tsx'),
     blog: () => import(/* webpackChunkName: "page-blog" */ './pages/blog/BlogPage.tsx'),
     article: () => import(/* webpackChunkName: "page-article" */ './pages/article/ArticlePage.tsx'),
+    contact: () => import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage.tsx'),
+    referral: () => import(/* webpackChunkName: "page-referral" */ './pages/referral/ReferralPage.tsx'),
+    'social-callback': () =>
+      import(/* webpackChunkName: "page-social-callback" */ './pages/social-callback/SocialCallbackPage.tsx'),
     about: () => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),

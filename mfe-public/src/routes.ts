@@ -1,6 +1,7 @@
 import { companyPath, jobPath } from '@jpro/api';
 import {
   defineRoutes,
+  localName,
   type PageContext,
   type PageHead,
   pageNumber,
@@ -10,6 +11,7 @@ import {
   splitLocale,
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
+import { socialProviderQuery } from './account/socialProviderQuery.ts';
 import { articlePath, blogPath, blogView } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
@@ -149,7 +151,12 @@ function contentPage(pattern: string, page: string, texts: string): PageRouteDef
   };
 }
 
-const account = { page: 'account', chrome: 'back-bar', head: accountHead } as const;
+const account = {
+  page: 'account',
+  chrome: 'back-bar',
+  head: accountHead,
+  queries: () => [socialProviderQuery],
+} as const;
 
 /** A step of login or sign-up: for guests only, not indexed. */
 function accountStep(pattern: string, page: string, texts: string): PageRouteDefinition {
@@ -189,7 +196,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const { type, category: slug } = viewOf(context);
       const category = read(categoriesQuery(type))?.find((row) => row.slug === slug);
       const page = pageNumber(url.searchParams);
-      const title = category ? category[`name_${locale}`] : t(`blog.${type}.heading`);
+      const title = category ? localName(category, locale) : t(`blog.${type}.heading`);
       return {
         title: page > 1 ? t('search.title_page', { title, n: page }) : title,
         description: t(`blog.${type}.intro`),
@@ -265,6 +272,14 @@ export const routes = defineRoutes([
   blogList('/news'),
   blogList('/inspire'),
   {
+    ...contentPage('/contact', 'contact', 'contact'),
+    navigation: [
+      { menus: ['tabs', 'help'], label: 'menu.contact_us', order: 40 },
+      { menus: ['footer'], label: 'menu.contact', order: 10 },
+    ],
+  },
+  { ...contentPage('/referral', 'referral', 'referral'), chrome: 'back-bar' },
+  {
     ...contentPage('/about', 'about', 'about'),
     navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],
   },
@@ -311,6 +326,7 @@ export const routes = defineRoutes([
   accountStep('/auth/otp-verify', 'otp-verify', 'otp'),
   accountStep('/auth/forgotpassword', 'forgot-password', 'forgotten'),
   accountStep('/auth/sms-confirm', 'sms-confirm', 'otp'),
+  accountStep('/auth/social-callback', 'social-callback', 'social'),
   accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
 ]);

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { JobseekerRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { NameOffer, useApiForm } from '@jpro/platform/form';
@@ -5,15 +6,24 @@ import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
+import { referralCodeIn } from './referralCode.ts';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
 
 export function JobseekerRegistrationForm() {
   const t = useText();
   const api = useApi();
+  const [address] = useSearchParams();
+  const code = referralCodeIn(address);
   const started = useRegistrationStarted();
   const form = useApiForm({
     schema: JobseekerRegistration,
-    defaultValues: { user_type: 'jobseeker', name: '', phone_number: '', password: '' },
+    defaultValues: {
+      user_type: 'jobseeker',
+      name: '',
+      phone_number: '',
+      password: '',
+      ...(code && { referral_code: code }),
+    },
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
   return (
@@ -23,6 +33,11 @@ export function JobseekerRegistrationForm() {
         <NameOffer form={form} field="name" />
       </Field>
       <PhoneAndPasswordFields form={form} />
+      {code && (
+        <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
+          <TextInput autoCapitalize="characters" spellCheck={false} {...form.register('referral_code')} />
+        </Field>
+      )}
     </AccountForm>
   );
 }

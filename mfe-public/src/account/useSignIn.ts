@@ -4,14 +4,14 @@ import { useLocalePath, usePlatform } from '@jpro/platform';
 import { signedInTarget } from './signedInTarget.ts';
 
 /** Signs the visitor in and navigates to the page that they wanted. */
-export function useSignIn(redirect?: string | null): (user: LoggedInUser) => void {
+export function useSignIn(redirect?: string | null): (user: LoggedInUser, wanted?: string | null) => void {
   const { session, history, queryClient } = usePlatform();
   const localePath = useLocalePath();
   const [address] = useSearchParams();
-  return (user) => {
+  return (user, wanted) => {
     session.set(user);
     // Responses to a guest lack this user's saved jobs and applications.
     queryClient.removeQueries({ type: 'inactive' });
-    history.replace(signedInTarget(user, redirect ?? address.get('redirect'), localePath('')));
+    history.replace(signedInTarget(user, wanted ?? redirect ?? address.get('redirect'), localePath('')));
   };
 }

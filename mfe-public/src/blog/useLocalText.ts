@@ -1,4 +1,4 @@
-import { useLocale } from '@jpro/platform';
+import { localText, useLocale } from '@jpro/platform';
 
 /** Picks `title_my` or `title_en` and the like, in the language of the page. */
 export function useLocalText(): <Name extends string>(
@@ -6,5 +6,5 @@ export function useLocalText(): <Name extends string>(
   row: Readonly<Record<`${Name}_en` | `${Name}_my`, string>>,
 ) => string {
   const locale = useLocale();
-  return (name, row) => row[`${name}_${locale}`];
+  return (name, row) => localText(name, row, locale);
 }

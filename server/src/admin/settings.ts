@@ -1,4 +1,5 @@
 /** What an operator may set: its name, what it means, and what it may be. Rows of the table `settings`. */
+import { LOCALES } from '@jpro/api/locale';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import { CostRules, PAYMENT_TYPES } from '@jpro/api/schemas';
 import * as z from 'zod/mini';
@@ -30,7 +31,8 @@ const packages = z
   );
 
 const costs = Object.fromEntries(Object.keys(CostRules.shape).map((name) => [name, dingers]));
-const instructions = Object.fromEntries(PAYMENT_TYPES.map((type) => [type, z.strictObject({ my: words, en: words })]));
+const inEveryLanguage = Object.fromEntries(LOCALES.map((locale) => [locale, words]));
+const instructions = Object.fromEntries(PAYMENT_TYPES.map((type) => [type, z.strictObject(inEveryLanguage)]));
 
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   job_review: {
@@ -48,7 +50,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   dinger_packages: { meaning: 'packages: a list of {"id", "dingers", "bonus"}', schema: packages },
   dinger_welcome: { meaning: 'gift to a new company, in dingers', schema: dingers },
   payment_instructions: {
-    meaning: 'how to pay by hand: for each payment type {"my", "en"}; only these are offered in production',
+    meaning: `how to pay by hand: for each payment type {${LOCALES.map((locale) => `"${locale}"`).join(', ')}}; only these are offered in production`,
     schema: z.partial(z.strictObject(instructions)),
   },
   contact_email: { meaning: 'where messages of the contact form are mailed to', schema: z.email() },

@@ -22,3 +22,26 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
 }
+
+/** A text by language. What was written before a language was added lacks it. */
+export type Labels = Readonly<Partial<Record<Locale, string>>>;
+
+/** The text in this language, or in another one when it is missing. */
+export function labelIn(labels: Labels, locale: Locale): string {
+  return labels[locale] ?? labels[DEFAULT_LOCALE] ?? Object.values(labels)[0] ?? '';
+}
+
+/** A row of the database with a name in English and in Burmese. */
+export type Named = LocalTexts<'name'>;
+
+type LocalTexts<Name extends string> = Readonly<Record<`${Name}_en` | `${Name}_my`, string>>;
+
+/** The name of a row in the language. */
+export function localName(row: Named, locale: Locale): string {
+  return localText('name', row, locale);
+}
+
+/** `title_my` or `title_en` of a row and the like; every language but Burmese shows the English text. */
+export function localText<Name extends string>(name: Name, row: LocalTexts<Name>, locale: Locale): string {
+  return locale === 'my' ? row[`${name}_my`] : row[`${name}_en`];
+}

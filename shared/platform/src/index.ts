@@ -40,7 +40,7 @@ export {
   type Locale,
   type LocalePath,
 } from './i18n/locale.ts';
-export { localName, type Named } from './i18n/localName.ts';
+export { localName, localText, type Named } from './i18n/localName.ts';
 export { matchRoute, type RouteMatch } from './navigation/matchRoute.ts';
 export { FailedPage } from './pages/FailedPage.tsx';
 export { NotFoundPage } from './pages/NotFoundPage.tsx';

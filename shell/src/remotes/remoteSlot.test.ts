@@ -87,3 +87,27 @@ test('the texts of a failed release are dropped before the next one is tried', a
   await fine.open();
   expect(fine.giveUp).not.toHaveBeenCalled();
 });
+
+test('an attempt that ends after the remote is on screen does not take it back', async () => {
+  const late = Promise.withResolvers<void>();
+  const reports: TelemetryReport[] = [];
+  const giveUp = jest.fn();
+  const prepare = jest.fn(() => Promise.resolve());
+  const slot = createRemoteSlot({
+    unit: 'mfe-public',
+    releases,
+    loadContainer: () => Promise.resolve({ unmount: () => Promise.resolve() } as Remote),
+    prepare,
+    mount: () => Promise.resolve(),
+    giveUp,
+    report: (report) => void reports.push(report),
+  });
+  prepare.mockReturnValueOnce(late.promise);
+  const slow = slot.prepare(entry);
+  await slot.mount(entry);
+  late.reject(new Error('too late'));
+  await expect(slow).rejects.toThrow('too late');
+  expect(slot.isMounted()).toBe(true);
+  expect(giveUp).not.toHaveBeenCalled();
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
+});

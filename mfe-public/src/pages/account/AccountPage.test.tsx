@@ -21,7 +21,7 @@ test.each([
 ])('after %d the login says why and keeps what was typed', async (status, message) => {
   const page = renderInRemote(<AccountPage />, {
     path: '/login',
-    responses: { 'POST /login': failure(status, { message }) },
+    responses: { ...noProvider, 'POST /login': failure(status, { message }) },
   });
   await logIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -29,6 +29,8 @@ test.each([
   expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong horse');
   expect(page.platform.session.get()).toBeNull();
 });
+
+const noProvider = { 'GET /social-login': { provider: null } };
 
 test('when the server requires a code, the login continues on the code page', async () => {
   const request = {
@@ -38,7 +40,7 @@ test('when the server requires a code, the login continues on the code page', as
   };
   const page = renderInRemote(<AccountPage />, {
     path: '/companylogin?redirect=/en/company/job/5',
-    responses: { 'POST /login': request },
+    responses: { ...noProvider, 'POST /login': request },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/auth/otp-verify'));
@@ -56,7 +58,7 @@ test('when the server requires a code, the login continues on the code page', as
 test('a field error is shown at its field', async () => {
   const page = renderInRemote(<AccountPage />, {
     path: '/login',
-    responses: { 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
+    responses: { ...noProvider, 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
   });
   await logIn(page);
   expect(await screen.findByText('No such account.')).toBeInTheDocument();
@@ -66,7 +68,7 @@ test('a field error is shown at its field', async () => {
 test('after the login the wanted page opens', async () => {
   const page = renderInRemote(<AccountPage />, {
     path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`,
-    responses: { 'POST /login': testJobseeker },
+    responses: { ...noProvider, 'POST /login': testJobseeker },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobpost/cook/7?x=1'));
@@ -80,7 +82,10 @@ test('after the login the wanted page opens', async () => {
 });
 
 test('responses cached for the guest are dropped at login', async () => {
-  const page = renderInRemote(<AccountPage />, { path: '/login', responses: { 'POST /login': testJobseeker } });
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login',
+    responses: { ...noProvider, 'POST /login': testJobseeker },
+  });
   page.platform.queryClient.setQueryData(jobQuery(5).queryKey, testJobDetail());
   await logIn(page);
   await waitFor(() => expect(page.platform.session.get()).toEqual(testJobseeker));
@@ -90,14 +95,17 @@ test('responses cached for the guest are dropped at login', async () => {
 test('a redirect to another site is not followed', async () => {
   const page = renderInRemote(<AccountPage />, {
     path: '/login?redirect=//evil.example/',
-    responses: { 'POST /login': testJobseeker },
+    responses: { ...noProvider, 'POST /login': testJobseeker },
   });
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
 });
 
 test('a company goes to its dashboard, and is remembered on request', async () => {
-  const page = renderInRemote(<AccountPage />, { path: '/companylogin', responses: { 'POST /login': testCompany } });
+  const page = renderInRemote(<AccountPage />, {
+    path: '/companylogin',
+    responses: { ...noProvider, 'POST /login': testCompany },
+  });
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/company/dashboard'));
@@ -105,7 +113,7 @@ test('a company goes to its dashboard, and is remembered on request', async () =
 });
 
 test('page=2 of the login is the sign-up form, and keeps the redirect (rule 50)', () => {
-  renderInRemote(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: {} });
+  renderInRemote(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: { ...noProvider } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
 });
@@ -118,7 +126,7 @@ test('a registration continues with the code of the text message', async () => {
   };
   const page = renderInRemote(<AccountPage />, {
     path: '/register?redirect=/en/search',
-    responses: { 'POST /register': request },
+    responses: { ...noProvider, 'POST /register': request },
   });
   await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
   await page.visitor.type(screen.getByLabelText(/Phone number/), '၀၉ ၇၉၁၂ ၃၄၅၆၇');
@@ -136,9 +144,40 @@ test('a registration continues with the code of the text message', async () => {
 });
 
 test('an empty registration shows the errors and sends nothing', async () => {
-  const page = renderInRemote(<AccountPage />, { path: '/companyregister', responses: {} });
+  const page = renderInRemote(<AccountPage />, { path: '/companyregister', responses: { ...noProvider } });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Name of the company/)).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
-  expect(page.platform.server.requests).toEqual([]);
+  expect(page.platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([]);
+});
+
+test('with a provider there is a second way in, which keeps role and wanted page', async () => {
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login?redirect=/en/search',
+    responses: {
+      'GET /social-login': { provider: 'Example ID' },
+      'POST /social-login': failure(503, { message: 'Not now.' }),
+    },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
+  expect(page.platform.server.requests.at(-1)?.body).toEqual({
+    user_type: 'jobseeker',
+    remember: false,
+    redirect: '/en/search',
+  });
+});
+
+test('an invitation fills in its code, which goes with the registration (rule 36)', async () => {
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login?page=2&code=ABCD2345',
+    responses: { ...noProvider, 'POST /register': failure(422, { errors: { referral_code: ['No such code.'] } }) },
+  });
+  expect(screen.getByLabelText(/Invitation code/)).toHaveValue('ABCD2345');
+  await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
+  await page.visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
+  await page.visitor.type(screen.getByLabelText(/^Password/), 'long enough');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('No such code.')).toBeInTheDocument();
+  expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
 });

@@ -6,6 +6,7 @@ import { ACCOUNT_PATHS, accountView, withRedirect } from '../../account/audience
 import { CompanyRegistrationForm } from '../../account/CompanyRegistrationForm.tsx';
 import { JobseekerRegistrationForm } from '../../account/JobseekerRegistrationForm.tsx';
 import { LoginForm } from '../../account/LoginForm.tsx';
+import { SocialLogin } from '../../account/SocialLogin.tsx';
 import { useText } from '../../text.ts';
 
 /** Login and sign-up, for jobseekers and for companies. */
@@ -36,6 +37,7 @@ export default function AccountPage() {
         {forJob && audience === 'jobseeker' && <Alert tone="info">{t('account.login_first')}</Alert>}
         {mode === 'login' && <LoginForm key={audience} audience={audience} />}
         {mode === 'register' && (audience === 'company' ? <CompanyRegistrationForm /> : <JobseekerRegistrationForm />)}
+        <SocialLogin key={`${audience} social`} audience={audience} />
       </Stack>
     </AccountFrame>
   );

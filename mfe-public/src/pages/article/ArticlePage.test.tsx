@@ -5,7 +5,6 @@ import type { PageContext, ReadQuery } from '@jpro/platform/routes';
 import { testArticle } from '../../testing/articles.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import { routes } from '../../routes.ts';
-import { shareAddresses } from '../../share/shareAddresses.ts';
 import ArticlePage from './ArticlePage.tsx';
 
 const article = {
@@ -44,15 +43,6 @@ test('the link is copied', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(`https://jpro.test/en${PATH}`);
   expect(platform.toasts.get()).toMatchObject([{ message: 'The link is copied.' }]);
-});
-
-test('the services receive the complete address and title', () => {
-  const [facebook, viber, telegram] = shareAddresses('https://jpro.test/my/blog/a?b=c&d', 'CV & အလုပ်').map(
-    ({ href }) => new URL(href).searchParams,
-  );
-  expect(facebook?.get('u')).toBe('https://jpro.test/my/blog/a?b=c&d');
-  expect(viber?.get('text')).toBe('CV & အလုပ် https://jpro.test/my/blog/a?b=c&d');
-  expect(telegram?.get('text')).toBe('CV & အလုပ်');
 });
 
 describe('on the server', () => {

@@ -1,4 +1,11 @@
-import type { PageContext, PageHead, ReadQuery } from '@jpro/platform/routes';
+import {
+  localizedPath,
+  localName,
+  localText,
+  type PageContext,
+  type PageHead,
+  type ReadQuery,
+} from '@jpro/platform/routes';
 import { articlePath, blogPath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { excerpt } from '../../excerpt.ts';
@@ -8,15 +15,14 @@ export function articleHead({ params, url, locale, t }: PageContext, read: ReadQ
   const article = read(articleQuery(params['id'] ?? ''));
   if (article === null) return { title: t('not_found.title'), robots: 'noindex' };
   if (!article) return { title: t('blog.title') };
-  const title = article[`title_${locale}`];
-  const description = excerpt(article[`summary_${locale}`]);
-  const prefix = locale === 'en' ? '/en' : '/my';
-  const absolute = (path: string) => `${url.origin}${prefix}${path}`;
+  const title = localText('title', article, locale);
+  const description = excerpt(localText('summary', article, locale));
+  const absolute = (path: string) => `${url.origin}${localizedPath(path, locale)}`;
   const image = article.image_url ? new URL(article.image_url, url.origin).href : undefined;
   const { category } = article;
   const crumbs = [
     { name: t('blog.title'), path: blogPath(article.category_type) },
-    { name: category[`name_${locale}`], path: blogPath(article.category_type, category.slug) },
+    { name: localName(category, locale), path: blogPath(article.category_type, category.slug) },
     { name: title, path: articlePath(article) },
   ];
   return {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@jpro/api/locale';
 
-export { DEFAULT_LOCALE, LOCALES, type Locale };
+export { DEFAULT_LOCALE, labelIn, LOCALES, type Labels, type Locale } from '@jpro/api/locale';
 
 export interface LocalePath {
   readonly locale: Locale;
@@ -24,12 +24,4 @@ export function splitLocale(pathname: string): LocalePath {
 export function localizedPath(path: string, locale: Locale): string {
   const { path: bare } = splitLocale(path);
   return bare === '/' ? `/${locale}` : `/${locale}${bare}`;
-}
-
-/** A text by language. A release that was built before a language was added lacks it. */
-export type Labels = Readonly<Partial<Record<Locale, string>>>;
-
-/** The text in this language, or in another one when it is missing. */
-export function labelIn(labels: Labels, locale: Locale): string {
-  return labels[locale] ?? labels[DEFAULT_LOCALE] ?? Object.values(labels)[0] ?? '';
 }

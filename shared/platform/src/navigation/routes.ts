@@ -84,6 +84,6 @@ export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly P
 }
 
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
-export { localName, type Named } from '../i18n/localName.ts';
-export { splitLocale } from '../i18n/locale.ts';
+export { localName, localText, type Named } from '../i18n/localName.ts';
+export { localizedPath, splitLocale } from '../i18n/locale.ts';
 export { pageNumber } from './pageNumber.ts';

@@ -46,7 +46,7 @@ function remote(list: () => Promise<{ default: typeof List }>) {
     name: 'unit',
     routes,
     pages: { home: async () => ({ default: Home }), list },
-    texts: async (locale) => ({ default: texts[locale] }),
+    texts: async (locale) => ({ default: locale === 'my' ? texts.my : texts.en }),
   });
 }
 

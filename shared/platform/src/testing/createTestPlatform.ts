@@ -25,7 +25,7 @@ export interface TestPlatformOptions {
   readonly responses?: FakeResponses;
   /** The remote's folder name and its texts, imported from `locales/*.json`; the common ones are added. */
   readonly unit?: string;
-  readonly texts?: Readonly<Record<Locale, TextTree>>;
+  readonly texts?: Readonly<Partial<Record<Locale, TextTree>>>;
   /** The routes of the site; also used to find the page's parameters. */
   readonly routes?: readonly PageRoute[];
   /** Milliseconds since the epoch. */

@@ -1,3 +1,4 @@
+import { localName } from '@jpro/api/locale';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
@@ -74,7 +75,10 @@ function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: Applica
 }
 
 function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Locale): Line {
-  const place = (kind: 'location' | 'township', id: number | null) => lookup(kind, id)?.[`name_${locale}`] ?? '';
+  const place = (kind: 'location' | 'township', id: number | null) => {
+    const found = lookup(kind, id);
+    return found ? localName(found, locale) : '';
+  };
   const time = (at: Date | null) => (at ? sortableTime(at) : '');
   const isOpen = row.status !== 'withdrawn';
   const interview =

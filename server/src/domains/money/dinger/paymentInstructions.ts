@@ -1,12 +1,12 @@
 import type { PaymentType } from '@jpro/api';
 import { PAYMENT_TYPES } from '@jpro/api/schemas';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../core/http/handler.ts';
+import type { Labels } from '@jpro/api/locale';
 import type { PaymentProvider } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** How to pay by hand, by payment type: the account to send the money to, and what to write with it. */
-export type PaymentInstructions = { readonly [Type in PaymentType]?: Readonly<Record<Locale, string>> };
+export type PaymentInstructions = { readonly [Type in PaymentType]?: Labels };
 
 /** The operator's setting `payment_instructions`. */
 export async function paymentInstructions(db: Kysely<Database>): Promise<PaymentInstructions> {

@@ -1,3 +1,4 @@
+import { labelIn } from '@jpro/api/locale';
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Purchase } from '@jpro/api';
@@ -114,7 +115,7 @@ export function purchaseOf(row: PurchaseRow, { payments, instructions, locale }:
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     pay_url: isPending ? payments.payUrl(row, locale) : null,
-    instructions: isPending && payments.isManual ? (instructions[row.payment_type]?.[locale] ?? null) : null,
+    instructions: isPending && payments.isManual ? labelIn(instructions[row.payment_type] ?? {}, locale) || null : null,
     receipt: receiptOf(row),
   };
 }

@@ -1,29 +1,32 @@
 import { useEffect, useState } from 'react';
-import { useEntry, useToasts } from '@jpro/platform';
+import { useEntry, useLocalePath, useToasts } from '@jpro/platform';
 import { Button, ButtonLink, Cluster } from '@jpro/ui';
-import { useText } from '../text.ts';
 import { shareAddresses } from './shareAddresses.ts';
+import { useShareText } from './useShareText.ts';
 
 interface ShareLinksProps {
   readonly title: string;
+  /** Path without locale prefix; this page unless given. */
+  readonly path?: string;
 }
 
-/** Shares the page by the system's share dialog where available, and by the services common in Myanmar. */
-export function ShareLinks({ title }: ShareLinksProps) {
-  const t = useText();
+/** Shares a page by the system's share dialog where available, and by the services common in Myanmar. */
+export function ShareLinks({ title, path }: ShareLinksProps) {
+  const t = useShareText();
   const toasts = useToasts();
   const { location } = useEntry();
+  const localePath = useLocalePath();
   const [browser, setBrowser] = useState<{ readonly origin: string; readonly canShare: boolean } | null>(null);
   useEffect(() => setBrowser({ origin: window.location.origin, canShare: 'share' in navigator }), []);
   if (!browser) return null;
-  const url = `${browser.origin}${location.pathname}`;
+  const url = `${browser.origin}${path === undefined ? location.pathname : localePath(path)}`;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      toasts.show(t('share.copied'), 'success');
+      toasts.show(t('copied'), 'success');
     } catch {
-      toasts.show(t('share.not_copied'), 'error');
+      toasts.show(t('not_copied'), 'error');
     }
   }
 
@@ -37,7 +40,7 @@ export function ShareLinks({ title }: ShareLinksProps) {
           // Closing the dialog without a choice is not an error.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
-          {t('share.share')}
+          {t('share')}
         </Button>
       )}
       {shareAddresses(url, title).map(({ service, href }) => (
@@ -49,11 +52,11 @@ export function ShareLinks({ title }: ShareLinksProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t(`share.${service}`)}
+          {t(service)}
         </ButtonLink>
       ))}
       <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
-        {t('share.copy')}
+        {t('copy')}
       </Button>
     </Cluster>
   );

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@jpro/api';
+import { QueryBoundary, useFailureToast } from '@jpro/platform/components';
+import { useApi, useToasts } from '@jpro/platform';
+import { Skeleton, Stack, Switch } from '@jpro/ui';
+import { settingsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { Section } from './SettingSection.tsx';
+
+type Settings = ResponseOf<'GET', '/jobseeker/settings'>;
+type SwitchName = 'is_public' | 'job_alert_mail' | 'event_alert_mail';
+
+/** Each switch takes effect at once. */
+export function SettingSwitches() {
+  const query = useQuery(settingsQuery());
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={260} />}>
+      {(settings) => <Switches settings={settings} />}
+    </QueryBoundary>
+  );
+}
+
+function Switches({ settings }: { readonly settings: Settings }) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: Partial<Record<SwitchName, boolean>>) => api.put('/jobseeker/settings', { body }),
+    onSuccess(saved) {
+      queryClient.setQueryData(settingsQuery().queryKey, saved);
+      toasts.show(t('setting.saved'), 'success');
+    },
+    onError: failed,
+  });
+  const shown = { ...settings, ...(change.isPending ? change.variables : {}) };
+  const toggle = (name: SwitchName) => ({
+    label: t(`setting.${name}`),
+    checked: shown[name],
+    disabled: change.isPending,
+    onChange: () => change.mutate({ [name]: !shown[name] }),
+  });
+  return (
+    <Stack $gap={4}>
+      <Section title={t('setting.privacy')}>
+        <Switch {...toggle('is_public')} help={t('setting.is_public_help')} />
+      </Section>
+      <Section title={t('setting.mails')}>
+        <Switch {...toggle('job_alert_mail')} />
+        <Switch {...toggle('event_alert_mail')} />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@jpro/platform';
+import { QueryBoundary, ShareLinks, useFailureToast } from '@jpro/platform/components';
+import { Button, Card, Skeleton, Stack, Text } from '@jpro/ui';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { referralQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+/** The jobseeker's own invitation link, and how many signed up with it (rule 36). */
+export default function ShareReferralPage() {
+  const t = useText();
+  const query = useQuery(referralQuery());
+  return (
+    <JobseekerLayout current="/jobseeker/sharereferral" title={t('invite.title')} intro={t('invite.text')}>
+      <Card $padding={5}>
+        <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={160} />}>
+          {({ referralCode, count }) =>
+            referralCode === null ? <MakeCode /> : <Invitation code={referralCode} count={count} />
+          }
+        </QueryBoundary>
+      </Card>
+    </JobseekerLayout>
+  );
+}
+
+function MakeCode() {
+  const t = useText();
+  const api = useApi();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+  const make = useMutation({
+    mutationFn: () => api.post('/save_referral'),
+    onSuccess: ({ referralCode }) => queryClient.setQueryData(referralQuery().queryKey, { referralCode, count: 0 }),
+    onError: failed,
+  });
+  return (
+    <Button icon="share" busy={make.isPending} onClick={() => make.mutate()}>
+      {t('invite.make')}
+    </Button>
+  );
+}
+
+function Invitation({ code, count }: { readonly code: string; readonly count: number }) {
+  const t = useText();
+  return (
+    <Stack $gap={4}>
+      <Text $weight="medium">{t('invite.code', { code })}</Text>
+      <ShareLinks title={t('invite.share_title')} path={`/referral?code=${code}`} />
+      <Text $tone="muted">{count === 0 ? t('invite.none') : t('invite.count', { count })}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { UserType } from '@jpro/api';
+import { safeRedirect, usePlatform } from '@jpro/platform';
+import { Button, Stack, Text } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { socialProviderQuery } from './socialProviderQuery.ts';
+
+/** Login with an account of the provider that the site is set up for; nothing without one. */
+export function SocialLogin({ audience }: { readonly audience: UserType }) {
+  const t = useText();
+  const { api, toasts } = usePlatform();
+  const [address] = useSearchParams();
+  const { data } = useQuery(socialProviderQuery);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () =>
+      api.post('/social-login', {
+        body: { user_type: audience, remember: false, redirect: safeRedirect(address.get('redirect')) ?? null },
+      }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toasts.show(error.message, 'error'),
+  });
+  if (!data?.provider) return null;
+  return (
+    <Stack $gap={3}>
+      <Text $align="center" $size="small" $tone="muted">
+        {t('social.or')}
+      </Text>
+      <Button variant="secondary" icon="logIn" fullWidth busy={isPending || isSuccess} onClick={() => mutate()}>
+        {t('social.continue', { provider: data.provider })}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { ContactForm } from '@jpro/api/schemas';
+import { useApi, useSession } from '@jpro/platform';
+import { NameOffer, useApiForm } from '@jpro/platform/form';
+import { Field, TextArea, TextInput } from '@jpro/ui';
+import { styled } from 'styled-components';
+import { AccountForm } from '../../account/AccountForm.tsx';
+import { useText } from '../../text.ts';
+
+const MESSAGE_LIMIT = 4000;
+
+/** Far outside of the screen: people do not find it, programs fill it in. */
+const Trap = styled.div`
+  position: absolute;
+  inset-inline-start: -10000px;
+`;
+
+export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) {
+  const t = useText();
+  const api = useApi();
+  const user = useSession();
+  const form = useApiForm({
+    schema: ContactForm,
+    draftName: 'contact',
+    defaultValues: {
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      phone_number: user?.phone_number ?? '',
+      subject: '',
+      message: '',
+      leave_empty: '',
+    },
+    async submit(body) {
+      await api.post('/contact', { body });
+      onSent();
+    },
+  });
+  const { register, errorOf } = form;
+  return (
+    <AccountForm form={form} submitLabel={t('contact.send')}>
+      <Field label={t('contact.name')} error={errorOf('name')} required>
+        <TextInput autoComplete="name" {...register('name')} />
+        <NameOffer form={form} field="name" />
+      </Field>
+      <Field label={t('common.contact.email')} help={t('contact.reach_help')} error={errorOf('email')}>
+        <TextInput type="email" icon="mail" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label={t('account.phone')} error={errorOf('phone_number')}>
+        <TextInput type="tel" icon="phone" autoComplete="tel" {...register('phone_number')} />
+      </Field>
+      <Field label={t('contact.subject')} error={errorOf('subject')} required>
+        <TextInput {...register('subject')} />
+      </Field>
+      <Field label={t('contact.message')} error={errorOf('message')} required>
+        <TextArea
+          limit={MESSAGE_LIMIT}
+          countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
+          {...register('message')}
+        />
+      </Field>
+      <Trap aria-hidden="true">
+        <input tabIndex={-1} autoComplete="off" {...register('leave_empty')} />
+      </Trap>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { informationQuery } from '@jpro/platform/frame-queries';
+import { Alert, Button, ButtonLink, Card, Cluster, PageWidth, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../text.ts';
+import { ContactMessageForm } from './ContactMessageForm.tsx';
+
+const Page = styled(PageWidth)`
+  padding-block: ${space[8]} ${space[16]};
+`;
+
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
+
+/** A message to the people who run the site, and where else they are found. */
+export default function ContactPage() {
+  const t = useText();
+  const [sent, setSent] = useState(false);
+  return (
+    <Page $width="reading">
+      <Stack $gap={6}>
+        <Stack $gap={3}>
+          <Heading level={1}>{t('contact.heading')}</Heading>
+          <Text $size="large">{t('contact.intro')}</Text>
+        </Stack>
+        <Card $padding={6}>
+          {sent ? (
+            <Alert
+              tone="success"
+              live
+              title={t('contact.sent')}
+              action={
+                <Button size="small" variant="secondary" onClick={() => setSent(false)}>
+                  {t('contact.another')}
+                </Button>
+              }
+            >
+              {t('contact.sent_text')}
+            </Alert>
+          ) : (
+            <ContactMessageForm onSent={() => setSent(true)} />
+          )}
+        </Card>
+        <Text $tone="muted">
+          {t('contact.privacy')} <TextLink to="/privacy">{t('contact.privacy_link')}</TextLink>
+        </Text>
+        <Networks />
+      </Stack>
+    </Page>
+  );
+}
+
+function Networks() {
+  const t = useText();
+  const { data } = useQuery(informationQuery());
+  const networks = NETWORKS.flatMap((name) => {
+    const href = data?.[`${name}_link`];
+    return href ? [{ name, href }] : [];
+  });
+  if (networks.length === 0) return null;
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading level={2} size="title">
+        {t('contact.networks')}
+      </Heading>
+      <Cluster $gap={3}>
+        {networks.map(({ name, href }) => (
+          <ButtonLink key={name} variant="secondary" size="small" href={href} target="_blank" rel="noopener noreferrer">
+            {t(`contact.${name}`)}
+          </ButtonLink>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { useSession } from '@jpro/platform';
+import { Alert, ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
+import { invitedPath, referralCodeIn } from '../../account/referralCode.ts';
+import { TextPage } from '../../TextPage.tsx';
+import { useText } from '../../text.ts';
+
+const SECTIONS = ['find', 'apply', 'free'] as const;
+
+/** Where an invitation leads: what JPro is, and registration with the code (rule 36). */
+export default function ReferralPage() {
+  const t = useText();
+  const user = useSession();
+  const [address] = useSearchParams();
+  const code = referralCodeIn(address);
+  const sections = SECTIONS.map((section) => ({
+    title: t(`referral.${section}.title`),
+    text: t(`referral.${section}.text`),
+  }));
+  return (
+    <TextPage heading={t('referral.heading')} intro={t('referral.intro')} sections={sections}>
+      {user ? (
+        <Alert tone="info">{t('referral.signed_in')}</Alert>
+      ) : (
+        <Stack $gap={3}>
+          {code && <Text>{t('referral.code', { code })}</Text>}
+          <Cluster $gap={3}>
+            <ButtonLink to={invitedPath(code)}>{t('referral.register')}</ButtonLink>
+            <ButtonLink variant="secondary" to="/search">
+              {t('referral.look')}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      )}
+    </TextPage>
+  );
+}

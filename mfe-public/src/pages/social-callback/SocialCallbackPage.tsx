@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { usePlatform } from '@jpro/platform';
+import { Alert, ButtonLink, Cluster, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
+import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { useSignIn } from '../../account/useSignIn.ts';
+import { useText } from '../../text.ts';
+
+/** Where the provider sends people back to: what it added to the address logs them in, once. */
+export default function SocialCallbackPage() {
+  const t = useText();
+  return (
+    <AccountFrame heading={t('social.heading')}>
+      <Finish />
+    </AccountFrame>
+  );
+}
+
+function Finish() {
+  const t = useText();
+  const { api, toasts } = usePlatform();
+  const [address] = useSearchParams();
+  const signIn = useSignIn();
+  const state = address.get('state');
+  const started = useRef(false);
+  const { mutate, error } = useMutation({
+    mutationFn: (given: string) =>
+      api.post('/social-login/callback', {
+        body: {
+          state: given,
+          code: address.get('code') ?? undefined,
+          error: address.get('error') ?? undefined,
+          iss: address.get('iss') ?? undefined,
+        },
+      }),
+    onSuccess({ user, is_new, redirect }) {
+      if (is_new) toasts.show(t('social.welcome'), 'success');
+      signIn(user, redirect);
+    },
+  });
+  useEffect(() => {
+    if (state === null || started.current) return;
+    started.current = true;
+    mutate(state);
+  }, [state, mutate]);
+
+  if (state !== null && !error) {
+    return (
+      <LoadingRegion label={t('common.loading')}>
+        <Stack $gap={4}>
+          <Text>{t('social.wait')}</Text>
+          <Skeleton $shape="button" />
+        </Stack>
+      </LoadingRegion>
+    );
+  }
+  const links = (
+    <Cluster>
+      <ButtonLink size="small" to={ACCOUNT_PATHS.jobseeker.login}>
+        {t('account.jobseeker.login_title')}
+      </ButtonLink>
+      <ButtonLink size="small" variant="secondary" to={ACCOUNT_PATHS.company.login}>
+        {t('account.company.login_title')}
+      </ButtonLink>
+    </Cluster>
+  );
+  return (
+    <Alert tone="warning" live title={t('social.failed')} action={links}>
+      {error?.message ?? t('social.nothing')}
+    </Alert>
+  );
+}

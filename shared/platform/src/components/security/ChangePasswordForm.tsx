@@ -1,0 +1,54 @@
+import { ChangePasswordForm as ChangePasswordSchema } from '@jpro/api/schemas';
+import { usePlatform, useSession } from '@jpro/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@jpro/api';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Field, PasswordInput, Stack, Text } from '@jpro/ui';
+import { useCommonText } from '../useCommonText.ts';
+import { useSecurityText } from './useSecurityText.ts';
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password for whoever knows the current one; all other devices are logged out (rule 66). */
+export function ChangePasswordForm() {
+  const t = useSecurityText();
+  const user = useSession();
+  const { api, toasts } = usePlatform();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: ChangePasswordSchema,
+    defaultValues: EMPTY,
+    async submit(body) {
+      await api.post(user?.user_type === 'company' ? '/company/changepassword' : '/jobseeker/changepassword', { body });
+      form.reset(EMPTY);
+      toasts.show(t('changed'), 'success');
+      await queryClient.invalidateQueries({ queryKey: apiKey('/sessions') });
+    },
+  });
+  const common = useCommonText();
+  const labels = { show: common('common.password.show'), hide: common('common.password.hide') };
+  return (
+    <form onSubmit={form.onSubmit} method="post" noValidate>
+      <Stack $gap={4}>
+        <Text $tone="muted">{t('consequences')}</Text>
+        {form.formError && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        <Field label={t('current')} error={form.errorOf('current_password')} required>
+          <PasswordInput labels={labels} autoComplete="current-password" {...form.register('current_password')} />
+        </Field>
+        <Field label={t('new')} help={t('new_help')} error={form.errorOf('password')} required>
+          <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <Field label={t('again')} error={form.errorOf('password_confirmation')} required>
+          <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password_confirmation')} />
+        </Field>
+        <Button type="submit" busy={form.busy}>
+          {t('change')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
+
+const form = {
+  current_password: 'the old one',
+  password: 'tea at the corner',
+  password_confirmation: 'tea at the corner',
+};
+
+async function change({ visitor }: ReturnType<typeof renderPage>) {
+  await visitor.type(screen.getByLabelText(/Current password/), form.current_password);
+  await visitor.type(screen.getByLabelText(/^New password\b(?!,)/), form.password);
+  await visitor.type(screen.getByLabelText(/again/), form.password_confirmation);
+  await visitor.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+test.each([testJobseeker, testCompany])(
+  'a $user_type changes the password and starts with empty fields',
+  async (user) => {
+    const path = `POST /${user.user_type}/changepassword`;
+    const page = renderPage(<ChangePasswordForm />, { user, locale: 'en', responses: { [path]: null } });
+    await change(page);
+    await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Your password is changed.' }]));
+    expect(page.platform.server.requests.map(({ endpoint, body }) => [endpoint, body])).toEqual([[path, form]]);
+    expect(screen.getByLabelText(/Current password/)).toHaveValue('');
+  },
+);
+
+test('a wrong current password is said at its field, and nothing typed is lost', async () => {
+  const page = renderPage(<ChangePasswordForm />, {
+    user: testJobseeker,
+    locale: 'en',
+    responses: {
+      'POST /jobseeker/changepassword': failure(422, { errors: { current_password: ['This is not your password.'] } }),
+    },
+  });
+  await change(page);
+  expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^New password\b(?!,)/)).toHaveValue(form.password);
+});
+
+const session = (id: string, more: object = {}) => ({
+  id,
+  browser: 'Chrome',
+  system: 'Android',
+  created_at: '2026-11-01T02:00:00Z',
+  last_seen_at: '2026-11-20T02:00:00Z',
+  remember: true,
+  is_current: false,
+  ...more,
+});
+const HERE = session('0192f0c4-0000-4000-8000-000000000001', { is_current: true, system: 'Windows' });
+const THERE = session('0192f0c4-0000-4000-8000-000000000002');
+const STRANGE = session('0192f0c4-0000-4000-8000-000000000003', { browser: null, system: null });
+
+test('each other device is logged out by itself, this one is not', async () => {
+  const page = renderPage(<SessionList />, {
+    user: testJobseeker,
+    locale: 'en',
+    responses: { 'GET /sessions': [HERE, THERE, STRANGE], 'DELETE /sessions/{id}': null },
+  });
+  const items = await screen.findAllByRole('listitem');
+  expect(within(items[0]!).getByText('This device')).toBeInTheDocument();
+  expect(within(items[0]!).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(items[2]!).getByText('Unknown device')).toBeInTheDocument();
+  page.platform.server.respondWith({ 'GET /sessions': [HERE, STRANGE] });
+  await page.visitor.click(screen.getByRole('button', { name: 'Log out: Chrome · Android' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(page.platform.server.requests.find(({ endpoint }) => endpoint.startsWith('DELETE'))?.params).toEqual({
+    id: THERE.id,
+  });
+});
+
+test('all others are logged out at once; alone there is nothing to log out', async () => {
+  const page = renderPage(<SessionList />, {
+    user: testJobseeker,
+    locale: 'en',
+    responses: { 'GET /sessions': [HERE, THERE], 'DELETE /sessions': null },
+  });
+  const all = await screen.findByRole('button', { name: 'Log out all other devices' });
+  page.platform.server.respondWith({ 'GET /sessions': [HERE] });
+  await page.visitor.click(all);
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+  expect(page.platform.server.requests.some(({ endpoint }) => endpoint === 'DELETE /sessions')).toBe(true);
+});
+
+test('a list that fails to load can be tried again', async () => {
+  const page = renderPage(<SessionList />, {
+    user: testJobseeker,
+    locale: 'en',
+    responses: { 'GET /sessions': failure(403, { message: 'Not now.' }) },
+  });
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  page.platform.server.respondWith({ 'GET /sessions': [HERE] });
+  await page.visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This device')).toBeInTheDocument();
+});
