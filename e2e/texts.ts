@@ -15,15 +15,19 @@ export interface Words {
 }
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
+const COMMON = path.join(REPOSITORY, 'shared/platform/src/common-texts/locales');
 
-/** `wordsOf('mfe-public', 'my')('search.title')`; `unit` may also be a folder with its own texts. */
+/**
+ * `wordsOf('mfe-public', 'my')('search.title')`; also of a folder inside a unit that has texts of its own. The common
+ * texts are in each, as `common`.
+ */
 export function wordsOf(unit: string, locale: Locale): Words {
   const folder = ['src/locales', 'locales']
     .map((each) => path.join(REPOSITORY, unit, each))
     .find((each) => existsSync(each));
   if (folder === undefined) throw new Error(`${unit} has no texts`);
   const file = path.join(folder, `${locale}.json`);
-  const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+  const tree = { ...treeIn(file), common: treeIn(path.join(COMMON, `${locale}.json`)) };
   const template = (key: string, values: Values = {}): string => {
     const singular = locale === 'en' && values['count'] === 1;
     const text = find(tree, key) ?? find(tree, `${key}_${singular ? 'one' : 'other'}`);
@@ -50,6 +54,10 @@ export function digits(value: number | string, locale: Locale): string {
 
 function localized(value: string | number, locale: Locale): string {
   return typeof value === 'number' ? digits(value, locale) : value;
+}
+
+function treeIn(file: string): Tree {
+  return JSON.parse(readFileSync(file, 'utf8')) as Tree;
 }
 
 function find(tree: Tree, key: string): string | undefined {

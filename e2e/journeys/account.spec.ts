@@ -18,11 +18,11 @@ test('a company confirms its e-mail address, then logs in with it', async ({ bro
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: change('email') })).toHaveValue(person.email);
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
-  await dialog.getByRole('button', { name: change('send') }).click();
+  await dialog.getByRole('button', { name: change('common.code.send') }).click();
   await dialog
-    .getByLabel(wordsOf('shared/platform/src/components/phone-number', 'my')('code'))
+    .getByLabel(wordsOf('shared/platform/src/components/phone-number', 'my')('common.code.label'))
     .fill(digits(await otpSentTo(page.request, person.email), 'my'));
-  await expect(main.getByRole('button', { name: words('company.email_change_name') })).toBeVisible();
+  await expect(main.getByRole('button', { name: words('common.contact.change_email') })).toBeVisible();
 
   await page.context().clearCookies();
   const site = wordsOf('mfe-public', 'my');
@@ -61,7 +61,7 @@ for (const locale of ['my', 'en'] as const) {
     await expect(main.getByText(words('restore.done'))).toBeVisible();
     expect((await page.request.get('/api/user')).status()).toBe(401);
 
-    await main.getByRole('link', { name: words('account.jobseeker.login_link') }).click();
+    await main.getByRole('link', { name: words('account.jobseeker.login_title') }).click();
     await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
     await main.getByRole('textbox', { name: words('account.password') }).fill(password);
     await main.getByRole('button', { name: words('account.login'), exact: true }).click();
@@ -84,7 +84,9 @@ for (const locale of ['my', 'en'] as const) {
     await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
     await main.getByRole('button', { name: words('forgotten.send') }).click();
     await expect(visitor).toHaveURL(/\/auth\/sms-confirm$/);
-    await main.getByLabel(words('otp.code')).fill(digits(await otpSentTo(visitor.request, person.phone), locale));
+    await main
+      .getByLabel(words('common.code.label'))
+      .fill(digits(await otpSentTo(visitor.request, person.phone), locale));
     await expect(visitor).toHaveURL(/\/auth\/resetpassword$/);
     await main.getByRole('textbox', { name: words('account.new_password'), exact: true }).fill(password);
     await main.getByRole('textbox', { name: words('account.new_password_again') }).fill(password);
@@ -92,7 +94,7 @@ for (const locale of ['my', 'en'] as const) {
     await expect(main.getByText(words('reset.done'))).toBeVisible();
     expect((await page.request.get('/api/user')).status()).toBe(401);
 
-    await main.getByRole('link', { name: words('account.jobseeker.login_link') }).click();
+    await main.getByRole('link', { name: words('account.jobseeker.login_title') }).click();
     await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
     await main.getByRole('textbox', { name: words('account.password') }).fill(password);
     await main.getByRole('button', { name: words('account.login'), exact: true }).click();

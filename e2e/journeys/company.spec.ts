@@ -30,13 +30,13 @@ test('posting without enough dingers leads to the purchase, and saves the job as
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: words('job.title') }).fill('Third driver');
   await expect(main.getByText(words('cost.not_enough'))).toBeVisible();
-  await main.getByRole('button', { name: words('buy_dingers') }).click();
+  await main.getByRole('button', { name: words('common.wallet.buy') }).click();
   await expect(page).toHaveURL(
     (url) =>
       url.pathname === '/en/company/dinger/purchasedinger' &&
       (url.searchParams.get('redirect') ?? '').startsWith('/en/company/job/addjob?draft='),
   );
-  await expect(main.getByRole('heading', { level: 1, name: dinger('purchase.title') })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: dinger('common.wallet.buy') })).toBeVisible();
   await page.goto('/en/company/job/draftlist');
   await expect(main.getByText('Third driver')).toBeVisible();
   await page.context().close();
@@ -84,24 +84,22 @@ test('a new phone number is saved after its code; the profile form keeps its inp
   await page.goto('/my/company/editprofile');
   const main = page.getByRole('main');
   const field = (key: string) =>
-    main
-      .getByLabel(my(`company.${key}`), { exact: true })
-      .or(main.getByLabel(`${my(`company.${key}`)}*`, { exact: true }));
-  await field('address').fill('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
-  await main.getByRole('button', { name: my('company.phone_change_name'), exact: true }).click();
+    main.getByLabel(my(key), { exact: true }).or(main.getByLabel(`${my(key)}*`, { exact: true }));
+  await field('common.company.address').fill('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
+  await main.getByRole('button', { name: my('common.contact.change_phone'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(change('number')).fill(digits(newPhone, 'my'));
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
-  await dialog.getByRole('button', { name: change('send') }).click();
-  await dialog.getByLabel(change('code')).fill(digits(await otpSentTo(page.request, newPhone), 'my'));
+  await dialog.getByRole('button', { name: change('common.code.send') }).click();
+  await dialog.getByLabel(change('common.code.label')).fill(digits(await otpSentTo(page.request, newPhone), 'my'));
   const spaced = newPhone.replace(/^(..)(...)(...)(...)$/, '$1\u00a0$2\u00a0$3\u00a0$4');
-  await expect(field('phone')).toHaveValue(digits(spaced, 'my'));
-  await expect(field('address')).toHaveValue('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
+  await expect(field('company.phone')).toHaveValue(digits(spaced, 'my'));
+  await expect(field('common.company.address')).toHaveValue('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
 
-  await field('industry').selectOption({ index: 1 });
-  await field('size').selectOption({ index: 1 });
-  await field('established_year').fill('၂၀၁၅');
-  await field('location').selectOption({ index: 1 });
+  await field('common.job.industry').selectOption({ index: 1 });
+  await field('company.size').selectOption({ index: 1 });
+  await field('company.established_year').fill('၂၀၁၅');
+  await field('common.place.region').selectOption({ index: 1 });
   await main.getByRole('button', { name: my('edit_profile.save') }).click();
   await expect(page.getByText(my('edit_profile.saved'))).toBeVisible();
   expect(await (await page.request.get('/api/company/getcompany')).json()).toMatchObject({

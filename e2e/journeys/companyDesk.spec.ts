@@ -34,7 +34,7 @@ test('an applicant is dragged to another stage, and the move undone', async ({
   const card = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: seeker.name });
   await card('applied').dragTo(column('hired'));
   await expect(card('hired')).toBeVisible();
-  await page.getByRole('button', { name: words('undo') }).click();
+  await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(page.getByText(words('undone'))).toBeVisible();
   await page.reload();
   await expect(card('applied')).toBeVisible();
@@ -56,7 +56,7 @@ test('a step inside the open applicant is undone there', async ({ browser, world
   await page.getByRole('link', { name: seeker.name }).click();
   const applicant = page.getByRole('dialog', { name: seeker.name });
   await applicant.getByRole('button', { name: words('step.shortlisted') }).click();
-  await page.getByRole('button', { name: words('undo') }).click();
+  await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(page.getByText(words('undone'))).toBeVisible();
   await expect(applicant.getByRole('button', { name: words('step.shortlisted') })).toBeVisible();
   await context.close();
@@ -69,15 +69,15 @@ test('a job form keeps its input when the session expires', async ({ browser, pl
   const context = await browser.newContext({ storageState: await visitor.storageState(), ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/en/company/job/addjob');
-  const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: words(`job.${key}`) });
-  await field('title').fill('Night guard');
+  const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: words(key) });
+  await field('job.title').fill('Night guard');
   await context.clearCookies();
-  await field('description').fill('Watches the warehouse at night.');
+  await field('common.job.description').fill('Watches the warehouse at night.');
   await expect(page).toHaveURL(/\/en\/companylogin\?redirect=/);
   await logIn(page, company);
   await expect(page).toHaveURL(/\/en\/company\/job\/addjob$/);
-  await expect(field('title')).toHaveValue('Night guard');
-  await expect(field('description')).toHaveValue('Watches the warehouse at night.');
+  await expect(field('job.title')).toHaveValue('Night guard');
+  await expect(field('common.job.description')).toHaveValue('Watches the warehouse at night.');
   await context.close();
   await visitor.dispose();
 });
@@ -91,7 +91,7 @@ test('after buying dingers for a job, the company is back at its draft', async (
   await page.goto('/en/company/job/addjob');
   const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
   await title.fill('Accountant for the shop');
-  await page.getByRole('button', { name: words('buy_dingers') }).click();
+  await page.getByRole('button', { name: words('common.wallet.buy') }).click();
   const dinger = wordsOf('mfe-dinger', 'en');
   await page.getByRole('button', { name: dinger('purchase.pay', { amount: '30,000 MMK' }) }).click();
   const server = wordsOf('server', 'en');

@@ -17,9 +17,9 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page).toHaveURL(/\/my$/);
     await expect(page.getByRole('heading', { level: 1, name: site('home.heading') })).toBeVisible();
     const panel = page.getByRole('main').getByRole('search');
-    await panel.getByLabel(site('search.keyword')).fill('စာရင်းကိုင်');
-    await panel.getByLabel(site('search.location')).selectOption({ index: 0 });
-    await panel.getByRole('button', { name: site('search.submit') }).click();
+    await panel.getByLabel(site('common.search.keyword')).fill('စာရင်းကိုင်');
+    await panel.getByLabel(site('common.place.location')).selectOption({ index: 0 });
+    await panel.getByRole('button', { name: site('common.search.submit') }).click();
     await expect(page).toHaveURL(
       (url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'စာရင်းကိုင်',
     );
@@ -52,9 +52,9 @@ test.describe('on a phone, in Burmese', () => {
   test('the page number is in the address, and going back restores list and scroll position', async ({ page }) => {
     await page.goto('/my/search');
     const firstTitle = await jobLinks(page).first().textContent();
-    await page.getByRole('link', { name: site('pages.next') }).click();
+    await page.getByRole('link', { name: site('common.pages.next') }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(page.getByRole('link', { name: site('pages.page', { n: 2 }) })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: site('common.pages.page', { page: 2 }) })).toHaveAttribute(
       'aria-current',
       'page',
     );

@@ -21,8 +21,8 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await page.goto('/en/jobseeker/profile');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: words('profile.position') }).fill('Tailor');
-  await main.getByRole('combobox', { name: words('profile.location') }).selectOption({ index: 1 });
-  const township = main.getByRole('combobox', { name: words('profile.township') });
+  await main.getByRole('combobox', { name: words('common.place.region') }).selectOption({ index: 1 });
+  const township = main.getByRole('combobox', { name: words('common.place.township') });
   await expect(township.getByRole('option')).not.toHaveCount(1);
   await township.selectOption({ index: 1 });
   await main.getByRole('textbox', { name: words('profile.about') }).fill('Ten years of longyi and eingyi.');
@@ -53,12 +53,12 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
   await page.goto('/en/jobseeker/profile');
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('profile.email_change_name') })
+    .getByRole('button', { name: words('common.contact.change_email') })
     .click();
   const dialog = page.getByRole('dialog');
   const email = dialog.getByRole('textbox', { name: change('email') });
   await email.fill('not an address');
-  await dialog.getByRole('button', { name: change('send') }).click();
+  await dialog.getByRole('button', { name: change('common.code.send') }).click();
   await expect(email).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('email')));
   const refused = await page.request.put(`/api/jobseeker/update/${world.people.jobseeker.id}`, { data: {} });
   expect([403, 404, 419]).toContain(refused.status());
@@ -107,7 +107,7 @@ test('removing a saved job can be undone', async ({ browser, world }) => {
   await page.goto('/en/jobseeker/savejobs');
   await main.getByRole('button', { name: words('saved.remove', { title: world.job.title }) }).click();
   await expect(main.getByText(words('saved.empty_title'))).toBeVisible();
-  await page.getByRole('button', { name: words('saved.undo') }).click();
+  await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(main.getByRole('link', { name: world.job.title })).toBeVisible();
   await page.context().close();
 });

@@ -10,13 +10,13 @@ const TABS = ['Home /', 'Search jobs /search', 'Job categories /jobcategory', 'C
 const COMPANY = [
   'Dashboard /company/dashboard',
   'Profile /company/profile',
-  'Edit Profile /company/editprofile',
-  'Post New Job /company/job/addjob',
-  'Manage Jobs /company/job/managejobs',
+  'Edit profile /company/editprofile',
+  'Post new job /company/job/addjob',
+  'Manage jobs /company/job/managejobs',
   'Drafts /company/job/draftlist',
-  'Job Applications /company/applications',
-  'Dinger Wallet /company/dinger/wallet',
-  'Change Password /company/changepassword',
+  'Job applications /company/applications',
+  'Dinger wallet /company/dinger/wallet',
+  'Change password /company/changepassword',
 ];
 const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
 
@@ -115,11 +115,11 @@ test.describe('of a company', () => {
 
 test('the back bar says whose login it is (rule 50)', async ({ page }) => {
   const titles = {
-    '/login': 'JOBSEEKER LOGIN',
-    '/login?page=2': 'JOBSEEKER SIGNUP',
-    '/register': 'JOBSEEKER SIGNUP',
-    '/companylogin': 'EMPLOYER LOGIN',
-    '/companyregister': 'EMPLOYER SIGNUP',
+    '/login': 'Jobseeker login',
+    '/login?page=2': 'Jobseeker sign-up',
+    '/register': 'Jobseeker sign-up',
+    '/companylogin': 'Employer login',
+    '/companyregister': 'Employer sign-up',
   };
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(`/en${path}`);

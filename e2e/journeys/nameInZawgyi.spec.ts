@@ -24,7 +24,7 @@ test('the registration asks which reading of the name is right, and saves that o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await main.getByRole('button', { name: offer('accept', { suggestion: UNICODE }) }).click();
   await expect(page).toHaveURL(/\/auth\/otp-verify$/);
-  await main.getByLabel(words('otp.code')).fill(await otpSentTo(page.request, person.phone));
+  await main.getByLabel(words('common.code.label')).fill(await otpSentTo(page.request, person.phone));
   await expect(page).toHaveURL(/\/jobseeker\/profile$/);
   expect(await (await page.request.get('/api/user')).json()).toMatchObject({ name: UNICODE });
 });

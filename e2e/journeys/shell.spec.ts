@@ -20,17 +20,17 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
-    await menu.getByRole('link', { name: site('menu.employer_register') }).click();
+    await menu.getByRole('link', { name: site('account.company.register_title') }).click();
     await expect(page).toHaveURL(/\/my\/companyregister$/);
     await expect(menu).toBeHidden();
   });
 
   test('the search opens from the top bar of any page', async ({ page }) => {
     await page.goto('/my');
-    await page.getByRole('button', { name: shell('search.open') }).click();
-    const search = page.getByRole('dialog', { name: shell('search.title') });
-    await search.getByRole('searchbox', { name: shell('search.keyword') }).fill('driver');
-    await search.getByRole('button', { name: shell('search.submit') }).click();
+    await page.getByRole('button', { name: shell('common.search.jobs') }).click();
+    const search = page.getByRole('dialog', { name: shell('common.search.jobs') });
+    await search.getByRole('searchbox', { name: shell('common.search.keyword') }).fill('driver');
+    await search.getByRole('button', { name: shell('common.search.submit') }).click();
     await expect(page).toHaveURL(
       (url) => url.pathname === '/my/search' && url.searchParams.get('search_keyword') === 'driver',
     );
@@ -108,8 +108,8 @@ test('a list whose next page cannot be loaded says so soon, and loads it once th
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: wordsOf('mfe-public', 'my')('pages.next') }).click();
-  await expect(page.getByText(wordsOf('mfe-public', 'my')('common.failed.title'))).toBeVisible(SOON);
+  await page.getByRole('link', { name: wordsOf('mfe-public', 'my')('common.pages.next') }).click();
+  await expect(page.getByRole('heading', { name: platform('pages.offline.heading') })).toBeVisible(SOON);
   await context.setOffline(false);
   await expect(first).toBeVisible();
 });

@@ -40,15 +40,23 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await employer.goto('/en/company/job/addjob');
     const main = employer.getByRole('main');
     await main.getByLabel(words('job.title')).first().fill(TITLE);
-    await main.getByRole('radio', { name: words('collar.blue') }).check();
-    for (const field of ['job_function', 'industry', 'job_type', 'experience_level', 'location']) {
-      await main.getByRole('combobox', { name: words(`job.${field}`) }).selectOption({ index: 1 });
+    await main.getByRole('radio', { name: words('common.collar.blue') }).check();
+    for (const field of [
+      'common.job.function',
+      'common.job.industry',
+      'common.job.type',
+      'job.experience_level',
+      'common.place.region',
+    ]) {
+      await main.getByRole('combobox', { name: words(field) }).selectOption({ index: 1 });
     }
     await main.getByRole('textbox', { name: words('job.required_persons') }).fill('1');
     await main.getByRole('textbox', { name: words('job.salary_min') }).fill('350000');
     await main.getByRole('textbox', { name: words('job.salary_max') }).fill('500000');
-    await main.getByRole('textbox', { name: words('job.description') }).fill('နံနက် ၅ နာရီမှ စတင်၍ ကုန်စိမ်းများ ပို့ဆောင်ရပါမည်။');
-    await expect(main.getByText(words('dingers', { count: 10 }), { exact: true })).toBeVisible();
+    await main
+      .getByRole('textbox', { name: words('common.job.description') })
+      .fill('နံနက် ၅ နာရီမှ စတင်၍ ကုန်စိမ်းများ ပို့ဆောင်ရပါမည်။');
+    await expect(main.getByText(words('common.dingers', { count: 10 }), { exact: true })).toBeVisible();
     await main.getByRole('button', { name: words('add_job.post', { count: 10 }) }).click();
     await expect(employer).toHaveURL(/\/en\/company\/job\/managejobs/);
     await expect(main.getByText(TITLE).first()).toBeVisible();
@@ -59,8 +67,8 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     const { area } = my;
     const main = seeker.getByRole('main');
     await main.getByRole('textbox', { name: area('profile.position') }).fill('ယာဉ်မောင်း');
-    await main.getByRole('combobox', { name: area('profile.location') }).selectOption({ index: 2 });
-    const township = main.getByRole('combobox', { name: area('profile.township') });
+    await main.getByRole('combobox', { name: area('common.place.region') }).selectOption({ index: 2 });
+    const township = main.getByRole('combobox', { name: area('common.place.township') });
     await expect(township.getByRole('option')).not.toHaveCount(1);
     await township.selectOption({ index: 1 });
     await main.getByRole('textbox', { name: area('profile.about') }).fill('ယာဉ်မောင်း အတွေ့အကြုံ ၅ နှစ် ရှိပါသည်။');
@@ -94,8 +102,8 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     const { site } = my;
     await seeker.goto('/my/search');
     const main = seeker.getByRole('main');
-    await main.getByRole('searchbox', { name: site('search.keyword') }).fill(KEYWORD);
-    await main.getByRole('button', { name: site('search.submit') }).click();
+    await main.getByRole('searchbox', { name: site('common.search.keyword') }).fill(KEYWORD);
+    await main.getByRole('button', { name: site('common.search.submit') }).click();
     await main.getByRole('article').filter({ hasText: company.name }).getByRole('link', { name: TITLE }).click();
     await expect(main.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await main.getByRole('button', { name: site('apply.apply'), exact: true }).click();
@@ -170,21 +178,21 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(
       wallet
         .getByRole('main')
-        .getByText(words('dingers', { count: 20 }))
+        .getByText(words('common.dingers', { count: 20 }))
         .first(),
     ).toBeVisible();
 
     await employer.goto('/en/company/dinger/purchasedinger');
     const main = employer.getByRole('main');
-    await main.getByRole('radio', { name: new RegExp(`^${words('dingers', { count: 60 })}`) }).check();
-    await expect(main.getByText(words('dingers', { count: 85 }))).toBeVisible();
+    await main.getByRole('radio', { name: new RegExp(`^${words('common.dingers', { count: 60 })}`) }).check();
+    await expect(main.getByText(words('common.dingers', { count: 85 }))).toBeVisible();
     await main.getByRole('button', { name: words('purchase.pay', { amount: '60,000 MMK' }) }).click();
     await employer.getByRole('button', { name: server('payment.pay'), exact: true }).click();
     await expect(employer.getByRole('status')).toHaveText(server('payment.paid'));
     await expect(
       wallet
         .getByRole('main')
-        .getByText(words('dingers', { count: 85 }))
+        .getByText(words('common.dingers', { count: 85 }))
         .first(),
     ).toBeVisible();
     await wallet.close();

@@ -18,13 +18,13 @@ export async function signUp(
   ).toBeVisible();
   await main.getByLabel(words(company ? 'account.company_name' : 'account.name')).fill(person.name);
   if (company) {
-    await main.getByLabel(words('account.contact_person')).fill('Daw Khin');
-    await main.getByLabel(words('account.email'), { exact: false }).fill(person.email);
+    await main.getByLabel(words('common.company.contact_person')).fill('Daw Khin');
+    await main.getByLabel(words('common.contact.email'), { exact: false }).fill(person.email);
   }
   await main.getByLabel(words('account.phone')).fill(digits(person.phone, locale));
   await main.getByRole('textbox', { name: words('account.password') }).fill(person.password);
   await main.getByRole('button', { name: words('account.continue') }).click();
   await expect(page).toHaveURL(/\/auth\/otp-verify$/);
-  await main.getByLabel(words('otp.code')).fill(digits(await otpSentTo(page.request, person.phone), locale));
+  await main.getByLabel(words('common.code.label')).fill(digits(await otpSentTo(page.request, person.phone), locale));
   await expect(page).toHaveURL(company ? /\/company\/dashboard$/ : /\/jobseeker\/profile$/);
 }

@@ -76,11 +76,11 @@ test('the way from the start page to the company pages violates no policy', asyn
   await expect(heading(page)).toBeVisible();
   await main
     .getByRole('search')
-    .getByRole('searchbox', { name: words('search.keyword') })
+    .getByRole('searchbox', { name: words('common.search.keyword') })
     .fill(title);
   await main
     .getByRole('search')
-    .getByRole('button', { name: words('search.submit') })
+    .getByRole('button', { name: words('common.search.submit') })
     .click();
   await expect(page).toHaveURL(/\/en\/search\?/);
   await main.getByRole('article').getByRole('link', { name: title }).first().click();

@@ -1,4 +1,4 @@
-/** What the area's pages ask for; named once, so that the routes and the components mean the same response. */
+/** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
@@ -25,7 +25,7 @@ export const applicationQuery = (id: number | string) =>
 export const applicationsQuery = ({ status, job_id, unseen, page }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, page } });
 
-/** The lists that the job form chooses from. */
+/** The lookups of the job form. */
 export const jobFormQueries = () => [
   locationsQuery(),
   industriesQuery(),

@@ -20,7 +20,7 @@ import {
 
 type CompanyPage = Omit<PageRouteDefinition, 'guard' | 'head'> & { readonly title: string };
 
-/** A page of the company's own area: never in a search engine. */
+/** A page of the company's area, not indexed by search engines. */
 function page(definition: CompanyPage): PageRouteDefinition {
   return {
     ...definition,

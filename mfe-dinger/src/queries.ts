@@ -1,4 +1,4 @@
-/** What the area's pages ask for; named once, so that the routes and the components mean the same response. */
+/** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 
 export const walletQuery = (page: number) => apiQuery('/company/dinger/wallet', { query: { page } });

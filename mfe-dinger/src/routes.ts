@@ -1,7 +1,7 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { exchangesQuery, purchaseQuery, purchasesQuery, walletQuery } from './queries.ts';
 
-/** A page of the company's wallet: never in a search engine. */
+/** A page of the company's wallet, not indexed by search engines. */
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
   return {
     ...definition,
@@ -17,15 +17,15 @@ export const routes = defineRoutes([
   page({
     pattern: '/company/dinger/wallet',
     page: 'wallet',
-    title: 'wallet.title',
+    title: 'common.wallet.title',
     purpose: 'wallet',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'menu.wallet', order: 100 }],
+    navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'common.wallet.title', order: 100 }],
     queries: (context) => [walletQuery(pageOf(context))],
   }),
   page({
     pattern: '/company/dinger/purchasedinger',
     page: 'purchasedinger',
-    title: 'purchase.title',
+    title: 'common.wallet.buy',
     queries: () => [exchangesQuery(), walletQuery(1)],
   }),
   page({

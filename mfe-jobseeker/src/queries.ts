@@ -1,4 +1,4 @@
-/** What the area's pages ask for; named here once, so that the routes and the components mean the same response. */
+/** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery } from '@jpro/api';
 
 export const jobseekerQuery = () => apiQuery('/jobseeker/getuser');
@@ -9,7 +9,7 @@ export const townshipsQuery = (locationId: number) =>
   apiQuery('/category/townships/{id}', { params: { id: locationId } });
 export const applicationsQuery = (page: number) => apiQuery('/jobapply', { query: { page } });
 export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs', { query: { page } });
-/** How many of the newest jobs the dashboard shows. */
+/** Number of new jobs on the dashboard. */
 export const RECENT_JOBS = 6;
 export const recentJobsQuery = () => apiQuery('/jobpost/recentjobs', { query: { limit: RECENT_JOBS } });
 export const settingsQuery = () => apiQuery('/jobseeker/settings');

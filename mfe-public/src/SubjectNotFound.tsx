@@ -1,18 +1,18 @@
-import { ButtonLink, Container, EmptyState } from '@jpro/ui';
+import { ButtonLink, PageWidth, EmptyState } from '@jpro/ui';
 import { useText } from './text.ts';
 
-/** Stands where a job or a company would stand that does not exist (rule 47). */
+/** Shown for a job or company that does not exist (rule 47). */
 export function SubjectNotFound() {
   const t = useText();
   return (
-    <Container data-testid="not-found">
+    <PageWidth data-testid="not-found">
       <EmptyState
         headingLevel={1}
         title={t('not_found.title')}
-        actions={<ButtonLink to="/search">{t('not_found.search')}</ButtonLink>}
+        actions={<ButtonLink to="/search">{t('common.search.jobs')}</ButtonLink>}
       >
         {t('not_found.text')}
       </EmptyState>
-    </Container>
+    </PageWidth>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, Stack, Text } from '@jpro/ui';
+import { PageWidth, Heading, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 
@@ -11,11 +11,11 @@ interface TextPageProps {
   readonly heading: string;
   readonly intro: string;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
-  /** At the end: where to go next. */
+  /** Links at the end. */
   readonly children?: ReactNode;
 }
 
-/** A page that is read: a heading, what it is about, sections. */
+/** A text page: a heading, an introduction, sections. */
 export function TextPage({ heading, intro, sections, children }: TextPageProps) {
   return (
     <Page $width="reading">

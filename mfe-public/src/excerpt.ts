@@ -1,6 +1,6 @@
 const LENGTH = 160;
 
-/** The beginning of a text on one line, for descriptions of pages. */
+/** The beginning of a text on one line, for page descriptions. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -1,6 +1,6 @@
-import { testJobseeker } from '@jpro/platform/testing';
+import { paged, testJobseeker } from '@jpro/platform/testing';
 import { matchRoute, type PageContext, type PageRoute, type ReadQuery } from '@jpro/platform/routes';
-import { pageOf, testJob, testJobDetail } from './testing/jobs.ts';
+import { testJob, testJobDetail } from './testing/jobs.ts';
 import { routes } from './routes.ts';
 
 function visit(path: string, changes: Partial<PageContext> = {}): { route: PageRoute; context: PageContext } {
@@ -24,7 +24,7 @@ function visit(path: string, changes: Partial<PageContext> = {}): { route: PageR
 
 const answering = (response: unknown): ReadQuery => (() => response) as ReadQuery;
 
-test('a missing job returns 404, a wrong slug 301 to the right one, the right slug nothing (rule 3)', () => {
+test('a missing job returns 404, a wrong slug redirects with 301, the right slug does neither (rule 3)', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
   expect(route.outcome?.(context, answering(testJobDetail()))).toBeUndefined();
@@ -40,7 +40,7 @@ test('a missing job returns 404, a wrong slug 301 to the right one, the right sl
   });
 });
 
-test('a Burmese slug makes an address that a header can carry, and is known again', () => {
+test('a Burmese slug is encoded in the redirect, and recognized', () => {
   const job = testJobDetail({ slug: 'စာရင်းကိုင်' });
   const wrong = visit('/jobpost/old/5');
   const outcome = wrong.route.outcome?.(wrong.context, answering(job));
@@ -50,34 +50,34 @@ test('a Burmese slug makes an address that a header can carry, and is known agai
   expect(right.route.outcome?.(right.context, answering(job))).toBeUndefined();
 });
 
-test('while the response is not there nothing is decided', () => {
+test('without a response there is no outcome', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   expect(route.outcome?.(context, answering(undefined))).toBeUndefined();
   expect(route.head?.(context, answering(undefined)).title).toBe('job.title');
 });
 
-test('the success page needs the visitor’s own application', () => {
+test('the success page requires the visitor’s own application', () => {
   const path = '/jobpost/driver-5/success/5';
   const guest = visit(path);
   expect(guest.route.queries?.(guest.context)).toEqual([]);
   const { route, context } = visit(path, { user: testJobseeker });
-  const applied = (status: string) => pageOf([{ id: 1, job: testJob(), status }]);
+  const applied = (status: string) => paged([{ id: 1, job: testJob(), status }]);
   expect(route.outcome?.(context, answering(applied('applied')))).toBeUndefined();
   expect(route.outcome?.(context, answering(applied('withdrawn')))).toEqual({
     redirect: '/jobpost/driver-5/5',
     status: 302,
   });
-  expect(route.outcome?.(context, answering(pageOf([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
+  expect(route.outcome?.(context, answering(paged([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
 });
 
-test('a job that hides its company leaks it in no tag', () => {
+test('a job that hides its company does not leak it in any tag', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
   const head = route.head?.(context, answering(testJobDetail({ company: null, is_confidential: true })));
   expect(JSON.stringify(head)).not.toMatch(/Golden|padauk|"21"/i);
-  expect(head?.title).toContain('job.confidential');
+  expect(head?.title).toContain('common.job.confidential');
 });
 
-test('the search asks for what the address says and gives one address to search engines', () => {
+test('the search queries what the address says, and has one canonical address', () => {
   const { route, context } = visit('/search?page=2&search_keyword=cook&utm_source=x&job=9');
   expect(route.queries?.(context)[0]?.queryKey).toEqual([
     'api',
@@ -87,7 +87,7 @@ test('the search asks for what the address says and gives one address to search 
   expect(route.head?.(context, answering(undefined)).canonical).toBe('/search?search_keyword=cook&page=2');
 });
 
-test('a company page behaves as a job page does', () => {
+test('a company page behaves like a job page', () => {
   const company = {
     users_id: 21,
     slug: 'golden-padauk',

@@ -1,3 +1,4 @@
+import { companyPath, jobPath } from '@jpro/api';
 import {
   defineRoutes,
   localName,
@@ -14,7 +15,6 @@ import { socialProviderQuery } from './account/socialProviderQuery.ts';
 import { articlePath, blogPath, blogView } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
-import { companyPath, jobPath } from './jobs/jobAddress.ts';
 import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
 import {
   countedJobFunctionsQuery,
@@ -141,7 +141,7 @@ function accountHead({ url, t }: PageContext): PageHead {
   return { title: t(`account.${audience}.${mode}_title`), description: t(`account.${audience}.description`) };
 }
 
-/** A page whose title and description are all that there is to say about it. */
+/** A static page: its head is a title and a description. */
 function contentPage(pattern: string, page: string, texts: string): PageRouteDefinition {
   return {
     pattern,
@@ -158,14 +158,14 @@ const account = {
   queries: () => [socialProviderQuery],
 } as const;
 
-/** A step on the way into an account: for guests, and nothing for search engines. */
+/** A step of login or sign-up: for guests only, not indexed. */
 function accountStep(pattern: string, page: string, texts: string): PageRouteDefinition {
   const title = `${texts}.title`;
   const head = ({ t }: PageContext): PageHead => ({ title: t(title), robots: 'noindex' });
   return { pattern, page, guard: 'guest-only', chrome: 'back-bar', title, head };
 }
 
-/** A mail program that follows the link only looks; the page's button does it. */
+/** Following the link changes nothing, because mail programs prefetch links; the page's button does. */
 const restoreContact: PageRouteDefinition = {
   pattern: '/auth/restore-contact',
   page: 'restore-contact',
@@ -176,7 +176,7 @@ const restoreContact: PageRouteDefinition = {
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
 };
 
-/** Articles of one kind or category; the first page has what the visitor sees at once. */
+/** Articles of one kind or category; the first page is delivered with the document. */
 function blogList(pattern: string): PageRouteDefinition {
   const viewOf = ({ url, params }: PageContext) => blogView(splitLocale(url.pathname).path, params['category']);
   return {
@@ -208,7 +208,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const categories = read(categoriesQuery(type));
       if (category === undefined || !categories) return undefined;
       if (!categories.some(({ slug }) => slug === category)) return { status: 404 };
-      // News and inspire have an address of their own (rule 6).
+      // News and inspire have their own addresses (rule 6).
       const right = blogPath(type, category);
       return context.params['category'] !== undefined && !right.startsWith('/blog/') && type === 1
         ? { redirect: right, status: 301 }
@@ -294,14 +294,17 @@ export const routes = defineRoutes([
     title: 'account.jobseeker.login_title',
     purpose: 'jobseeker-login',
     navigation: [{ menus: ['tools', 'drawer'], icon: 'logIn', label: 'menu.jobseeker_login', order: 10 }],
-    barTitles: [{ label: 'back_bar.jobseeker_signup', query: { page: '2' } }, { label: 'back_bar.jobseeker_login' }],
+    barTitles: [
+      { label: 'account.jobseeker.register_title', query: { page: '2' } },
+      { label: 'account.jobseeker.login_title' },
+    ],
   },
   {
     ...account,
     pattern: '/register',
     guard: 'guest-only',
     title: 'account.jobseeker.register_title',
-    barTitles: [{ label: 'back_bar.jobseeker_signup' }],
+    barTitles: [{ label: 'account.jobseeker.register_title' }],
   },
   {
     ...account,
@@ -310,15 +313,15 @@ export const routes = defineRoutes([
     title: 'account.company.login_title',
     purpose: 'company-login',
     navigation: [{ menus: ['employers', 'drawer'], icon: 'logIn', label: 'menu.employer_login', order: 30 }],
-    barTitles: [{ label: 'back_bar.employer_login' }],
+    barTitles: [{ label: 'account.company.login_title' }],
   },
   {
     ...account,
     pattern: '/companyregister',
     guard: 'company-guest-only',
     title: 'account.company.register_title',
-    navigation: [{ menus: ['employers', 'drawer'], icon: 'plus', label: 'menu.employer_register', order: 40 }],
-    barTitles: [{ label: 'back_bar.employer_signup' }],
+    navigation: [{ menus: ['employers', 'drawer'], icon: 'plus', label: 'account.company.register_title', order: 40 }],
+    barTitles: [{ label: 'account.company.register_title' }],
   },
   accountStep('/auth/otp-verify', 'otp-verify', 'otp'),
   accountStep('/auth/forgotpassword', 'forgot-password', 'forgotten'),

@@ -3,7 +3,7 @@ import { media } from '@jpro/ui/tokens';
 
 const QUERY = media.wide.replace('@media ', '');
 
-/** Whether there is room for a pane beside the list. False on the server and in the first render. */
+/** Whether the screen has room for a pane beside the list; false on the server and in the first render. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { WORKSPACES } from '@jpro/build/units';
 import { environment, root as REPOSITORY } from '../runtime.mjs';
 
 export interface CommandResult {

@@ -1,4 +1,4 @@
-import { createText } from '@jpro/platform';
+import { createText, type CommonTexts } from '@jpro/platform';
 import type en from './locales/en.json';
 
-export const useText = createText<typeof en>();
+export const useText = createText<typeof en & CommonTexts>();

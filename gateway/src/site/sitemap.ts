@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { endpointAddress, type ResponseOf } from '@jpro/api';
+import { endpointAddress, jobPath, type ResponseOf } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
 import type { Gateway } from '../gateway.ts';
 import { escapeHtml } from '@jpro/server/edge';
@@ -60,7 +60,7 @@ export class Sitemap {
       const { data } = (await this.#gateway.api.get(
         endpointAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }),
       )) as RecentJobs;
-      for (const { id, slug } of data) paths.add(`/jobpost/${encodeURIComponent(slug)}/${id}`);
+      for (const job of data) paths.add(jobPath(job));
       if (data.length < JOBS_A_CALL) break;
     }
     return [...paths];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
 import { applicant } from '../testing/responses.ts';
-import { renderInRemote } from '../testing/renderInRemote.tsx';
+import { renderInRemote } from '../testing/renderInRemote.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
 import { useApplicantMoves } from './useApplicantMoves.tsx';
 
@@ -27,7 +27,7 @@ test('a double click moves the applicant once', async () => {
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1);
 });
 
-test('the next step has the focus when the button that was pressed is gone', async () => {
+test('the next step gets the focus when the pressed button disappears', async () => {
   const never = { path: '/company/job/manageapplication/501/77', responses: {} };
   const { visitor } = renderInRemote(<Stepping />, never);
   await visitor.click(await screen.findByRole('button', { name: 'Shortlist' }));

@@ -11,7 +11,7 @@ interface ApplicantActionsProps {
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
-/** The usual next steps of each stage; all others are in the menu. */
+/** The usual next steps of each stage; the menu has all others. */
 const NEXT: Record<Stage, readonly Stage[]> = {
   applied: ['shortlisted', 'interview', 'rejected'],
   shortlisted: ['interview', 'rejected'],
@@ -33,7 +33,7 @@ export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
   const { status } = applicant;
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
-  // The button that was pressed leaves with its stage: the focus goes to the next step, not to the top of the page.
+  // The pressed button disappears with its stage: the focus moves to the next step, not to the top of the page.
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicantDetail } from '@jpro/api';
+import { usePlace } from '@jpro/platform/components';
 import { useFormat } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { usePlace } from '../common/usePlace.ts';
-import { WrittenText } from '../common/WrittenText.tsx';
+import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
@@ -15,11 +15,11 @@ import { useMarkSeen } from './useMarkSeen.ts';
 interface ApplicantDetailsProps {
   readonly application: ApplicantDetail;
   readonly moves: ReturnType<typeof useApplicantMoves>;
-  /** Of the headings inside. */
+  /** Level of the headings inside. */
   readonly headingLevel: 2 | 3;
 }
 
-/** What an applicant sent, and what happened since. */
+/** The application as sent, and its history. */
 export function ApplicantDetails({ application, moves, headingLevel }: ApplicantDetailsProps) {
   const t = useText();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       term: t('applicant.phone'),
       description: <TextLink href={`tel:${phone_number}`}>{format.phone(phone_number)}</TextLink>,
     },
-    email && { term: t('applicant.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    email && { term: t('common.contact.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     place && { term: t('applicant.place'), description: place },
     { term: t('applicant.applied_at'), description: format.dateTime(application.applied_at) },
   ].filter((item) => typeof item === 'object' && item !== null);

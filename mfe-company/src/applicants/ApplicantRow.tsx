@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { textLanguage, useFormat } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
-import { useLookupName } from '../common/useLookupName.ts';
 import { useText } from '../text.ts';
 import { applicantPath } from './applicantPath.ts';
 import { StageBadge } from './StageBadge.tsx';
@@ -25,11 +24,11 @@ const Marks = styled(Cluster)`
   }
 `;
 
-/** One applicant in a list over several jobs. */
+/** One applicant in a list of several jobs. */
 export function ApplicantRow({ applicant }: { readonly applicant: Applicant }) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const name = useLocalName();
   const { jobseeker, job } = applicant;
   return (
     <Card as="li" $interactive $padding={3}>

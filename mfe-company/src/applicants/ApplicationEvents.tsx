@@ -13,7 +13,7 @@ const Line = styled.ol`
   list-style: none;
 `;
 
-/** What happened to an application, the newest first. */
+/** The history of an application, newest first. */
 export function ApplicationEvents({ events }: Pick<ApplicantDetail, 'events'>) {
   const t = useText();
   const format = useFormat();

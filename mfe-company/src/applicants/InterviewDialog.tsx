@@ -2,7 +2,7 @@ import type { Applicant } from '@jpro/api';
 import { isoDay, useApi, useClock } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
-import { FieldColumns } from '../common/FieldColumns.tsx';
+import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useText } from '../text.ts';
 import { InterviewFields, yangonFields, yangonMoment } from './InterviewFields.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
@@ -10,13 +10,13 @@ import { useApplicantCache } from './useApplicantCache.ts';
 interface InterviewDialogProps {
   readonly applicant: Applicant;
   readonly onClose: () => void;
-  /** The interview is set; `applicant` is as it was before. */
+  /** The interview was set; `applicant` is the state before. */
   readonly onInvited: (applicant: Applicant) => void;
 }
 
 const FORM_ID = 'interview-form';
 
-/** When and where the applicant is to come. */
+/** Asks for time and place of an interview. */
 export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
   const t = useText();
   const api = useApi();
@@ -46,11 +46,11 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
       open
       onClose={onClose}
       title={t('interview.title', { name: applicant.jobseeker.name })}
-      closeLabel={t('cancel')}
+      closeLabel={t('common.cancel')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" form={FORM_ID} busy={form.busy}>
             {t('interview.send')}

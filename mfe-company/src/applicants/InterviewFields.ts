@@ -3,7 +3,7 @@ import { InterviewForm } from '@jpro/api/schemas';
 
 const { place, note } = InterviewForm.shape;
 
-/** The interview as it is typed: day and time apart, both in Myanmar time. */
+/** The interview as typed: date and time in separate fields, in Myanmar time. */
 export const InterviewFields = z.object({
   date: z.string().check(z.minLength(1), z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   time: z.string().check(z.minLength(1), z.regex(/^\d{2}:\d{2}$/)),
@@ -11,12 +11,12 @@ export const InterviewFields = z.object({
   note,
 });
 
-/** The moment of a day and a time in Asia/Yangon (6 h 30 min ahead of UTC the whole year). */
+/** The moment of a date and time in Asia/Yangon (UTC+6:30, without daylight saving time). */
 export function yangonMoment(date: string, time: string): string {
   return new Date(`${date}T${time}:00+06:30`).toISOString();
 }
 
-/** Day and time of a moment in Asia/Yangon, as the inputs want them. */
+/** Date and time of a moment in Asia/Yangon, formatted for the inputs. */
 export function yangonFields(moment: string): { readonly date: string; readonly time: string } {
   const [date = '', time = ''] = new Date(Date.parse(moment) + 6.5 * 3_600_000).toISOString().split('T');
   return { date, time: time.slice(0, 5) };

@@ -1,12 +1,12 @@
 import type { Interview } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Badge, Stack, Text } from '@jpro/ui';
-import { WrittenText } from '../common/WrittenText.tsx';
+import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 
 const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', cancelled: 'neutral' } as const;
 
-/** When and where, and what the applicant said to it. */
+/** Time and place of an interview, and the applicant's answer. */
 export function InterviewWithAnswer({
   interview: { at, place, note, state, answer },
 }: {

@@ -6,11 +6,11 @@ import { STAGES, type Stage } from './stages.ts';
 interface MoveMenuProps {
   readonly applicant: Pick<Applicant, 'status' | 'jobseeker'>;
   readonly onMove: (to: Stage) => void;
-  /** Stands for the button by default: an icon. */
+  /** An icon button by default. */
   readonly trigger?: MenuProps['trigger'];
 }
 
-/** The stages that an applicant can be moved to, for keyboard and touch. Nobody moves an application that was withdrawn. */
+/** Moves an applicant by keyboard or touch. A withdrawn application cannot be moved. */
 export function MoveMenu({ applicant, onMove, trigger }: MoveMenuProps) {
   const t = useText();
   if (applicant.status === 'withdrawn') return null;

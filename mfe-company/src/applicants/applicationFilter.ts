@@ -8,7 +8,7 @@ export interface ApplicationFilter {
   readonly page: number;
 }
 
-/** Which applications the address asks for. */
+/** The filter in the address. */
 export function applicationFilter(search: URLSearchParams): ApplicationFilter {
   const status = search.get('status');
   const job = search.get('job_id');

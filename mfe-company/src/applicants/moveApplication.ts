@@ -1,7 +1,7 @@
 import type { Applicant, ApiClient } from '@jpro/api';
 import type { Stage } from './stages.ts';
 
-/** Moves an application to a stage by the endpoint made for it; any other step goes by the general one. */
+/** Moves an application with the endpoint for that step, or else with the general one. */
 export function moveApplication(
   api: ApiClient,
   { id, status }: Pick<Applicant, 'id' | 'status'>,

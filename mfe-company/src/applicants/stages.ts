@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@jpro/api';
 
-/** Stages that a company moves an application through, in the order of the board. */
+/** The stages that a company moves applications through, in the order of the board. */
 export const STAGES = [
   'applied',
   'shortlisted',

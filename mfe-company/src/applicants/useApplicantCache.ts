@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Applicant, type ApplicantDetail } from '@jpro/api';
 import { applicantsQuery, applicationQuery } from '../queries.ts';
 
-/** Keeps what is known about applicants true after a change, on the board and in the lists. */
+/** Updates the cached applicants after a change, on the board and in the lists. */
 export function useApplicantCache() {
   const queryClient = useQueryClient();
   return useMemo(
     () => ({
-      /** Shows a change at once. */
+      /** Applies a change immediately. */
       patch(jobId: number, id: number, change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview'>>): void {
         queryClient.setQueryData(
           applicantsQuery(jobId).queryKey,
@@ -23,7 +23,7 @@ export function useApplicantCache() {
           (detail: ApplicantDetail | null | undefined) => detail && { ...detail, ...change },
         );
       },
-      /** Asks for everything that shows applicants again. */
+      /** Refetches everything that shows applicants. */
       refresh(): void {
         for (const path of [
           '/company/application/manage',

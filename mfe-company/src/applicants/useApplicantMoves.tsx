@@ -8,11 +8,11 @@ interface ApplicantMoves {
   readonly move: (applicant: Applicant, to: Stage) => void;
   readonly moveAll: (applicants: readonly Applicant[], to: Stage) => void;
   readonly busy: boolean;
-  /** To stand somewhere in the page: asks for date and place of an interview. */
+  /** Asks for date and place of an interview; render it anywhere in the page. */
   readonly dialog: ReactNode;
 }
 
-/** Every way to move an applicant. An interview is arranged in a dialog, all else happens at once. */
+/** Moves applicants. An interview is arranged in a dialog, every other move happens immediately. */
 export function useApplicantMoves(): ApplicantMoves {
   const { move, notifyMoved, busy } = useStageMoves();
   const [inviting, setInviting] = useState<Applicant | null>(null);

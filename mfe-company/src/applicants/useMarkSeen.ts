@@ -4,7 +4,7 @@ import type { Applicant } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-/** An application that was opened counts as seen (rule 62). A failure is left for the next time. */
+/** Marks an opened application as seen (rule 62). A failure is retried the next time it is opened. */
 export function useMarkSeen({ id, job, seen_at }: Pick<Applicant, 'id' | 'job' | 'seen_at'>): void {
   const api = useApi();
   const cache = useApplicantCache();

@@ -4,14 +4,14 @@ import { ConfirmDialog, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 interface CloseJobDialogProps {
-  /** The job that is to be closed, or null while nothing is asked. */
+  /** The job to close; null while the dialog is closed. */
   readonly job: CompanyJob | null;
   readonly busy: boolean;
   readonly onConfirm: (job: CompanyJob) => void;
   readonly onCancel: () => void;
 }
 
-/** Says what closing a job means before it happens. */
+/** Explains the consequences of closing a job before it happens. */
 export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialogProps) {
   const t = useText();
   return (

@@ -14,22 +14,22 @@ const Amount = styled.b`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What a click will cost, and what is left after it. */
+/** The cost of the click, and the balance after it. */
 export function CostLine({ cost, balance }: CostLineProps) {
   const t = useText();
   const after = balance - cost;
   return (
     <DescriptionList
       items={[
-        { term: t('cost.cost'), description: <Amount>{t('dingers', { count: cost })}</Amount> },
-        { term: t('cost.balance'), description: <Amount>{t('dingers', { count: balance })}</Amount> },
+        { term: t('cost.cost'), description: <Amount>{t('common.dingers', { count: cost })}</Amount> },
+        { term: t('cost.balance'), description: <Amount>{t('common.dingers', { count: balance })}</Amount> },
         after >= 0
-          ? { term: t('cost.after'), description: <Amount>{t('dingers', { count: after })}</Amount> }
+          ? { term: t('cost.after'), description: <Amount>{t('common.dingers', { count: after })}</Amount> }
           : {
               term: t('cost.missing'),
               description: (
                 <Text as="span" $tone="danger" $weight="bold">
-                  {t('dingers', { count: -after })}
+                  {t('common.dingers', { count: -after })}
                 </Text>
               ),
             },

@@ -12,7 +12,7 @@ const Line = styled(Text).attrs({ $size: 'small', $tone: 'muted' })`
   min-height: 1.75em;
 `;
 
-/** Where the draft stands: saved at, saving, kept in this browser. Read out when it changes. */
+/** The state of the draft: saved at, saving, or only in this browser. Announced when it changes. */
 export function DraftStateLine({ state }: { readonly state: DraftState }) {
   const t = useText();
   const { time } = useFormat();

@@ -1,29 +1,18 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf, Lookup } from '@jpro/api';
+import { TitledCard } from '@jpro/platform/components';
 import { CURRENCIES, SALARY_BOUNDS, type Currency } from '@jpro/api/fields';
 import { COLLARS } from '@jpro/api/schemas';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
 import { typedNumber, type ApiForm } from '@jpro/platform/form';
-import {
-  Card,
-  Checkbox,
-  DescriptionList,
-  Field,
-  Heading,
-  RadioGroup,
-  Select,
-  Stack,
-  TextArea,
-  TextInput,
-} from '@jpro/ui';
-import { FieldColumns } from '../common/FieldColumns.tsx';
-import { useLookupOptions } from '../common/useLookupOptions.ts';
+import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { FieldColumns } from '../layout/FieldColumns.tsx';
+import { useLookupOptions } from '../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 
-/** The lists that the job form chooses from. */
+/** The lookups of the job form. */
 export interface JobLists {
   readonly locations: readonly Lookup[];
   readonly industries: readonly Lookup[];
@@ -35,12 +24,12 @@ export interface JobLists {
 interface JobFieldsProps {
   readonly form: ApiForm<typeof JobPostForm>;
   readonly lists: JobLists;
-  /** The job is posted: its collar stays (rule 17). */
+  /** The job is posted, so its collar cannot change (rule 17). */
   readonly collarLocked?: boolean;
 }
 
 const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
-/** The schema refuses it: the choice has to be made again. */
+/** Refused by the schema, so that the user chooses again. */
 const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
 
@@ -59,27 +48,32 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
 
   return (
     <Stack $gap={5}>
-      <Section id="job" title={t('job.sections.job')}>
+      <TitledCard title={t('job.sections.job')}>
         <Field label={t('job.title')} help={t('job.title_help')} error={errorOf('title')} required>
           <TextInput {...register('title')} />
         </Field>
         {collarLocked ? (
           <DescriptionList
-            items={[{ term: t('job.collar'), description: `${t(`collar.${collar}`)} · ${t('job.collar_locked')}` }]}
+            items={[
+              {
+                term: t('common.job.collar'),
+                description: `${t(`common.collar.${collar}`)} · ${t('job.collar_locked')}`,
+              },
+            ]}
           />
         ) : (
           <RadioGroup
-            legend={t('job.collar')}
+            legend={t('common.job.collar')}
             help={t('job.collar_help')}
             error={errorOf('collar')}
             required
             inline
-            options={COLLARS.map((value) => ({ value, label: t(`collar.${value}`) }))}
+            options={COLLARS.map((value) => ({ value, label: t(`common.collar.${value}`) }))}
             {...register('collar', { onChange: () => setValue('job_function_id', NOT_CHOSEN) })}
           />
         )}
         <FieldColumns>
-          <Field label={t('job.job_function')} error={errorOf('job_function_id')} required>
+          <Field label={t('common.job.function')} error={errorOf('job_function_id')} required>
             <Select
               key={collar}
               options={options(lists.jobFunctions.jobfunctions[collar])}
@@ -87,14 +81,14 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
               {...register('job_function_id', number)}
             />
           </Field>
-          <Field label={t('job.industry')} error={errorOf('industry_id')} required>
+          <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
             <Select
               options={options(lists.industries)}
               placeholder={t('choose')}
               {...register('industry_id', number)}
             />
           </Field>
-          <Field label={t('job.job_type')} error={errorOf('job_type_id')} required>
+          <Field label={t('common.job.type')} error={errorOf('job_type_id')} required>
             <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...register('job_type_id', number)} />
           </Field>
           <Field label={t('job.experience_level')} error={errorOf('experience_level_id')} required>
@@ -108,10 +102,10 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             <TextInput inputMode="numeric" {...register('required_persons', number)} />
           </Field>
         </FieldColumns>
-      </Section>
-      <Section id="place" title={t('job.sections.place')}>
+      </TitledCard>
+      <TitledCard title={t('job.sections.place')}>
         <FieldColumns>
-          <Field label={t('job.location')} error={errorOf('location_id')} required>
+          <Field label={t('common.place.region')} error={errorOf('location_id')} required>
             <Select
               options={options(lists.locations)}
               placeholder={t('choose')}
@@ -119,7 +113,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             />
           </Field>
           <Field
-            label={t('job.township')}
+            label={t('common.place.township')}
             help={locationId ? undefined : t('job.township_help')}
             error={errorOf('township_id')}
           >
@@ -135,7 +129,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         <FieldColumns $min={220}>
           <Field label={t('job.currency')} error={errorOf('currency')} required>
             <Select
-              options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+              options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
               {...register('currency')}
             />
           </Field>
@@ -152,12 +146,12 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.salary_hidden')} help={t('job.salary_hidden_help')} {...register('salary_hidden')} />
-      </Section>
-      <Section id="text" title={t('job.sections.text')}>
+      </TitledCard>
+      <TitledCard title={t('job.sections.text')}>
         {(['description', 'requirements', 'benefits'] as const).map((field) => (
           <Field
             key={field}
-            label={t(`job.${field}`)}
+            label={t(`common.job.${field}`)}
             help={t(`job.${field}_help`)}
             error={errorOf(field)}
             required={field === 'description'}
@@ -165,13 +159,13 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             <TextArea
               rows={field === 'description' ? 8 : 5}
               limit={LIMITS[field]}
-              countLabel={(length) => t('length_of', { length, limit: LIMITS[field] })}
+              countLabel={(length) => t('common.length_of', { length, limit: LIMITS[field] })}
               {...register(field)}
             />
           </Field>
         ))}
-      </Section>
-      <Section id="more" title={t('job.sections.more')}>
+      </TitledCard>
+      <TitledCard title={t('job.sections.more')}>
         <FieldColumns $min={220}>
           <Field label={t('job.min_age')} error={errorOf('min_age')}>
             <TextInput inputMode="numeric" {...register('min_age', number)} />
@@ -179,7 +173,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
           <Field label={t('job.max_age')} error={errorOf('max_age')}>
             <TextInput inputMode="numeric" {...register('max_age', number)} />
           </Field>
-          <Field label={t('job.due_date')} help={t('job.due_date_help')} error={errorOf('due_date')}>
+          <Field label={t('common.job.apply_until')} help={t('job.due_date_help')} error={errorOf('due_date')}>
             <TextInput
               type="date"
               min={isoDay(clock.now())}
@@ -191,28 +185,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.company_hidden')} help={t('job.company_hidden_help')} {...register('company_hidden')} />
-      </Section>
+      </TitledCard>
     </Stack>
-  );
-}
-
-function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Card as="section" $padding={5} aria-labelledby={`section-${id}`}>
-      <Stack>
-        <Heading level={2} size="large" id={`section-${id}`}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { JobFormValues } from './jobFormValues.ts';
 
 export type DraftBody = EndpointInput<'POST', '/company/jobpost/savetodraft'>['body'];
 
-/** What of a half-filled form can be saved: each field whose value is right by itself. */
+/** The savable part of a half-filled form: every field that is valid by itself. */
 export function draftBody({ draft_id, ...values }: JobFormValues): DraftBody {
   const shape = JobDraftForm.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
   const sound = Object.entries(values).filter(
@@ -13,7 +13,7 @@ export function draftBody({ draft_id, ...values }: JobFormValues): DraftBody {
   return { ...Object.fromEntries(sound), ...(draft_id ? { id: draft_id } : {}) };
 }
 
-/** True when nothing that is worth keeping has been typed. */
+/** True when nothing worth saving has been typed. */
 export function isEmptyDraft({ title, description, requirements, benefits }: JobFormValues): boolean {
   return [title, description, requirements, benefits].every((text) => !text?.trim());
 }

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@jpro/api';
 import { pageNumber } from '@jpro/platform/routes';
 
-/** Statuses with a tab of their own; drafts have a page. */
+/** Statuses with a tab of their own; drafts have their own page. */
 export const LISTED_STATUSES = ['active', 'pending', 'closed', 'expired'] as const satisfies readonly JobStatus[];
 export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
@@ -11,7 +11,7 @@ export interface JobFilter {
   readonly page: number;
 }
 
-/** Which jobs the address asks for: open ones unless it says otherwise. */
+/** The filter in the address; open jobs by default. */
 export function jobFilter(search: URLSearchParams): JobFilter {
   const status = LISTED_STATUSES.find((each) => each === search.get('status')) ?? 'active';
   return {
@@ -21,7 +21,7 @@ export function jobFilter(search: URLSearchParams): JobFilter {
   };
 }
 
-/** The address of a list of jobs; the first page and an empty keyword are left out. */
+/** The address of a filtered list; the first page and an empty keyword are omitted. */
 export function jobsAddress({ status, search_keyword, page }: JobFilter): string {
   const search = new URLSearchParams({
     status,

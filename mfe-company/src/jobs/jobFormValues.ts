@@ -23,7 +23,7 @@ export const EMPTY_JOB: JobFormValues = {
   draft_id: null,
 };
 
-/** The form of a job that is there; what it lacks is left empty. */
+/** The form values of an existing job; missing values are empty. */
 export function jobFormValues({ form, id, status }: CompanyJobDetail): JobFormValues {
   const present = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null)) as JobFormValues;
   return { ...EMPTY_JOB, ...present, draft_id: status === 'draft' ? id : null };

@@ -1,6 +1,6 @@
 import type { Collar, CostRules } from '@jpro/api';
 
-/** What posting a job costs, in dingers. */
+/** The cost of posting a job, in dingers. */
 export function postingCost(rules: CostRules, collar: Collar): number {
   return rules[`${collar}_jobpost_cost`];
 }

@@ -1,4 +1,4 @@
-/** The purchase page, and where to go on afterwards. `back` is a path of this site with locale prefix. */
+/** Path of the purchase page, which returns to `back`: a path of this site with locale prefix. */
 export function purchaseAddress(back: string): string {
   return `/company/dinger/purchasedinger?redirect=${encodeURIComponent(back)}`;
 }

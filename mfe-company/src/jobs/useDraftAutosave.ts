@@ -10,7 +10,7 @@ const PAUSE_MS = 1_500;
 export type DraftState =
   | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** Kept on this device only. */
+  /** Saved on this device only. */
   | { readonly kind: 'kept'; readonly offline: boolean };
 
 interface JobDraftForm {
@@ -25,17 +25,17 @@ interface JobDraftForm {
 
 interface DraftAutosave {
   readonly state: DraftState;
-  /** The form began with what had been typed into it earlier on this device. */
+  /** The form started with input from an earlier visit on this device. */
   readonly restored: boolean;
-  /** Saves at once; false when the server did not take it. */
+  /** Saves immediately; resolves to false when the server refused. */
   save(): Promise<boolean>;
-  /** Waits for a save under way and starts no other: the form itself is being sent. */
+  /** Waits for a running save and starts no new one, because the form itself is being sent. */
   pause(): Promise<unknown>;
-  /** The form was sent, or emptied: there is nothing to keep. */
+  /** The form was sent or cleared: deletes the draft. */
   finish(): void;
 }
 
-/** Saves a job form as a draft whenever its typist pauses; what the server cannot take now stays on this device. */
+/** Saves a job form as a draft whenever typing pauses; what the server cannot accept is saved on this device. */
 export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
   const api = useApi();
   const clock = useClock();
@@ -66,7 +66,7 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
     }
   }, [api, clock, getValues, setValue]);
 
-  // One at a time: two first saves would make two drafts.
+  // One at a time: two concurrent first saves would create two drafts.
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     await underWay.current;
@@ -93,7 +93,7 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
     return () => {
       unsubscribe();
       clearTimeout(timer.current);
-      // What the server has need not be on the device.
+      // Saved on the server, so the copy on the device is no longer needed.
       if (changes.current === savedChanges.current) forget();
     };
   }, [subscribe, save, forget, getValues, began]);
@@ -114,7 +114,7 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
   return { state, restored, save, pause, finish };
 }
 
-/** Equal for two forms with the same content; empty fields do not count. */
+/** Equal for two forms with the same content, ignoring empty fields. */
 function fingerprint(values: JobFormValues): string {
   return JSON.stringify(
     Object.entries(values)

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useShowFailure } from '../common/useShowFailure.ts';
+import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 
-/** Closing and reopening a job. Each is told by a message that takes it back. */
+/** Closes and reopens jobs. A toast confirms each and offers to undo it. */
 export function useJobActions() {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
   const refreshJobs = useRefreshJobs();
-  const onError = useShowFailure();
+  const onError = useFailureToast();
 
   const perform = (job: CompanyJob, action: 'close' | 'reopen') =>
     action === 'close'
@@ -32,7 +32,7 @@ export function useJobActions() {
       toasts.show(
         t(action === 'close' ? 'job_action.closed' : 'job_action.reopened', { title: job.title }),
         'success',
-        { label: t('undo'), run: takeBack },
+        { label: t('common.undo'), run: takeBack },
       );
     },
   });

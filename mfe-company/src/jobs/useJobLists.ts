@@ -8,7 +8,7 @@ import {
   locationsQuery,
 } from '../queries.ts';
 
-/** The lists that the job form chooses from, as one query. */
+/** The lookups of the job form, as one query. */
 export function useJobLists() {
   return allQueries({
     locations: useQuery(locationsQuery()),

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 
-/** Has everything that shows jobs or the balance asked for again, after a job was posted or changed. */
+/** Invalidates everything that shows jobs or the balance, after a job was posted or changed. */
 export function useRefreshJobs(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

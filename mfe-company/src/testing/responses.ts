@@ -1,4 +1,5 @@
-/** Answers of the API as the pages' tests meet them. */
+import { paged } from '@jpro/platform/testing';
+/** API responses for the tests of the pages. */
 import type { Applicant, ApplicantDetail, Company, CompanyJob, CompanyJobDetail } from '@jpro/api';
 
 const yangon = { id: 13, name_en: 'Yangon', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး' };
@@ -29,14 +30,6 @@ export const costs = {
     unlock_cv_cost: 3,
   },
 };
-
-export const paged = <T>(data: readonly T[], total = data.length, last_page = 1) => ({
-  data,
-  total,
-  current_page: 1,
-  last_page,
-  per_page: 20,
-});
 
 export const wallet = (balance: number) => ({ 'GET /company/dinger/wallet': { balance, movements: paged([]) } });
 

@@ -1,8 +1,8 @@
 import { safeRedirect } from '@jpro/platform';
 
 /**
- * Where a buyer was going when the dingers ran out. Kept in this tab while the payment provider's page is open: the
- * provider comes back to the purchase, which knows nothing of it.
+ * The path that a buyer came from when the dingers ran out. Stored in this tab while the payment provider's page is
+ * open, because the provider returns to the purchase, which does not know it.
  */
 const keyOf = (purchaseId: number) => `purchase-return:${purchaseId}`;
 
@@ -10,7 +10,7 @@ export function keepReturnPath(purchaseId: number, path: string): void {
   try {
     sessionStorage.setItem(keyOf(purchaseId), path);
   } catch {
-    // Without storage the buyer stays on the purchase's page.
+    // Without storage the buyer stays on the purchase page.
   }
 }
 
@@ -27,6 +27,6 @@ export function forgetReturnPath(purchaseId: number): void {
   try {
     sessionStorage.removeItem(keyOf(purchaseId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,13 +1,5 @@
-/** Answers of the API as the pages' tests meet them. */
+/** API responses for the tests of the pages. */
 import type { ResponseOf, Movement, Purchase } from '@jpro/api';
-
-export const paged = <T>(data: readonly T[], total = data.length, last_page = 1) => ({
-  data,
-  total,
-  current_page: 1,
-  last_page,
-  per_page: 20,
-});
 
 export const exchanges: ResponseOf<'GET', '/company/dinger_exchanges'> = {
   MMK: {

@@ -1,4 +1,4 @@
-/** Answers of the API for the tests of this area's pages, of the shapes that the contract promises. */
+/** API responses for the tests of the pages, typed by the contract. */
 import type { ResponseOf, JobCard, Jobseeker, Lookup, MyApplication, UploadedCv } from '@jpro/api';
 
 export const yangon: Lookup = { id: 13, name_en: 'Yangon', name_my: 'ရန်ကုန်' };
@@ -102,11 +102,3 @@ export const application: MyApplication = {
   timeline: [{ status: 'applied', at: '2026-11-20T03:00:00Z' }],
   can_withdraw: true,
 };
-
-export function paged<T>(
-  data: T[],
-  total = data.length,
-  last_page = 1,
-): { data: T[]; total: number; current_page: number; last_page: number; per_page: number } {
-  return { data, total, current_page: 1, last_page, per_page: 20 };
-}

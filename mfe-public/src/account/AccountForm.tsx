@@ -11,7 +11,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** What all forms of signing in and up share: the error of the whole form above, one button below. */
+/** The frame of login and sign-up forms: the form's error above, one button below. */
 export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
   return (
     <form onSubmit={form.onSubmit} method="post" noValidate>

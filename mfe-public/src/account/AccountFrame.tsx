@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { Card, Container, Heading, Stack } from '@jpro/ui';
+import { Card, PageWidth, Heading, Stack } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[16]};
 `;
 
 interface AccountFrameProps {
   readonly heading: string;
   readonly children: ReactNode;
-  /** Below the card: the way to the other pages. */
+  /** Links to related pages, below the card. */
   readonly footer?: ReactNode;
 }
 
-/** The narrow page around the forms of signing in and up. */
+/** The narrow page around login and sign-up forms. */
 export function AccountFrame({ heading, children, footer }: AccountFrameProps) {
   return (
     <Page $width="narrow">

@@ -9,15 +9,15 @@ import type { PendingCode } from './pendingCode.ts';
 
 interface CodeEntryProps {
   readonly pending: PendingCode;
-  /** Where the code went. */
+  /** Says where the code was sent. */
   readonly sent: string;
   readonly confirm: (entered: { readonly request_id: string; readonly code: string }) => Promise<void>;
   readonly onResent: (pending: PendingCode) => void;
-  /** Below: the way back. */
+  /** Links below the form. */
   readonly children: ReactNode;
 }
 
-/** The form for a code of six digits (rule 33). The last digit sends it. */
+/** The form for a code of six digits (rule 33), submitted by the last digit. */
 export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEntryProps) {
   const t = useText();
   const form = useApiForm({
@@ -27,7 +27,7 @@ export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEn
     submit: ({ code }) => confirm({ request_id: pending.request_id, code }),
   });
 
-  /** A new code starts over: the old one and its error are gone. */
+  /** A new code clears the old one and its error. */
   function startAgain(renewed: PendingCode): void {
     form.reset({ request_id: renewed.request_id, code: '' }, { keepFieldsRef: true });
     form.setFocus('code');
@@ -37,8 +37,8 @@ export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEn
   return (
     <Stack $gap={4}>
       <Text>{sent}</Text>
-      <AccountForm form={form} submitLabel={t('otp.confirm')}>
-        <Field label={t('otp.code')} help={t('otp.help')} error={form.errorOf('code')} required>
+      <AccountForm form={form} submitLabel={t('common.confirm')}>
+        <Field label={t('common.code.label')} help={t('common.code.help')} error={form.errorOf('code')} required>
           <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} />
         </Field>
       </AccountForm>

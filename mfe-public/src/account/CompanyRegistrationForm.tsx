@@ -4,7 +4,7 @@ import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
 
 export function CompanyRegistrationForm() {
@@ -22,22 +22,14 @@ export function CompanyRegistrationForm() {
         <TextInput icon="building" autoComplete="organization" {...form.register('name')} />
         <NameOffer form={form} field="name" />
       </Field>
-      <Field label={t('account.contact_person')} error={form.errorOf('contact_person')} required>
+      <Field label={t('common.company.contact_person')} error={form.errorOf('contact_person')} required>
         <TextInput icon="user" autoComplete="name" {...form.register('contact_person')} />
         <NameOffer form={form} field="contact_person" />
       </Field>
-      <Field label={t('account.email')} help={t('account.email_help')} error={form.errorOf('email')} required>
+      <Field label={t('common.contact.email')} help={t('account.email_help')} error={form.errorOf('email')} required>
         <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
-        <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />
-      </Field>
-      <PasswordField
-        autoComplete="new-password"
-        help={t('account.password_help')}
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
+      <PhoneAndPasswordFields form={form} />
     </AccountForm>
   );
 }

@@ -5,7 +5,7 @@ import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { referralCodeIn } from './referralCode.ts';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
 
@@ -32,15 +32,7 @@ export function JobseekerRegistrationForm() {
         <TextInput autoComplete="name" {...form.register('name')} />
         <NameOffer form={form} field="name" />
       </Field>
-      <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
-        <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />
-      </Field>
-      <PasswordField
-        autoComplete="new-password"
-        help={t('account.password_help')}
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
+      <PhoneAndPasswordFields form={form} />
       {code && (
         <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
           <TextInput autoCapitalize="characters" spellCheck={false} {...form.register('referral_code')} />

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
 /** A new password, typed twice (rule 66). */
 export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   const t = useText();
-  const labels = { show: t('account.show_password'), hide: t('account.hide_password') };
+  const labels = { show: t('common.password.show'), hide: t('common.password.hide') };
   return (
     <>
       <Field

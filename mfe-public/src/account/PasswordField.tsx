@@ -11,7 +11,7 @@ export function PasswordField({ help, error, ...input }: PasswordFieldProps) {
   const t = useText();
   return (
     <Field label={t('account.password')} help={help} error={error} required>
-      <PasswordInput labels={{ show: t('account.show_password'), hide: t('account.hide_password') }} {...input} />
+      <PasswordInput labels={{ show: t('common.password.show'), hide: t('common.password.hide') }} {...input} />
     </Field>
   );
 }

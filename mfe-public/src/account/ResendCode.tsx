@@ -10,10 +10,10 @@ interface ResendCodeProps {
   readonly onResent: (pending: PendingCode) => void;
 }
 
-/** In seconds. The clocks of page and server may differ by as long as a response takes. */
+/** In seconds. The clocks of page and server may differ by the duration of a response. */
 const LONGEST_WAIT = 60;
 
-/** Another code, at most once a minute (rule 33). */
+/** Requests another code, at most once a minute (rule 33). */
 export function ResendCode({ pending, onResent }: ResendCodeProps) {
   const t = useText();
   const { api, toasts } = usePlatform();

@@ -10,7 +10,7 @@ test.each([
   expect(accountView(path, new URLSearchParams(query))).toEqual({ audience, mode });
 });
 
-test('the redirect goes along between login and registration', () => {
+test('the redirect is kept between login and registration', () => {
   expect(withRedirect('/login?page=2', '/en/jobpost/cook/5')).toBe('/login?page=2&redirect=%2Fen%2Fjobpost%2Fcook%2F5');
   expect(withRedirect('/companylogin', null)).toBe('/companylogin');
 });

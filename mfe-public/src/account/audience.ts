@@ -1,6 +1,6 @@
 import type { UserType } from '@jpro/api';
 
-/** The addresses of signing in and up, by role. */
+/** The paths of login and sign-up, by role. */
 export const ACCOUNT_PATHS: Readonly<Record<UserType, { readonly login: string; readonly register: string }>> = {
   jobseeker: { login: '/login', register: '/login?page=2' },
   company: { login: '/companylogin', register: '/companyregister' },
@@ -11,14 +11,14 @@ export interface AccountView {
   readonly mode: 'login' | 'register';
 }
 
-/** What an account page shows: `/login` with `page=2` is the register tab (rule 50). */
+/** The view of an account page: `/login` with `page=2` is the sign-up tab (rule 50). */
 export function accountView(path: string, address: URLSearchParams): AccountView {
   const audience = /\/company(?:login|register)\/?$/.test(path) ? 'company' : 'jobseeker';
   const registers = /register\/?$/.test(path) || (audience === 'jobseeker' && address.get('page') === '2');
   return { audience, mode: registers ? 'register' : 'login' };
 }
 
-/** The same address with the redirect that this visit carries. */
+/** The path with the current redirect parameter. */
 export function withRedirect(path: string, redirect: string | null): string {
   if (!redirect) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect })}`;

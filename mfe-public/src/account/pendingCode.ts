@@ -1,12 +1,14 @@
 import type { OtpRequest, UserType } from '@jpro/api';
 
-/** A registration, a login or a new password that waits for its code. Stored for this tab only; the code itself never is. */
+/**
+ * A registration, login or new password that needs a code. Stored for this tab only; the code itself is never stored.
+ */
 export interface PendingCode extends OtpRequest {
   readonly purpose: 'registration' | 'login' | 'password';
   /** The phone number or e-mail address that was typed. */
   readonly login: string;
   readonly user_type: UserType;
-  /** Where to go when it is done. */
+  /** The path to open when it is done. */
   readonly redirect: string | null;
 }
 
@@ -16,7 +18,7 @@ export function keepPendingCode(pending: PendingCode): void {
   sessionStorage.setItem(STORED_AS, JSON.stringify(pending));
 }
 
-/** What waits for a code here: a registration or login, or a new password. */
+/** The pages that ask for codes: for a registration or login, or for a new password. */
 export function readPendingCode(wanted: 'account' | 'password'): PendingCode | null {
   const pending = readStored();
   return pending && (pending.purpose === 'password') === (wanted === 'password') ? pending : null;

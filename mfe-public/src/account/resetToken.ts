@@ -7,7 +7,9 @@ interface Reset {
 
 let reset: Reset | null = null;
 
-/** The right to set a new password. It opens the account, so it stays in memory: a reload gives it up. */
+/**
+ * The token for setting a new password. It gives access to the account, so it is held in memory only, until a reload.
+ */
 export const resetToken = {
   get: (): Reset | null => reset,
   set: (value: Reset | null): void => void (reset = value),

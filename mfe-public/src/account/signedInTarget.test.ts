@@ -3,7 +3,7 @@ import { signedInTarget } from './signedInTarget.ts';
 const jobseeker = { user_type: 'jobseeker' } as const;
 const company = { user_type: 'company' } as const;
 
-test('without a redirect each role goes to its own home, in the language of the page', () => {
+test("without a redirect each role goes to its own home, in the page's language", () => {
   expect(signedInTarget(jobseeker, null, '/en')).toBe('/en/jobseeker/profile');
   expect(signedInTarget(company, null, '')).toBe('/company/dashboard');
 });

@@ -2,8 +2,8 @@ import type { LoggedInUser } from '@jpro/api';
 import { safeRedirect } from '@jpro/platform/guards';
 
 /**
- * Where somebody goes after signing in, with locale prefix: the address that led to the login, when it is one of this
- * site (rule 8), else the home of their role.
+ * The path to open after signing in, with locale prefix: the redirect, if it is on this site (rule 8), else the home of
+ * the user's role.
  */
 export function signedInTarget(
   { user_type }: Pick<LoggedInUser, 'user_type'>,

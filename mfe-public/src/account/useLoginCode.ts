@@ -7,7 +7,7 @@ interface Login {
   readonly user_type: UserType;
 }
 
-/** After a login that needs a code, because others tried too often: on to the code. */
+/** Continues a login that requires a code after too many failed attempts. */
 export function useLoginCode(): (request: OtpRequest, login: Login) => void {
   const navigate = useNavigate();
   const [address] = useSearchParams();

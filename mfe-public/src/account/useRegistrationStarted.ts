@@ -7,7 +7,7 @@ interface Registered {
   readonly user_type: UserType;
 }
 
-/** After the first step of a registration: on to the code that was sent. */
+/** Continues a registration with the code that was sent. */
 export function useRegistrationStarted(): (request: OtpRequest, registered: Registered) => void {
   const navigate = useNavigate();
   const [address] = useSearchParams();

@@ -3,14 +3,14 @@ import type { LoggedInUser } from '@jpro/api';
 import { useLocalePath, usePlatform } from '@jpro/platform';
 import { signedInTarget } from './signedInTarget.ts';
 
-/** Makes this visitor the signed-in user and goes on to where they wanted to be. */
+/** Signs the visitor in and navigates to the page that they wanted. */
 export function useSignIn(redirect?: string | null): (user: LoggedInUser, wanted?: string | null) => void {
   const { session, history, queryClient } = usePlatform();
   const localePath = useLocalePath();
   const [address] = useSearchParams();
   return (user, wanted) => {
     session.set(user);
-    // What a guest was told says nothing about this user's saved jobs and applications.
+    // Responses to a guest lack this user's saved jobs and applications.
     queryClient.removeQueries({ type: 'inactive' });
     history.replace(signedInTarget(user, wanted ?? redirect ?? address.get('redirect'), localePath('')));
   };

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, type JobDetail, type UploadedCv } from '@jpro/api';
+import { apiKey, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, useApi } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
-import { jobPath, jobSuccessPath } from '../jobs/jobAddress.ts';
 import { jobQuery } from '../jobs/jobQueries.ts';
 import { useText } from '../text.ts';
 import { CvUpload } from './CvUpload.tsx';
@@ -86,12 +85,12 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
         <Field label={t('apply.message')} help={t('apply.message_help')} error={form.errorOf('message')}>
           <TextArea
             limit={MESSAGE_MAX_LENGTH}
-            countLabel={(length) => t('common.count_of', { n: length, max: MESSAGE_MAX_LENGTH })}
+            countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_MAX_LENGTH })}
             {...form.register('message')}
           />
         </Field>
         <Text $size="small" $tone="muted">
-          {t('apply.what_is_sent', { company: job.company?.name ?? t('job.confidential') })}
+          {t('apply.what_is_sent', { company: job.company?.name ?? t('common.job.confidential') })}
         </Text>
         <Cluster $justify="end">
           <Button variant="secondary" onClick={onClose}>

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import type { JobDetail } from '@jpro/api';
+import { jobPath, type JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
+import { useLazyComponent } from '@jpro/platform/components';
 import { Button, ButtonLink } from '@jpro/ui';
 import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useLoginPath } from '../account/useLoginPath.ts';
-import { jobPath } from '../jobs/jobAddress.ts';
 import { SaveJobButton } from '../jobs/SaveJobButton.tsx';
 import { useText } from '../text.ts';
-import { useLazyComponent } from '../useLazyComponent.ts';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';
 
 interface ApplyBarProps {
   readonly job: JobDetail;
-  /** Whether applications are still taken. */
+  /** Whether the job still accepts applications. */
   readonly open: boolean;
 }
 
@@ -41,7 +40,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Apply and save; on phones they stay at the lower edge, after the text. */
+/** Apply and save; on phones they are fixed at the bottom. */
 export function ApplyBar({ job, open }: ApplyBarProps) {
   const t = useText();
   const user = useSession();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type JobDetail } from '@jpro/api';
-import { Dialog, ErrorState, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
+import { QueryBoundary } from '@jpro/platform/components';
+import { Dialog, Skeleton, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
@@ -11,34 +12,23 @@ export interface ApplyDialogProps {
 
 const cvsQuery = apiQuery('/uploadcvs');
 
-/** Sends an application: which CV, and a few words if wanted. */
+/** Sends an application with a chosen CV and an optional message. */
 export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useQuery(cvsQuery);
+  const query = useQuery(cvsQuery);
+  const skeleton = (
+    <Stack $gap={4}>
+      <Skeleton $width={40} />
+      <Skeleton $shape="button" />
+      <Skeleton $shape="button" />
+      <Skeleton $shape="block" $height={112} />
+    </Stack>
+  );
   return (
     <Dialog open onClose={onClose} title={t('apply.title', { job: job.title })} closeLabel={t('common.close')}>
-      {data ? (
-        <ApplicationForm job={job} cvs={data.cvs} onClose={onClose} />
-      ) : isError ? (
-        <ErrorState
-          headingLevel={3}
-          title={t('common.failed.title')}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {t('common.failed.text')}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label={t('common.loading')}>
-          <Stack $gap={4}>
-            <Skeleton $width={40} />
-            <Skeleton $shape="button" />
-            <Skeleton $shape="button" />
-            <Skeleton $shape="block" $height={112} />
-          </Stack>
-        </LoadingRegion>
-      )}
+      <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
+        {({ cvs }) => <ApplicationForm job={job} cvs={cvs} onClose={onClose} />}
+      </QueryBoundary>
     </Dialog>
   );
 }

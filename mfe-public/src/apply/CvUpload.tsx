@@ -8,18 +8,18 @@ import { useText } from '../text.ts';
 import { CV_ACCEPTED, cvProblem, nameOfCv } from './cvFile.ts';
 
 interface CvUploadProps {
-  /** How many CVs there are already. */
+  /** The number of existing CVs. */
   readonly count: number;
   readonly onUploaded: (cv: UploadedCv) => void;
 }
 
-/** Adds a CV to the profile without leaving the application. */
+/** Adds a CV to the profile from within the application. */
 export function CvUpload({ count, onUploaded }: CvUploadProps) {
   const t = useText();
   const api = useApi();
   const queryClient = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  /** What the page finds wrong, as a key: the language may change. Else what the server said. */
+  /** A problem found here, as a text key because the language may change; or the server's message. */
   const [error, setError] = useState<
     { readonly key: NonNullable<ReturnType<typeof cvProblem>> } | { readonly said: string } | null
   >(null);
@@ -61,7 +61,7 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
       <FileInput
         key={count}
         accept={CV_ACCEPTED}
-        labels={{ choose: t('apply.choose_file'), change: t('apply.choose_file') }}
+        labels={{ choose: t('common.choose_file'), change: t('common.choose_file') }}
         hint={t('apply.file_hint')}
         disabled={uploading}
         onChange={(event) => void upload(event)}

@@ -1,6 +1,6 @@
 import { CV_MAX_BYTES } from '@jpro/api/fields';
 
-/** For `<input accept>`. The server looks into the file; here only its name is known. */
+/** For `<input accept>`. Only the name is checked here; the server checks the content. */
 export const CV_ACCEPTED = '.pdf,.doc,.docx';
 const NAME_MAX_LENGTH = 100;
 
@@ -11,7 +11,7 @@ export function cvProblem({ name, size }: Pick<File, 'name' | 'size'>) {
   return size === 0 ? 'apply.file_empty' : null;
 }
 
-/** What an uploaded CV is called until its owner renames it. */
+/** The default name of an uploaded CV. */
 export function nameOfCv({ name }: Pick<File, 'name'>): string {
   return (
     [

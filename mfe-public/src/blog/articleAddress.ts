@@ -30,7 +30,7 @@ export interface BlogView {
   readonly category: string | undefined;
 }
 
-/** What a list of articles shows, by its path without locale prefix. */
+/** The view of a list of articles, from its path without locale prefix. */
 export function blogView(path: string, category: string | undefined): BlogView {
   const [, first = ''] = path.split('/');
   if (OWN_ADDRESS.has(first)) return { type: 1, category: first };

@@ -24,7 +24,7 @@ test('the address of an article names its category and slug, also in Burmese (ru
   expect(decodeURI(articlePath(article as Parameters<typeof articlePath>[0]))).toBe('/companyblog/hiring/အလုပ်/view/7');
 });
 
-test('the time to read counts letters, not markup or marks on letters', () => {
+test('the reading time counts letters, not markup or combining marks', () => {
   expect(readingMinutes('<p>short</p>', 'en')).toBe(1);
   expect(readingMinutes(`<p>${'word '.repeat(1100)}</p>`, 'en')).toBe(4);
   expect(readingMinutes(`<p>${'ကို'.repeat(2700)}</p>`, 'my')).toBe(3);

@@ -42,19 +42,19 @@ const List = styled.dl`
   }
 `;
 
-/** What decides whether the job is worth reading on. */
+/** The key facts of a job. */
 export function JobFacts({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
   const words = useJobWords()(job);
   const facts: readonly (readonly [icon: IconName, term: string, value: string])[] = [
-    ['money', t('job.salary'), words.salary],
-    ['place', t('job.location'), words.place],
-    ['briefcase', t('job.type'), words.jobType],
+    ['money', t('common.job.salary'), words.salary],
+    ['place', t('common.place.location'), words.place],
+    ['briefcase', t('common.job.type'), words.jobType],
     ['star', t('job.experience'), nameOf(job.experience_level)],
     ['users', t('job.openings'), t('job.persons', { count: job.required_persons })],
-    ['calendar', t('job.apply_until'), format.date(job.due_date ?? job.close_date)],
+    ['calendar', t('common.job.apply_until'), format.date(job.due_date ?? job.close_date)],
   ];
   return (
     <List>

@@ -1,10 +1,9 @@
-import type { JobDetail } from '@jpro/api';
+import { companyPath, type JobDetail } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
-import { companyPath } from './jobAddress.ts';
 import { useJobWords } from './useJobWords.ts';
 
 interface JobHeaderProps {
@@ -23,7 +22,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** Whose job it is and what it is called. */
+/** The job's company and title. */
 export function JobHeader({ job, headingLevel }: JobHeaderProps) {
   const t = useText();
   const words = useJobWords()(job);
@@ -43,7 +42,7 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
           </Text>
           {job.is_boosted && (
             <Badge tone="accent" icon="boost">
-              {t('job.boosted')}
+              {t('common.job.boosted')}
             </Badge>
           )}
           {job.is_applied && (

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { JobCard as Job } from '@jpro/api';
+import { jobPath, type JobCard as Job } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { jobPath } from './jobAddress.ts';
 import { SaveJobButton } from './SaveJobButton.tsx';
 import { useJobWords } from './useJobWords.ts';
 
@@ -28,7 +27,7 @@ export function JobItem({ job, headingLevel = 3, selected, eager, onOpen }: JobI
       to={jobPath(job)}
       logo={job.company?.profile_photo_url}
       openedAt={job.open_date}
-      boosted={job.is_boosted ? t('job.boosted') : undefined}
+      boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={
         job.is_applied && (
           <Badge tone="success" icon="check">

@@ -1,6 +1,6 @@
 import { JobCardSkeleton } from '@jpro/ui';
 
-/** As many cards as are about to come, for a list that brings its own layout. */
+/** Placeholder cards for a list that has its own layout. */
 export function JobListSkeleton({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => <JobCardSkeleton key={index} />);
 }

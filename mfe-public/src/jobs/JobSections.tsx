@@ -9,7 +9,7 @@ interface JobSectionsProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** The job in its company's words, and the rest of what is known about it. */
+/** The job's description by its company, and further details. */
 export function JobSections({ job, headingLevel }: JobSectionsProps) {
   const t = useText();
   const format = useFormat();
@@ -21,11 +21,11 @@ export function JobSections({ job, headingLevel }: JobSectionsProps) {
   ] as const;
   const age = ageRangeKey(job);
   const details = [
-    { term: t('job.function'), description: nameOf(job.job_function) },
-    { term: t('job.industry'), description: nameOf(job.industry) },
-    ...(age ? [{ term: t('job.age'), description: t(age, { min: job.min_age, max: job.max_age }) }] : []),
+    { term: t('common.job.function'), description: nameOf(job.job_function) },
+    { term: t('common.job.industry'), description: nameOf(job.industry) },
+    ...(age ? [{ term: t('common.job.age'), description: t(age, { min: job.min_age, max: job.max_age }) }] : []),
     ...(job.duration ? [{ term: t('job.duration'), description: job.duration }] : []),
-    { term: t('job.posted_on'), description: format.date(job.open_date) },
+    { term: t('common.job.posted_on'), description: format.date(job.open_date) },
     { term: t('job.applicants'), description: t('job.persons', { count: job.applicant_count }) },
   ];
   return (
@@ -35,7 +35,7 @@ export function JobSections({ job, headingLevel }: JobSectionsProps) {
           text && (
             <Stack as="section" $gap={2} key={name}>
               <Heading level={headingLevel} size="large">
-                {t(`job.${name}`)}
+                {t(`common.job.${name}`)}
               </Heading>
               <Text $preserveLines lang={textLanguage(text)}>
                 {text}

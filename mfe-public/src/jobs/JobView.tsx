@@ -14,7 +14,7 @@ interface JobViewProps {
   readonly headingLevel: 1 | 2;
 }
 
-/** A job with everything known about it, and how to apply. */
+/** A job with all its details, and how to apply. */
 export function JobView({ job, headingLevel }: JobViewProps) {
   const t = useText();
   const open = isOpen(job, useClock().now());

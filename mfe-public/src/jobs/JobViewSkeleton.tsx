@@ -1,7 +1,7 @@
 import { Cluster, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** The shape of a `JobView` that is about to come. */
+/** A placeholder for a `JobView`. */
 export function JobViewSkeleton() {
   const t = useText();
   return (

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
-import type { JobCard } from '@jpro/api';
+import { jobPath, type JobCard } from '@jpro/api';
 import { useSession } from '@jpro/platform';
 import { Button, IconButton } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { useText } from '../text.ts';
-import { jobPath } from './jobAddress.ts';
 import { useSaveJob } from './useSaveJob.ts';
 
 interface SaveJobButtonProps {
@@ -13,7 +12,7 @@ interface SaveJobButtonProps {
   readonly look: 'icon' | 'button';
 }
 
-/** Saves a job; a guest logs in first. A company has nothing to save. */
+/** Saves a job; guests log in first. Not for companies. */
 export function SaveJobButton({ job, look }: SaveJobButtonProps) {
   const t = useText();
   const user = useSession();

@@ -16,11 +16,11 @@ test('boosted jobs lead when both lists are of equal length', () => {
   expect(ids(interleave(rows(1, 2), rows(11, 12)))).toEqual([1, 11, 12, 2]);
 });
 
-test('a job that stands in both lists appears once, as boosted', () => {
+test('a job in both lists appears once, as boosted', () => {
   expect(ids(interleave(rows(1, 2), rows(2, 11, 1, 12, 11)))).toEqual([1, 11, 12, 2]);
 });
 
-test('no job is lost and none is doubled, whatever the lists', () => {
+test('no job is lost or duplicated, whatever the lists', () => {
   const list = fc.array(fc.integer({ min: 1, max: 40 }).map((id) => ({ id })));
   fc.assert(
     fc.property(list, list, (boosted, normal) => {
@@ -31,7 +31,7 @@ test('no job is lost and none is doubled, whatever the lists', () => {
   );
 });
 
-test('the order within each list stays', () => {
+test('each list keeps its order', () => {
   const result = ids(interleave(rows(5, 3, 9), rows(20, 10, 30, 15, 25)));
   expect(result.filter((id) => id < 10)).toEqual([5, 3, 9]);
   expect(result.filter((id) => id >= 10)).toEqual([20, 10, 30, 15, 25]);

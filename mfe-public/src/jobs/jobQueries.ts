@@ -4,7 +4,7 @@ export function jobQuery(id: string | number) {
   return apiQueryOrNull('/jobpost/{id}', { params: { id } });
 }
 
-/** The visitor's own application to one job, in a list of at most one. */
+/** The visitor's application to one job: a list with at most one row. */
 export function ownApplicationQuery(jobId: string | number) {
   return apiQuery('/jobapply', { query: { job_id: String(jobId) } });
 }

@@ -6,7 +6,7 @@ interface Saveable {
   readonly is_save?: boolean | undefined;
 }
 
-/** Writes the saved mark into every list and page that shows the job, without asking the server again. */
+/** Updates the saved mark in every cached list and page that shows the job, without a request. */
 export function markSaved(client: QueryClient, jobId: number, isSaved: boolean): void {
   const mark = <J extends Saveable>(job: J): J => (job.id === jobId ? { ...job, is_save: isSaved } : job);
   const markAll = <P extends { data: Saveable[] }>(page: P): P => ({ ...page, data: page.data.map(mark) });

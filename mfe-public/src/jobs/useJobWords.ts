@@ -1,5 +1,6 @@
 import type { JobCard } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
+import { usePlace } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 
 export interface JobWords {
@@ -10,16 +11,15 @@ export interface JobWords {
   readonly age: string;
 }
 
-/** What a job says about itself, in the page's language. */
+/** The texts of a job, in the page's language. */
 export function useJobWords(): (job: JobCard) => JobWords {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
+  const placeOf = usePlace();
   return (job) => ({
-    company: job.company?.name ?? t('job.confidential'),
-    place: job.township
-      ? t('job.place', { township: nameOf(job.township), location: nameOf(job.location) })
-      : nameOf(job.location),
+    company: job.company?.name ?? t('common.job.confidential'),
+    place: placeOf(job),
     salary: format.salary(job.salary),
     jobType: nameOf(job.job_type),
     age: format.relative(job.open_date),

@@ -4,7 +4,7 @@ import { usePlatform } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { markSaved } from './markSaved.ts';
 
-/** Saves a job or takes it back; the response says which (rule 63). */
+/** Saves or unsaves a job; the response says which (rule 63). */
 export function useSaveJob({ id }: Pick<JobCard, 'id'>) {
   const t = useText();
   const { api, queryClient, toasts, announce } = usePlatform();

@@ -2,11 +2,11 @@ import type { SearchField, SearchValues } from './searchAddress.ts';
 
 interface KeptFieldsProps {
   readonly values: SearchValues;
-  /** Fields that the form shows itself. */
+  /** The fields that the form shows. */
   readonly shown: readonly SearchField[];
 }
 
-/** The rest of a search, so that a form that shows a part of it does not lose the others. */
+/** Hidden inputs for the parameters that a form does not show, so that submitting it keeps them. */
 export function KeptFields({ values, shown }: KeptFieldsProps) {
   return Object.entries(values)
     .filter(([name]) => name !== 'page' && !shown.includes(name as SearchField))

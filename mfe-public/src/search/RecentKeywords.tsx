@@ -6,7 +6,7 @@ import { useText } from '../text.ts';
 import { searchPath } from './searchAddress.ts';
 import { useRecentKeywords } from './useRecentKeywords.ts';
 
-/** Keeps its place while the browser's own keywords are not there yet. */
+/** Reserves the space while the stored keywords are not read yet. */
 const Row = styled.div`
   min-height: calc(1em * var(--leading) + ${space[3]});
   padding-block: calc(${space[3]} / 2);
@@ -20,7 +20,7 @@ const Keyword = styled(TextLink)`
   }
 `;
 
-/** Up to 3 keywords searched last, each a link to its search. */
+/** The last 3 keywords, each linked to its search. */
 export function RecentKeywords() {
   const t = useText();
   const keywords = useRecentKeywords();

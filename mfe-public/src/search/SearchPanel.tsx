@@ -2,18 +2,17 @@ import { useLocalePath } from '@jpro/platform';
 import { Button, Field, TextInput } from '@jpro/ui';
 import { color, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { jobTypesQuery, locationsQuery } from '../lookups/lookupQueries.ts';
 import { useText } from '../text.ts';
 import { KeptFields } from './KeptFields.tsx';
-import { LookupSelect } from './LookupSelect.tsx';
 import type { SearchField, SearchValues } from './searchAddress.ts';
-import { useJobFunctionOptions, useLookupOptions } from './useLookupOptions.ts';
+import { SearchSelect } from './SearchSelect.tsx';
 import { useFormValues } from './useFormValues.ts';
+import { useMainFilters } from './useMainFilters.ts';
 import { useSearchSubmit } from './useSearchSubmit.ts';
 
 interface SearchPanelProps {
   readonly values: SearchValues;
-  /** On phones: keyword and button only, the other fields stand in the filter drawer. */
+  /** On phones: keyword and button only; the filter drawer has the other fields. */
   readonly compact?: boolean;
 }
 
@@ -50,18 +49,16 @@ const Form = styled.form<{ $compact: boolean }>`
   }
 `;
 
-/** Keyword, location, job function, job type. A real GET form: it works before and without the scripts. */
+/** Keyword, location, job function, job type. A plain GET form: it works without scripts. */
 export function SearchPanel({ values, compact = false }: SearchPanelProps) {
   const t = useText();
   const localePath = useLocalePath();
   const submit = useSearchSubmit();
   const form = useFormValues(values);
-  const locations = useLookupOptions(locationsQuery);
-  const jobTypes = useLookupOptions(jobTypesQuery);
-  const jobFunctions = useJobFunctionOptions();
+  const filters = useMainFilters(values);
   return (
     <Form ref={form} $compact={compact} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
-      <Field label={t('search.keyword')}>
+      <Field label={t('common.search.keyword')}>
         <TextInput
           type="search"
           icon="search"
@@ -73,36 +70,14 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
           defaultValue={values.search_keyword}
         />
       </Field>
-      <div data-more>
-        <LookupSelect
-          name="location"
-          label={t('search.location')}
-          any={t('search.any_location')}
-          options={locations}
-          value={values.location}
-        />
-      </div>
-      <div data-more>
-        <LookupSelect
-          name="jobfunction"
-          label={t('search.jobfunction')}
-          any={t('search.any_jobfunction')}
-          options={jobFunctions}
-          value={values.jobfunction}
-        />
-      </div>
-      <div data-more>
-        <LookupSelect
-          name="jobtype"
-          label={t('search.jobtype')}
-          any={t('search.any_jobtype')}
-          options={jobTypes}
-          value={values.jobtype}
-        />
-      </div>
+      {filters.map((filter) => (
+        <div key={filter.name} data-more>
+          <SearchSelect {...filter} />
+        </div>
+      ))}
       <KeptFields values={values} shown={SHOWN} />
       <Button type="submit" variant="accent" icon="search">
-        {t('search.submit')}
+        {t('common.search.submit')}
       </Button>
     </Form>
   );

@@ -10,16 +10,16 @@ test('a repeated keyword moves to the front', () => {
   expect(withKeyword(['cook', 'driver', 'nurse'], 'nurse')).toEqual(['nurse', 'cook', 'driver']);
 });
 
-test('at most three keywords are kept', () => {
+test('at most three keywords are stored', () => {
   expect(withKeyword(['c', 'b', 'a'], 'd')).toEqual(['d', 'c', 'b']);
 });
 
-test('an empty keyword is not remembered, spaces around one do not count', () => {
+test('an empty keyword is not stored, and keywords are trimmed', () => {
   expect(withKeyword(['cook'], '   ')).toEqual(['cook']);
   expect(withKeyword(['cook'], ' cook ')).toEqual(['cook']);
 });
 
-test('keywords survive in this browser', () => {
+test('keywords are stored in the browser', () => {
   for (const keyword of ['စာရင်းကိုင်', 'driver', 'စာရင်းကိုင်']) rememberKeyword(keyword);
   expect(parseKeywords(localStorage.getItem(STORED_AS))).toEqual(['စာရင်းကိုင်', 'driver']);
 });

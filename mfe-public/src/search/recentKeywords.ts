@@ -9,7 +9,7 @@ export function withKeyword(keywords: readonly string[], keyword: string): reado
   return [added, ...keywords.filter((each) => each !== added)].slice(0, AT_MOST);
 }
 
-/** Reads what was stored; anything broken counts as nothing. */
+/** Parses the stored keywords; invalid data counts as none. */
 export function parseKeywords(stored: string | null): readonly string[] {
   try {
     const keywords: unknown = JSON.parse(stored ?? '[]');
@@ -26,6 +26,6 @@ export function rememberKeyword(keyword: string): void {
       JSON.stringify(withKeyword(parseKeywords(localStorage.getItem(STORED_AS)), keyword)),
     );
   } catch {
-    // A full or forbidden storage only means that nothing is remembered.
+    // With full or blocked storage, nothing is remembered.
   }
 }

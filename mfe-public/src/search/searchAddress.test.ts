@@ -2,27 +2,28 @@ import { filterCount, readSearch, searchPath } from './searchAddress.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-test('every parameter of the search stands in the address and is read from it', () => {
+test('every parameter of the search is in the address and is read from it', () => {
   const query =
-    'search_keyword=cook&location=1&jobtype=2&jobfunction=3&industry=4&explevel=5&collar=blue&salary_min=200000&salary_max=500000&company=7&sort=newest&page=2&limit=30';
+    'search_keyword=cook&location=1&jobtype=2&jobfunction=3&industry=4&explevel=5&collar=blue' +
+    '&salary_min=200000&salary_max=500000&company=7&sort=newest&page=2&limit=30';
   expect(searchPath(read(query))).toBe(`/search?${query}`);
 });
 
-test('values that no search accepts are left out instead of failing it', () => {
+test('invalid values are ignored', () => {
   expect(read('location=abc&jobtype=0&collar=green&sort=worst&page=-1&limit=101&salary_min=12x&unknown=1')).toEqual({});
 });
 
-test('empty values and the first page do not stand in the address', () => {
+test('empty values and the first page are omitted from the address', () => {
   expect(searchPath({ search_keyword: '', page: '1' })).toBe('/search');
 });
 
-test('a Burmese keyword survives the address', () => {
+test('a Burmese keyword survives encoding', () => {
   expect(read(searchPath({ search_keyword: 'စာရင်းကိုင် & co' }).slice('/search?'.length))).toEqual({
     search_keyword: 'စာရင်းကိုင် & co',
   });
 });
 
-test('an over-long keyword is cut, not refused', () => {
+test('an overlong keyword is truncated, not refused', () => {
   expect(read(`search_keyword=${'က'.repeat(150)}`).search_keyword).toHaveLength(100);
 });
 

@@ -10,7 +10,7 @@ const oneOf =
 const between = (low: number, high: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
-/** Every parameter of the search address with what it accepts (rule 15); anything else is left out of the search. */
+/** Every parameter of the search address with its accepted values (rule 15); all others are ignored. */
 const ACCEPTS = {
   search_keyword: anyText,
   location: (value: string) => ID.test(value),
@@ -32,9 +32,9 @@ export type SearchValues = Partial<Record<SearchField, string>>;
 
 const FIELDS = Object.keys(ACCEPTS) as SearchField[];
 const KEYWORD_MAX_LENGTH = 100;
-/** What a search does anyway; it need not stand in the address. */
+/** Default values, omitted from the address. */
 const USUAL: SearchValues = { page: '1', sort: 'relevance' };
-/** They narrow the result; the others only say how it is shown. */
+/** The parameters that narrow the result; the others only affect how it is shown. */
 const FILTERS = [
   'location',
   'jobtype',
@@ -63,12 +63,12 @@ function cleaned(field: SearchField, value: string): string {
   return field.startsWith('salary') ? latinDigits(trimmed) : trimmed;
 }
 
-/** People type amounts as `၅၀၀,၀၀၀`, too. */
+/** Amounts may be typed as `၅၀၀,၀၀၀`. */
 function latinDigits(text: string): string {
   return text.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)).replace(/[\s,]/g, '');
 }
 
-/** The address of a search, below the locale prefix. Empty values are left out. */
+/** The address of a search, without locale prefix. Empty values are omitted. */
 export function searchPath(values: SearchValues): string {
   const address = new URLSearchParams();
   for (const field of FIELDS) {
@@ -79,7 +79,7 @@ export function searchPath(values: SearchValues): string {
   return text ? `/search?${text}` : '/search';
 }
 
-/** How many filters a search uses besides its keyword. */
+/** Number of filters of a search, not counting its keyword. */
 export function filterCount(values: SearchValues): number {
   return FILTERS.filter((field) => values[field] !== undefined).length;
 }

@@ -1,7 +1,7 @@
 import { apiQuery, type JobSearchQuery } from '@jpro/api';
 import type { SearchValues } from './searchAddress.ts';
 
-/** The jobs that a search finds; `values` come from `readSearch`, so each is one that the endpoint accepts. */
+/** The results of a search; `values` come from `readSearch`, so the endpoint accepts them. */
 export function searchQuery(values: SearchValues) {
   return apiQuery('/jobpost', { query: values as JobSearchQuery });
 }

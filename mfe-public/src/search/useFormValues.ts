@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { readSearch, searchPath, type SearchValues } from './searchAddress.ts';
 
 /**
- * Keeps a search form at what the address says when that changes by other ways: back, a removed filter, another form.
- * Its fields stay in place, and with them the focus; what is being typed stays as long as the search is the same.
+ * Syncs a search form with the address when that changes elsewhere: back, a removed filter, another form. The fields
+ * stay mounted and keep the focus; unsent input is kept as long as the search is the same.
  */
 export function useFormValues(values: SearchValues): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -9,19 +9,19 @@ interface Row extends Named {
   readonly id: number;
 }
 
-/** The rows of a lookup as choices in the page's language; none until they arrive. */
+/** The rows of a lookup as options in the page's language; empty while loading. */
 export function useLookupOptions(query: ApiQuery<Row[]>): readonly Option[] {
   const nameOf = useLocalName();
   const { data = [] } = useQuery<Row[]>(query);
   return data.map((row) => ({ value: String(row.id), label: nameOf(row) }));
 }
 
-/** Job functions, white and blue collar apart. */
+/** Job functions, grouped by white and blue collar. */
 export function useJobFunctionOptions(): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();
   const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
   const group = (rows: readonly Row[], name: string) =>
     rows.map((row) => ({ value: String(row.id), label: nameOf(row), group: name }));
-  return [...group(white, t('collar.white')), ...group(blue, t('collar.blue'))];
+  return [...group(white, t('common.collar.white')), ...group(blue, t('common.collar.blue'))];
 }

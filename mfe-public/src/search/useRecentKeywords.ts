@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { parseKeywords, STORED_AS } from './recentKeywords.ts';
 
-/** The last keywords of this browser, newest first; none on the server and in the first render. */
+/** The last keywords stored in this browser, newest first; empty on the server and in the first render. */
 export function useRecentKeywords(): readonly string[] {
   const stored = useSyncExternalStore(subscribe, readStored, () => null);
   return useMemo(() => parseKeywords(stored), [stored]);

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readSearch, searchPath } from './searchAddress.ts';
 
-/** For `<form onSubmit>` of a search: goes to its results without loading the document anew. The page number starts over. */
+/** For `<form onSubmit>` of a search: navigates to the first page of results without reloading the document. */
 export function useSearchSubmit(): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {

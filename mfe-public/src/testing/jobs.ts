@@ -47,14 +47,3 @@ export function testJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
     ...changes,
   };
 }
-
-/** A page of rows as the API gives it. */
-export function pageOf<T>(data: readonly T[], total = data.length, perPage = 20) {
-  return {
-    data: [...data],
-    total,
-    current_page: 1,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-  };
-}

@@ -1,10 +1,10 @@
 import { PageHeading } from '@jpro/platform/components';
-import { Container } from '@jpro/ui';
+import { PageWidth } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 

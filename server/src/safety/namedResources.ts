@@ -99,6 +99,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'applicants.cancelInterview body.jobapplyId': ['owned', 'application'],
   'applicants.changeStatus body.jobapplyId': ['owned', 'application'],
   'applicants.moveMany body.ids': ['owned', 'application'],
+  'applicants.undoMany body.ids': ['owned', 'application'],
   'applicants.undo body.jobapplyId': ['owned', 'application'],
   'applicants.markSeen params.id': ['owned', 'application'],
   'applicants.notes params.id': ['owned', 'application'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
+import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
 import { sourceDigest } from './sourceDigest.mjs';
 import type { Unit } from './unit.ts';
@@ -70,6 +71,7 @@ export function baseConfig(
           exclude: /node_modules/,
           use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
         },
+        COMMON_TEXTS_RULE,
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },

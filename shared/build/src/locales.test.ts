@@ -105,3 +105,53 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
     expect(burmese.filter(([, text]) => /[a-zA-Z]/.test(text) && !/[\u1000-\u109f]/.test(text))).toEqual([]);
   },
 );
+
+/** The same in both languages in two folders, and yet not one text. */
+const DOUBLED_ON_PURPOSE = new Set([
+  // Titles of pages, and the menu entries of other units that lead there.
+  'About JPro',
+  'Change password',
+  'Contact',
+  'Dashboard',
+  'Home',
+  'Job',
+  'Profile',
+  'Search jobs',
+  'Where you are logged in',
+  // Members of a group whose other words differ by reader: steps of an application, parts of a profile, accounts.
+  'Applied',
+  'CV',
+  'Called off',
+  'E-mail',
+  'Employer',
+  'Expired',
+  'Hired',
+  'Interview',
+  'Shortlisted',
+  'Township',
+  'Withdrawn',
+  // Names.
+  'Facebook',
+  'Instagram',
+  'LinkedIn',
+  'Twitter',
+  // Bundled with the password form, which stands beside pages with texts of their own.
+  'At least 8 characters.',
+  'New password',
+  'New password, again',
+]);
+
+test('a text that two units show is one text: common-texts of the platform', () => {
+  const folders = new Map<string, Set<string>>();
+  for (const folder of FOLDERS.filter((each) => !/\/(server|gateway)\//.test(each))) {
+    const burmese = texts(folder, 'my');
+    for (const [key, english] of texts(folder, 'en')) {
+      const text = `${english} / ${burmese.get(key) ?? burmese.get(key.replace(/_one$/, '_other'))}`;
+      folders.set(text, (folders.get(text) ?? new Set()).add(folder));
+    }
+  }
+  const doubled = [...folders].filter(([, where]) => where.size > 1).map(([text]) => text);
+  expect(doubled.filter((text) => !DOUBLED_ON_PURPOSE.has(text.split(' / ')[0] ?? ''))).toEqual([]);
+  const english = new Set(doubled.map((text) => text.split(' / ')[0]));
+  expect([...DOUBLED_ON_PURPOSE].filter((text) => !english.has(text))).toEqual([]);
+});

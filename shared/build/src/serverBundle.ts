@@ -3,6 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import type { PageRoute } from '@jpro/platform/routes';
 import type { Compiler, Configuration, NormalModule } from 'webpack';
+import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { swcOptions } from './baseConfig.ts';
 import { unitIn } from './unit.ts';
 import { ROOT } from './units.mjs';
@@ -24,7 +25,10 @@ export function serverBundle(dir: string, outDir: string): Configuration {
     cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${unit.name}-server` },
     resolve: { alias: { unit: path.join(dir, 'src') }, extensions: ['.ts', '.js'] },
     module: {
-      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } }],
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },
+        COMMON_TEXTS_RULE,
+      ],
     },
     optimization: { minimize: false },
     plugins: [new ReactFree()],

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { withCommonTexts } from './commonTexts.ts';
 import type { Locale } from '@jpro/platform/locale';
 import { perLocale } from './perLocale.ts';
 import type { Unit } from './unit.ts';
@@ -10,15 +11,15 @@ export function textFile(unit: Unit, locale: Locale): string {
 }
 
 /**
- * Copies the unit's texts as plain JSON into its release, for the gateway to write into pages.
- * @returns their paths in the release.
+ * Writes the unit's texts, with the common ones, as plain JSON into its release: the gateway puts those of the page's
+ * language into the page. Returns their paths in the release.
  */
 export function writeTextFiles(unit: Unit, outDir: string): Record<Locale, string> {
   fs.mkdirSync(path.join(outDir, 'texts'), { recursive: true });
   return perLocale((locale) => {
     const file = `texts/${locale}.json`;
-    const texts: unknown = JSON.parse(fs.readFileSync(textFile(unit, locale), 'utf8'));
-    fs.writeFileSync(path.join(outDir, file), JSON.stringify(texts));
+    const own = fs.readFileSync(textFile(unit, locale), 'utf8');
+    fs.writeFileSync(path.join(outDir, file), withCommonTexts(own, locale));
     return file;
   });
 }

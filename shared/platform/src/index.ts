@@ -1,5 +1,6 @@
 export { AppRouter } from './remote/AppRouter.tsx';
 export type { BootManifest, RealtimeConfig, RemoteBoot, RemoteName, RemoteRelease } from './remote/boot.ts';
+export type { CommonTexts } from './common-texts/commonTexts.ts';
 export { createText, type Text, type TextKey } from './i18n/createText.ts';
 export { defineRemote } from './remote/defineRemote.tsx';
 export {
@@ -11,7 +12,7 @@ export {
   type DateStyle,
   type Moment,
 } from './format/formatDate.ts';
-export { formatMoney, formatSalary, type Currency } from './format/formatMoney.ts';
+export { formatMoney, formatSalary } from './format/formatMoney.ts';
 export { formatNumber, localDigits } from './format/formatNumber.ts';
 export { formatRelative } from './format/formatRelative.ts';
 export { guardRedirect, safeRedirect } from './navigation/guards.ts';
@@ -44,6 +45,7 @@ export { matchRoute, type RouteMatch } from './navigation/matchRoute.ts';
 export { FailedPage } from './pages/FailedPage.tsx';
 export { NotFoundPage } from './pages/NotFoundPage.tsx';
 export { OfflinePage } from './pages/OfflinePage.tsx';
+export { usePlatformText } from './pages/usePlatformText.ts';
 export { UnavailablePage } from './pages/UnavailablePage.tsx';
 export type {
   Clock,

@@ -2,7 +2,7 @@ import { documentStyles, FONT_FILES } from './document.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { color } from './tokens.ts';
 
-test('every colour that a component may name is defined in both themes', () => {
+test('every colour token is defined in both themes', () => {
   const css = documentStyles('/fonts');
   for (const reference of Object.values(color)) {
     const name = reference.slice('var('.length, -1);
@@ -21,13 +21,13 @@ test('fonts are fetched from the given folder and never hide text', () => {
   expect(css.match(/font-display:swap/g)).toHaveLength(FONT_FILES.length);
 });
 
-test('Save-Data pages name no font file and show no picture that may wait', () => {
+test('Save-Data pages have no font files and no lazy pictures', () => {
   expect(documentStyles(null)).not.toMatch(/@font-face|woff2|JPro Sans/);
   expect(documentStyles(null)).toContain('img[loading=lazy]{display:none');
   expect(documentStyles('/fonts')).not.toContain('img[loading=lazy]');
 });
 
-test('Burmese lines stand at least 1.7 apart', () => {
+test('the line height of Burmese is at least 1.7', () => {
   const leading = /\[lang=my\]\{--leading:([\d.]+)/.exec(documentStyles(null))?.[1];
   expect(Number(leading)).toBeGreaterThanOrEqual(1.7);
 });

@@ -4,7 +4,7 @@ import { DARK, LIGHT, type Palette } from './palette.ts';
 export { FONT_FILES, type FontFile } from './fontFiles.ts';
 
 /**
- * The stylesheet that stands inline in every page, before any script.
+ * The inline stylesheet of every page, before any script.
  * @param fontBase address of the folder with the font files; null leaves out web fonts and pictures (`Save-Data`).
  */
 export function documentStyles(fontBase: string | null): string {
@@ -12,7 +12,7 @@ export function documentStyles(fontBase: string | null): string {
   return minify(first + themes() + base(fontBase !== null));
 }
 
-// A picture that is not displayed and may wait is not fetched.
+// A lazy picture that is not displayed is not fetched.
 const WITHOUT_PICTURES = 'img[loading=lazy]{display:none!important}';
 
 function fontFaces(base: string): string {

@@ -3,7 +3,7 @@ export type CodePoints = readonly [first: number, last: number];
 
 export interface FontFile {
   readonly file: string;
-  /** The characters that it serves; text outside falls back to the system's fonts. */
+  /** The characters in the file; others fall back to system fonts. */
   readonly characters: readonly CodePoints[];
 }
 

@@ -43,7 +43,7 @@ export { JobCardSkeleton } from './job-card/JobCardSkeleton.tsx';
 export { DashboardLayout, type DashboardLayoutProps } from './layout/DashboardLayout.tsx';
 export { Card, type CardProps } from './layout/Card.tsx';
 export { Cluster, type ClusterProps } from './layout/Cluster.tsx';
-export { Container, type ContainerProps } from './layout/Container.tsx';
+export { PageWidth, type PageWidthProps } from './layout/PageWidth.tsx';
 export { Disclosure, type DisclosureProps } from './layout/Disclosure.tsx';
 export { Divider } from './layout/Divider.tsx';
 export { Grid, type GridProps } from './layout/Grid.tsx';

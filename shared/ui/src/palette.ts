@@ -1,4 +1,7 @@
-/** The colours of both themes; the only place where literal colours stand. Every text/background pair in use is checked for WCAG AA in `palette.test.ts`. */
+/**
+ * The colours of both themes, the only literal colours. `palette.test.ts` checks every text/background pair for WCAG
+ * AA.
+ */
 export interface Palette {
   /** Page background. */
   readonly paper: string;
@@ -8,7 +11,7 @@ export interface Palette {
   readonly raised: string;
   readonly ink: string;
   readonly muted: string;
-  /** Quiet division lines; never the only mark of a control. */
+  /** Dividers; never the only boundary of a control. */
   readonly line: string;
   /** Borders of controls: 3:1 on surface and paper. */
   readonly lineStrong: string;
@@ -29,7 +32,7 @@ export interface Palette {
   readonly onDangerSoft: string;
   readonly infoSoft: string;
   readonly onInfoSoft: string;
-  /** Deep jade bands: footer, hero. Text on it is `onBrand` or `onBrandMuted`, the endpoint to action `accent`. */
+  /** Deep jade bands: footer, hero. Text on it is `onBrand` or `onBrandMuted`, the call to action `accent`. */
   readonly brand: string;
   readonly onBrand: string;
   readonly onBrandMuted: string;

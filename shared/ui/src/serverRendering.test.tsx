@@ -23,7 +23,7 @@ function Everything() {
   return (
     <MemoryRouter>
       <ui.LoadingBar active label="Loading" />
-      <ui.Container>
+      <ui.PageWidth>
         <ui.Heading level={1}>Title</ui.Heading>
         <ui.Menu trigger={{ text: 'Menu' }} entries={[]} />
         <ui.Button busy>Send</ui.Button>
@@ -66,12 +66,12 @@ function Everything() {
           Content
         </ui.Drawer>
         <ui.ToastRegion toasts={[]} onDismiss={nothing} labels={words} />
-      </ui.Container>
+      </ui.PageWidth>
     </MemoryRouter>
   );
 }
 
-test('components render without a browser, and without style attributes, which the page forbids', () => {
+test('components render without a browser, and without style attributes, which the CSP forbids', () => {
   const html = renderToString(<Everything />);
   expect(html).toContain('Content');
   expect(html).toContain('href="/search"');

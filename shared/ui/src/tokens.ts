@@ -76,7 +76,7 @@ export const fontSize = {
 } as const;
 export type FontSize = keyof typeof fontSize;
 
-/** Follow the nearest `lang`: Burmese needs room for stacked signs. */
+/** Follow the nearest `lang`: Burmese needs room for stacked characters. */
 export const lineHeight = { body: 'var(--leading)', heading: 'var(--leading-heading)' } as const;
 
 export const fontWeight = { regular: 400, medium: 600, bold: 700 } as const;
@@ -84,13 +84,13 @@ export const fontWeight = { regular: 400, medium: 600, bold: 700 } as const;
 /** Height of a control: 44 px under a finger, less under a mouse. */
 export const control = { height: 'var(--control)', small: 'var(--control-small)' } as const;
 
-/** The phone layout holds to this width in CSS pixels. */
+/** The maximum width of the phone layout in CSS pixels. */
 export const MOBILE_MAX_WIDTH = 750;
 
-/** Media queries to stand before a block: `${media.mobile} { … }`. */
+/** Media queries to put before a block: `${media.mobile} { … }`. */
 export const media = {
   mobile: `@media (max-width: ${MOBILE_MAX_WIDTH}px)`,
-  /** The narrowest phones, where not everything has room. */
+  /** The narrowest phones. */
   narrow: '@media (max-width: 379.98px)',
   desktop: `@media (min-width: ${MOBILE_MAX_WIDTH}.02px)`,
   /** Wider than a phone, without room to spare. */

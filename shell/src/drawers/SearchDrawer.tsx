@@ -49,28 +49,29 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
   };
 
   const lookups = [
-    { name: 'location', options: options(locations) },
+    { name: 'location', label: t('common.place.location'), options: options(locations) },
     {
       name: 'jobfunction',
+      label: t('common.job.function'),
       options: options([...(jobFunctions?.jobfunctions.white ?? []), ...(jobFunctions?.jobfunctions.blue ?? [])]),
     },
-    { name: 'jobtype', options: options(jobTypes) },
+    { name: 'jobtype', label: t('common.job.type'), options: options(jobTypes) },
   ] as const;
   return (
     <Drawer
       open
       side="end"
       onClose={onClose}
-      title={t('search.title')}
+      title={t('common.search.jobs')}
       closeLabel={t('search.close')}
       footer={
         <Button type="submit" form={formId} icon="search" fullWidth>
-          {t('search.submit')}
+          {t('common.search.submit')}
         </Button>
       }
     >
       <Form id={formId} role="search" action={localePath(path)} onSubmit={submit}>
-        <Field label={t('search.keyword')}>
+        <Field label={t('common.search.keyword')}>
           <TextInput
             type="search"
             name="search_keyword"
@@ -80,12 +81,12 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
           />
         </Field>
         {lookups.map((lookup) => (
-          <Field key={lookup.name} label={t(`search.${lookup.name}`)}>
+          <Field key={lookup.name} label={lookup.label}>
             <Select
               key={lookup.options.length}
               name={lookup.name}
               options={lookup.options}
-              placeholder={t('search.any')}
+              placeholder={t('common.search.any')}
               defaultValue={current.get(lookup.name) ?? ''}
             />
           </Field>

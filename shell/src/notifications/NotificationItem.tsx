@@ -139,7 +139,7 @@ export function NotificationItem({ user, notification, notifications, onClose }:
           <IconButton
             icon="close"
             size="small"
-            label={t('notifications.delete')}
+            label={t('common.delete')}
             onClick={() => notifications.remove(notification)}
           />
         </Above>

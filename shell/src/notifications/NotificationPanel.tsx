@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
+import { usePlatformText } from '@jpro/platform';
 import { Button, Heading, IconButton, LoadingRegion, Skeleton, Text } from '@jpro/ui';
 import { color, layer, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
@@ -59,6 +60,7 @@ interface NotificationPanelProps {
 
 export default function NotificationPanel({ user, notifications, onClose }: NotificationPanelProps): JSX.Element {
   const t = useText();
+  const platformText = usePlatformText();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useClosing(panel, onClose);
@@ -87,7 +89,7 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
         <Message role="alert">
           <Text>{t('notifications.failed')}</Text>
           <Button variant="secondary" size="small" onClick={notifications.retry}>
-            {t('retry')}
+            {platformText('retry')}
           </Button>
         </Message>
       )}

@@ -151,7 +151,7 @@ export function TopBar(): JSX.Element {
             <OnPhone>
               <IconButton
                 icon="search"
-                label={t('search.open')}
+                label={t('common.search.jobs')}
                 aria-expanded={drawer === 'search'}
                 onClick={() => setDrawer('search')}
               />

@@ -39,7 +39,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
     draftName,
     defaultValues: initial,
     submit: async ({ draft_id: _, ...job }, { idempotencyKey }) => {
-      // A second click while the next page is on its way is not a second job.
+      // A second click while the next page loads must not post a second job.
       if (posted.current) return;
       await autosave.pause();
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
@@ -58,7 +58,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const refused = form.failure?.status === 402;
 
-  /** Saves first, so that the way back leads to this job. */
+  /** Saves first, so that the purchase returns to this job. */
   async function goAndBuy(): Promise<void> {
     setLeaving(true);
     await autosave.save();

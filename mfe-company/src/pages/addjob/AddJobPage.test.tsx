@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AddJobPage from './AddJobPage.tsx';
 
 const draft = { ...jobDetail, id: 900, status: 'draft' as const };
@@ -34,7 +34,7 @@ async function fillIn() {
 jest.setTimeout(20_000);
 beforeEach(() => sessionStorage.clear());
 
-test('the cost and the balance after it stand before the click, by collar', async () => {
+test('the cost for the collar and the balance after it are shown before the click', async () => {
   const page = show();
   const bar = within(await screen.findByRole('region', { name: 'Cost' }));
   expect(bar.getByText('20 dingers')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the cost and the balance after it stand before the click, by collar', asyn
   expect(bar.getByRole('button', { name: 'Post for 10 dingers' })).toBeInTheDocument();
 });
 
-test('the collar decides the job functions', async () => {
+test('the collar determines the job functions', async () => {
   const { visitor } = show();
   await visitor.click(await screen.findByLabelText('Blue collar'));
   expect(screen.getByRole('option', { name: 'Driving' })).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('townships are those of the chosen region', async () => {
   expect(await screen.findByRole('option', { name: 'Hlaing' })).toBeInTheDocument();
 });
 
-test('a complete job is posted once, with an idempotency key and its draft, and leads to the jobs', async () => {
+test('a complete job is posted once, with an idempotency key and its draft id, and the list opens', async () => {
   const keys: (string | null)[] = [];
   const page = show({ 'POST /company/jobpost/addjob': { job, charge: { cost: 20, balance: 30 } } });
   const send = globalThis.fetch;
@@ -82,7 +82,7 @@ test('a complete job is posted once, with an idempotency key and its draft, and 
   expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
 });
 
-test('a job that the operator looks at first is not called online', async () => {
+test('a job that waits for approval is not called online', async () => {
   const page = show({
     'POST /company/jobpost/addjob': { job: { ...job, status: 'pending' }, charge: { cost: 20, balance: 30 } },
   });
@@ -108,7 +108,7 @@ test('without enough dingers the button leads to the purchase and back to the sa
   );
 });
 
-test('a balance that was spent elsewhere: 402 leads to the purchase', async () => {
+test('a balance spent elsewhere: 402 leads to the purchase', async () => {
   const page = show({ 'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }) });
   await fillIn();
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
@@ -116,7 +116,7 @@ test('a balance that was spent elsewhere: 402 leads to the purchase', async () =
   expect(screen.getByRole('button', { name: 'Buy dingers' })).toBeInTheDocument();
 });
 
-test('a refused form keeps what was typed and says what is wrong beside the field', async () => {
+test('a refused form keeps the input and shows the error at its field', async () => {
   const page = show({
     'POST /company/jobpost/addjob': failure(422, {
       message: 'Check the form.',
@@ -130,7 +130,7 @@ test('a refused form keeps what was typed and says what is wrong beside the fiel
   expect(screen.getByLabelText(/Job description/)).toHaveValue('Keeps the books.');
 });
 
-test('a salary below the minimum is refused before anything is sent', async () => {
+test('a salary below the minimum is refused before sending', async () => {
   const page = show();
   await fillIn();
   put(/Salary a month, from/, '99999');
@@ -139,7 +139,7 @@ test('a salary below the minimum is refused before anything is sent', async () =
   expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(0);
 });
 
-test('what is typed is saved as one draft, with what is right so far', async () => {
+test('input is saved as one draft with the valid fields', async () => {
   const page = show();
   await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
   await page.visitor.type(screen.getByLabelText(/Salary a month, from/), 'much');
@@ -152,7 +152,7 @@ test('what is typed is saved as one draft, with what is right so far', async () 
   expect(requests(page, 'POST /company/jobpost/savetodraft')[1]?.body).toMatchObject({ id: 900, duration: '6 months' });
 });
 
-test('a draft that cannot be saved is kept in this tab and is there again', async () => {
+test('a draft that the server refuses is saved on the device and restored', async () => {
   const page = show({ 'POST /company/jobpost/savetodraft': failure(503) });
   await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
   expect(await screen.findByText(/It is kept in this browser/, undefined, { timeout: 3000 })).toBeInTheDocument();
@@ -163,14 +163,14 @@ test('a draft that cannot be saved is kept in this tab and is there again', asyn
   expect(screen.getByLabelText(/Job title/)).toHaveValue('');
 });
 
-test('a draft of the address fills the form', async () => {
+test('the draft in the address fills the form', async () => {
   show({ 'GET /company/jobpost/{id}': draft }, { path: '/company/job/addjob?draft=900' });
   expect(await screen.findByLabelText(/Job title/)).toHaveValue('Accountant');
   expect(screen.getByLabelText(/Job function/)).toHaveValue('5');
   await waitFor(() => expect(screen.getByLabelText(/Township/)).toHaveValue('1301'));
 });
 
-test("a draft that is another company's is not found", async () => {
+test("another company's draft is not found", async () => {
   show({ 'GET /company/jobpost/{id}': failure(404) }, { path: '/company/job/addjob?draft=901' });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
   await act(async () => undefined);

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { AddJobForm } from './AddJobForm.tsx';
 
-/** Posts a new job, or goes on with the draft of `?draft=`. */
+/** Posts a new job, or continues the draft of `?draft=`. */
 export default function AddJobPage() {
   const t = useText();
   const [search] = useSearchParams();

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Alert, Button, Card, Cluster, Heading, Stack } from '@jpro/ui';
+import { TitledCard } from '@jpro/platform/components';
+import { Alert, Button, Cluster } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { DraftStateLine } from '../../jobs/DraftStateLine.tsx';
@@ -10,7 +11,7 @@ interface PostingBarProps {
   /** In dingers, as `balance`. */
   readonly cost: number;
   readonly balance: number;
-  /** What the server said when the dingers did not suffice. */
+  /** The server's message when the balance is too low. */
   readonly refused: string | null;
   readonly draftState: DraftState;
   readonly busy: boolean;
@@ -23,7 +24,7 @@ const Actions = styled(Cluster)`
   margin-top: ${space[1]};
 `;
 
-/** The end of the form: what posting costs, what is left after it, and the click itself. */
+/** The end of the form: the cost, the balance after it, and the button. */
 export function PostingBar({
   cost,
   balance,
@@ -37,33 +38,28 @@ export function PostingBar({
   const t = useText();
   const short = balance < cost || refused !== null;
   return (
-    <Card as="section" $padding={5} aria-labelledby="posting-heading">
-      <Stack $gap={3}>
-        <Heading level={2} size="large" id="posting-heading">
-          {t('cost.title')}
-        </Heading>
-        <CostLine cost={cost} balance={balance} />
-        {short && (
-          <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
-            {t('cost.not_enough_help')}
-          </Alert>
-        )}
-        <Actions>
-          {short ? (
-            <Button icon="coins" busy={leaving} onClick={onBuy}>
-              {t('buy_dingers')}
-            </Button>
-          ) : (
-            <Button type="submit" busy={busy}>
-              {t('add_job.post', { count: cost })}
-            </Button>
-          )}
-          <Button variant="secondary" busy={leaving} onClick={onSaveAndLeave}>
-            {t('draft.save')}
+    <TitledCard $gap={3} title={t('cost.title')}>
+      <CostLine cost={cost} balance={balance} />
+      {short && (
+        <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
+          {t('cost.not_enough_help')}
+        </Alert>
+      )}
+      <Actions>
+        {short ? (
+          <Button icon="coins" busy={leaving} onClick={onBuy}>
+            {t('common.wallet.buy')}
           </Button>
-        </Actions>
-        <DraftStateLine state={draftState} />
-      </Stack>
-    </Card>
+        ) : (
+          <Button type="submit" busy={busy}>
+            {t('add_job.post', { count: cost })}
+          </Button>
+        )}
+        <Button variant="secondary" busy={leaving} onClick={onSaveAndLeave}>
+          {t('draft.save')}
+        </Button>
+      </Actions>
+      <DraftStateLine state={draftState} />
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Interview } from '@jpro/api';
 import { applicantDetail } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationPage from './ApplicationPage.tsx';
 
 const invited: Interview = {
@@ -27,7 +27,7 @@ const show = (interview: Interview) =>
     },
   });
 
-test('what the applicant said to the interview stands beside it', async () => {
+test("the applicant's answer to the interview is shown", async () => {
   show({
     ...invited,
     state: 'other_time',
@@ -39,7 +39,7 @@ test('what the applicant said to the interview stands beside it', async () => {
   expect(interview.getByText(/25 November 2026, 4:00 PM/)).toBeInTheDocument();
 });
 
-test('an interview that was called off is not shown as one to come', async () => {
+test('a cancelled interview is not shown as upcoming', async () => {
   show({ ...invited, state: 'cancelled' });
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeInTheDocument();
   expect(screen.queryByText('Office')).not.toBeInTheDocument();

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { applicationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { applicant, paged, stageCounts } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { paged } from '@jpro/platform/testing';
+import { applicant, stageCounts } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationsPage from './ApplicationsPage.tsx';
 
 const show = (path = '/company/applications', rows = [applicant]) =>
@@ -19,7 +20,7 @@ test('applicants of all jobs are listed with their job', async () => {
   );
 });
 
-test('the filters stand in the address and in the question', async () => {
+test('the filters are in the address and in the request', async () => {
   const { platform, visitor, href } = show('/company/applications?status=applied&page=2');
   await visitor.click(await screen.findByRole('checkbox', { name: 'Only those not opened yet' }));
   expect(href()).toBe('/en/company/applications?status=applied&unseen=1');
@@ -28,7 +29,7 @@ test('the filters stand in the address and in the question', async () => {
   );
 });
 
-test('a filter that finds nobody leads back to all', async () => {
+test('a filter without matches offers to show all', async () => {
   show('/company/applications?status=hired', []);
   expect(await screen.findByRole('link', { name: 'Show all applications' })).toHaveAttribute(
     'href',

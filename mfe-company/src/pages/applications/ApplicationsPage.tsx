@@ -1,15 +1,19 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { apiKey } from '@jpro/api';
-import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { useFormat } from '@jpro/platform';
+import {
+  CompanyLayout,
+  ItemList,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  usePageLabels,
+  useRefreshOn,
+} from '@jpro/platform/components';
 import { ButtonLink, Checkbox, EmptyState, Pagination, TabLinks } from '@jpro/ui';
 import { applicationFilter, applicationsAddress } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { STAGES } from '../../applicants/stages.ts';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -18,14 +22,11 @@ export default function ApplicationsPage() {
   const t = useText();
   const { number } = useFormat();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { search } = useLocation();
   const filter = applicationFilter(new URLSearchParams(search));
   const applications = useQuery({ ...applicationsQuery(filter), placeholderData: keepPreviousData });
   const pageLabels = usePageLabels();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/bycompany') });
-  useRealtimeEvent('companyalert', refresh);
-  useRealtimePoll(refresh);
+  useRefreshOn('companyalert', '/company/application/bycompany');
 
   const counts = applications.data?.counts;
   const tabs = (['all', ...STAGES] as const).map((stage) => ({

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ChangePasswordPage from './ChangePasswordPage.tsx';
 
 test.each([

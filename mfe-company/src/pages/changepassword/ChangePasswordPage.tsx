@@ -1,6 +1,5 @@
-import { ChangePasswordForm, PageHeading, SessionList } from '@jpro/platform/components';
+import { ChangePasswordForm, CompanyLayout, PageHeading, SessionList } from '@jpro/platform/components';
 import { Card, Heading, Stack } from '@jpro/ui';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
 import { useText } from '../../text.ts';
 
 /** Password of the company's account, and the devices on which it is logged in. */

@@ -77,9 +77,9 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
       </Card>
       <Card as="section" aria-labelledby="wallet-figures">
         <Heading level={2} size="large" id="wallet-figures">
-          {t('dashboard.wallet')}
+          {t('common.wallet.title')}
         </Heading>
-        <Big>{t('dingers', { count: balance })}</Big>
+        <Big>{t('common.dingers', { count: balance })}</Big>
         <Stack $gap={3}>
           <Text $size="small" $tone="muted">
             {t('dashboard.balance_help')}
@@ -87,9 +87,9 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
           {hasPage('/company/dinger/wallet') && (
             <Cluster $gap={4}>
               <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
-                {t('buy_dingers')}
+                {t('common.wallet.buy')}
               </ButtonLink>
-              <TextLink to="/company/dinger/wallet">{t('dashboard.open_wallet')}</TextLink>
+              <TextLink to="/company/dinger/wallet">{t('common.wallet.open')}</TextLink>
             </Cluster>
           )}
         </Stack>

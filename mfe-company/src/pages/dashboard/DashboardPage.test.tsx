@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { applicant, stageCounts } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const response = {
@@ -46,12 +46,12 @@ test('jobs in review are counted when there are any', async () => {
   );
 });
 
-test('numbers are in Myanmar digits in Burmese', async () => {
+test('in Burmese, numbers are in Myanmar digits', async () => {
   show(response, 'my');
   expect(await screen.findByText('ဒင်္ဂါး ၁၂၀ ပြား')).toBeInTheDocument();
 });
 
-test('a new applicant appears by itself', async () => {
+test('a new applicant appears live', async () => {
   const { platform } = show({ ...response, recent_cv: [] });
   expect(await screen.findByRole('heading', { name: 'Nobody has applied yet' })).toBeInTheDocument();
   platform.server.respondWith({ 'GET /company/dashboard': response });

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiKey, type ResponseOf } from '@jpro/api';
-import { useRealtimeEvent, useRealtimePoll, useSession } from '@jpro/platform';
-import { PageHeading } from '@jpro/platform/components';
+import { useQuery } from '@tanstack/react-query';
+import { type ResponseOf } from '@jpro/api';
+import { useRealtimeEvent, useSession } from '@jpro/platform';
+import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { Alert, ButtonLink } from '@jpro/ui';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { dashboardQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
@@ -17,12 +15,9 @@ export type Dashboard = ResponseOf<'GET', '/company/dashboard'>;
 export default function DashboardPage() {
   const t = useText();
   const user = useSession();
-  const queryClient = useQueryClient();
   const dashboard = useQuery(dashboardQuery());
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/dashboard') });
-  useRealtimeEvent('companyalert', refresh);
+  const refresh = useRefreshOn('companyalert', '/company/dashboard');
   useRealtimeEvent('companytransaction', refresh);
-  useRealtimePoll(refresh);
 
   return (
     <CompanyLayout>
@@ -50,7 +45,7 @@ export default function DashboardPage() {
   );
 }
 
-/** The address of a registration counts when its code was entered (rule 43). */
+/** An address given at registration is unusable until its code is entered (rule 43). */
 function UnconfirmedEmail() {
   const t = useText();
   const action = (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { ConfirmDialog, Text } from '@jpro/ui';
-import { useShowFailure } from '../../common/useShowFailure.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { useText } from '../../text.ts';
 
@@ -16,7 +16,7 @@ export function DeleteDraftDialog({ draft, onDone }: DraftDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const refreshJobs = useRefreshJobs();
-  const showFailure = useShowFailure();
+  const showFailure = useFailureToast();
   const remove = useMutation({
     mutationFn: () => api.delete('/jobpost/deletefromdraft/{id}', { params: { id: draft.id } }),
     onSuccess: () => toasts.show(t('drafts.deleted'), 'success'),
@@ -31,7 +31,7 @@ export function DeleteDraftDialog({ draft, onDone }: DraftDialogProps) {
       open
       tone="danger"
       title={t('drafts.delete_title')}
-      labels={{ confirm: t('drafts.delete'), cancel: t('cancel') }}
+      labels={{ confirm: t('common.delete'), cancel: t('common.cancel') }}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onCancel={onDone}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { costs, job, paged, wallet } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { costs, job, wallet } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DraftListPage from './DraftListPage.tsx';
 
 const draft = { ...job, id: 900, status: 'draft' as const, title: 'Cook', collar: 'blue' as const };
@@ -43,7 +43,7 @@ test('publishing without enough dingers leads to the purchase', async () => {
   );
 });
 
-test('a draft that is not complete leads back to its form', async () => {
+test('an incomplete draft leads back to its form', async () => {
   const page = show({
     'PUT /company/jobpost/{id}/approve': failure(422, { message: 'x', errors: { description: ['Missing'] } }),
   });
@@ -52,7 +52,7 @@ test('a draft that is not complete leads back to its form', async () => {
   expect(await screen.findByText('This draft is not complete yet.')).toBeInTheDocument();
 });
 
-test('deleting asks in words first', async () => {
+test('deleting asks for confirmation', async () => {
   const page = show({ 'DELETE /jobpost/deletefromdraft/{id}': null });
   await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('alertdialog'));

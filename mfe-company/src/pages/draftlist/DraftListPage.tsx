@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
-import { ItemList, ListSkeleton, PageHeading } from '@jpro/platform/components';
+import {
+  CompanyLayout,
+  ItemList,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  usePageLabels,
+} from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState, Pagination } from '@jpro/ui';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
 import { draftsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';

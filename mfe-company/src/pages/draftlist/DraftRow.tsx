@@ -1,7 +1,6 @@
 import type { CompanyJob } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { useFormat, useLocalName } from '@jpro/platform';
 import { Button, ButtonLink, Card, Cluster, Heading, Stack, Text } from '@jpro/ui';
-import { useLookupName } from '../../common/useLookupName.ts';
 import { useText } from '../../text.ts';
 
 interface DraftRowProps {
@@ -13,9 +12,9 @@ interface DraftRowProps {
 export function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const name = useLocalName();
   const facts = [
-    draft.collar && t(`collar.${draft.collar}`),
+    draft.collar && t(`common.collar.${draft.collar}`),
     name(draft.job_function),
     name(draft.township) || name(draft.location),
   ].filter(Boolean);
@@ -39,7 +38,7 @@ export function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
             {t('drafts.publish')}
           </Button>
           <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(draft)}>
-            {t('drafts.delete')}
+            {t('common.delete')}
           </Button>
         </Cluster>
       </Cluster>

@@ -3,9 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { allQueries, ListSkeleton } from '@jpro/platform/components';
+import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
@@ -19,7 +18,7 @@ interface PublishDraftDialogProps {
   readonly onDone: () => void;
 }
 
-/** Publishes a draft: the cost and the balance after it stand before the click. */
+/** Publishes a draft; shows the cost and the balance after it before the click. */
 export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const t = useText();
   const api = useApi();
@@ -28,7 +27,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  // A double click comes before the button knows that it is busy.
+  // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
   const publish = useMutation({
@@ -61,15 +60,15 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
       size="small"
       onClose={onDone}
       title={t('drafts.publish_title')}
-      closeLabel={t('cancel')}
+      closeLabel={t('common.cancel')}
       footer={
         <>
           <Button variant="secondary" onClick={onDone}>
-            {t('cancel')}
+            {t('common.cancel')}
           </Button>
           {short ? (
             <ButtonLink to={purchaseAddress(localePath(edit))} icon="coins">
-              {t('buy_dingers')}
+              {t('common.wallet.buy')}
             </ButtonLink>
           ) : (
             cost !== undefined && (

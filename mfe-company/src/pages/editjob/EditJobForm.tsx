@@ -53,7 +53,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
             {t('edit_job.save')}
           </Button>
           <ButtonLink to={back} variant="quiet">
-            {t('cancel')}
+            {t('common.cancel')}
           </ButtonLink>
         </Cluster>
       </Stack>

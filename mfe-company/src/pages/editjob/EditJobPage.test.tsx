@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import EditJobPage from './EditJobPage.tsx';
 
 const show = (responses: Record<string, unknown> = {}) =>
@@ -26,7 +26,7 @@ test('the collar of a posted job is locked, everything else can be changed', asy
   });
 });
 
-test('a change that waits for the operator is not called done', async () => {
+test('a change that waits for approval is not called done', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': { ...jobDetail, edit: 'waiting' } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Your changes wait for approval by JPro.'));

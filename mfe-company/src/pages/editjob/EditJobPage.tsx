@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { jobQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

@@ -6,26 +6,14 @@ import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import {
   EmailAddressField,
   PhoneNumberField,
+  TitledCard,
   useEmailAddressChange,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
 import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  Field,
-  Heading,
-  RadioGroup,
-  Select,
-  Stack,
-  TextArea,
-  TextInput,
-} from '@jpro/ui';
-import { FieldColumns } from '../../common/FieldColumns.tsx';
-import { useLookupOptions } from '../../common/useLookupOptions.ts';
+import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { FieldColumns } from '../../layout/FieldColumns.tsx';
+import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -63,7 +51,6 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const { register, errorOf } = form;
   const identifier = { setValueAs: typedNumber };
   const phone = usePhoneNumberChange({
-    failed: t('failed.title'),
     onChanged: ({ phone_number }) => {
       queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, phone: phone_number });
       form.setValue('phone', phone_number ?? '', { shouldValidate: true });
@@ -72,7 +59,6 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
 
   const isClaimed = company.email === null && company.claimed_email !== null;
   const email = useEmailAddressChange({
-    failed: t('failed.title'),
     claimed: company.claimed_email,
     onChanged: (user) =>
       queryClient.setQueryData(
@@ -86,123 +72,104 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       <form onSubmit={form.onSubmit} noValidate>
         <Stack $gap={5}>
           <DraftNotice draft={form.draft} />
-          <Card as="section" $padding={5} aria-labelledby="form-company">
-            <Stack>
-              <Heading level={2} size="large" id="form-company">
-                {t('company.sections.company')}
-              </Heading>
-              <Field label={t('company.name')} error={errorOf('name')} required>
-                <TextInput autoComplete="organization" {...register('name')} />
-                <NameOffer form={form} field="name" />
+          <TitledCard title={t('company.sections.company')}>
+            <Field label={t('company.name')} error={errorOf('name')} required>
+              <TextInput autoComplete="organization" {...register('name')} />
+              <NameOffer form={form} field="name" />
+            </Field>
+            <FieldColumns $min={220}>
+              <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
+                <Select
+                  options={options(industries)}
+                  placeholder={t('choose')}
+                  {...register('industry_id', identifier)}
+                />
               </Field>
-              <FieldColumns $min={220}>
-                <Field label={t('company.industry')} error={errorOf('industry_id')} required>
-                  <Select
-                    options={options(industries)}
-                    placeholder={t('choose')}
-                    {...register('industry_id', identifier)}
-                  />
-                </Field>
-                <Field label={t('company.size')} error={errorOf('size')} required>
-                  <Select
-                    options={COMPANY_SIZES.map((size) => ({
-                      value: size,
-                      label: t('company.people', { size: format.digits(size) }),
-                    }))}
-                    placeholder={t('choose')}
-                    {...register('size')}
-                  />
-                </Field>
-                <Field label={t('company.established_year')} error={errorOf('established_year')} required>
-                  <TextInput inputMode="numeric" {...register('established_year', identifier)} />
-                </Field>
-              </FieldColumns>
-              <RadioGroup
-                legend={t('company.employer_type')}
-                inline
-                required
-                error={errorOf('employer_type')}
-                options={(['direct', 'agency'] as const).map((value) => ({
-                  value,
-                  label: t(`employer_type.${value}`),
-                }))}
-                {...register('employer_type')}
+              <Field label={t('company.size')} error={errorOf('size')} required>
+                <Select
+                  options={COMPANY_SIZES.map((size) => ({
+                    value: size,
+                    label: t('company.people', { size: format.digits(size) }),
+                  }))}
+                  placeholder={t('choose')}
+                  {...register('size')}
+                />
+              </Field>
+              <Field label={t('company.established_year')} error={errorOf('established_year')} required>
+                <TextInput inputMode="numeric" {...register('established_year', identifier)} />
+              </Field>
+            </FieldColumns>
+            <RadioGroup
+              legend={t('company.employer_type')}
+              inline
+              required
+              error={errorOf('employer_type')}
+              options={(['direct', 'agency'] as const).map((value) => ({
+                value,
+                label: t(`common.employer_type.${value}`),
+              }))}
+              {...register('employer_type')}
+            />
+            <Field label={t('common.company.about')} help={t('company.about_help')} error={errorOf('about')}>
+              <TextArea
+                rows={6}
+                limit={ABOUT_LIMIT}
+                countLabel={(length) => t('common.length_of', { length, limit: ABOUT_LIMIT })}
+                {...register('about')}
               />
-              <Field label={t('company.about')} help={t('company.about_help')} error={errorOf('about')}>
-                <TextArea
-                  rows={6}
-                  limit={ABOUT_LIMIT}
-                  countLabel={(length) => t('length_of', { length, limit: ABOUT_LIMIT })}
-                  {...register('about')}
+            </Field>
+          </TitledCard>
+          <TitledCard title={t('company.sections.contact')}>
+            <FieldColumns>
+              <Field label={t('common.company.contact_person')} error={errorOf('contact_person')} required>
+                <TextInput autoComplete="name" {...register('contact_person')} />
+                <NameOffer form={form} field="contact_person" />
+              </Field>
+              <PhoneNumberField
+                label={t('company.phone')}
+                error={errorOf('phone')}
+                phoneNumber={company.phone}
+                onChange={phone.start}
+              />
+              <EmailAddressField
+                label={t('common.contact.email')}
+                help={t(isClaimed ? 'company.email_claimed' : 'company.email_help')}
+                email={company.email ?? company.claimed_email}
+                confirmName={isClaimed ? t('company.email_confirm_name') : undefined}
+                onChange={email.start}
+              />
+              <Field label={t('common.place.region')} error={errorOf('location_id')} required>
+                <Select
+                  options={options(locations)}
+                  placeholder={t('choose')}
+                  {...register('location_id', identifier)}
                 />
               </Field>
-            </Stack>
-          </Card>
-          <Card as="section" $padding={5} aria-labelledby="form-contact">
-            <Stack>
-              <Heading level={2} size="large" id="form-contact">
-                {t('company.sections.contact')}
-              </Heading>
-              <FieldColumns>
-                <Field label={t('company.contact_person')} error={errorOf('contact_person')} required>
-                  <TextInput autoComplete="name" {...register('contact_person')} />
-                  <NameOffer form={form} field="contact_person" />
-                </Field>
-                <PhoneNumberField
-                  label={t('company.phone')}
-                  help={t('company.phone_help')}
-                  error={errorOf('phone')}
-                  phoneNumber={company.phone}
-                  changeLabel={t('company.phone_change')}
-                  changeName={t('company.phone_change_name')}
-                  onChange={phone.start}
-                />
-                <EmailAddressField
-                  label={t('company.email')}
-                  help={t(isClaimed ? 'company.email_claimed' : 'company.email_help')}
-                  email={company.email ?? company.claimed_email}
-                  changeLabel={t(isClaimed ? 'company.email_confirm' : 'company.email_change')}
-                  changeName={t(isClaimed ? 'company.email_confirm_name' : 'company.email_change_name')}
-                  onChange={email.start}
-                />
-                <Field label={t('company.location')} error={errorOf('location_id')} required>
-                  <Select
-                    options={options(locations)}
-                    placeholder={t('choose')}
-                    {...register('location_id', identifier)}
-                  />
-                </Field>
-              </FieldColumns>
-              <Field label={t('company.address')} error={errorOf('address')} required>
-                <TextInput autoComplete="street-address" {...register('address')} />
+            </FieldColumns>
+            <Field label={t('common.company.address')} error={errorOf('address')} required>
+              <TextInput autoComplete="street-address" {...register('address')} />
+            </Field>
+            <Field
+              label={t('company.contact_address')}
+              help={t('company.contact_address_help')}
+              error={errorOf('contact_address')}
+            >
+              <TextInput {...register('contact_address')} />
+            </Field>
+          </TitledCard>
+          <TitledCard title={t('company.sections.links')}>
+            <Field label={t('common.company.website')} error={errorOf('website')}>
+              <TextInput type="url" inputMode="url" placeholder="https://" {...register('website')} />
+            </Field>
+            <FieldColumns>
+              <Field label={t('company.facebook')} error={errorOf('facebook_link')}>
+                <TextInput type="url" inputMode="url" placeholder="https://" {...register('facebook_link')} />
               </Field>
-              <Field
-                label={t('company.contact_address')}
-                help={t('company.contact_address_help')}
-                error={errorOf('contact_address')}
-              >
-                <TextInput {...register('contact_address')} />
+              <Field label={t('company.linkedin')} error={errorOf('linkedin_link')}>
+                <TextInput type="url" inputMode="url" placeholder="https://" {...register('linkedin_link')} />
               </Field>
-            </Stack>
-          </Card>
-          <Card as="section" $padding={5} aria-labelledby="form-links">
-            <Stack>
-              <Heading level={2} size="large" id="form-links">
-                {t('company.sections.links')}
-              </Heading>
-              <Field label={t('company.website')} error={errorOf('website')}>
-                <TextInput type="url" inputMode="url" placeholder="https://" {...register('website')} />
-              </Field>
-              <FieldColumns>
-                <Field label={t('company.facebook')} error={errorOf('facebook_link')}>
-                  <TextInput type="url" inputMode="url" placeholder="https://" {...register('facebook_link')} />
-                </Field>
-                <Field label={t('company.linkedin')} error={errorOf('linkedin_link')}>
-                  <TextInput type="url" inputMode="url" placeholder="https://" {...register('linkedin_link')} />
-                </Field>
-              </FieldColumns>
-            </Stack>
-          </Card>
+            </FieldColumns>
+          </TitledCard>
           {form.formError && (
             <Alert tone="danger" live>
               {form.formError}
@@ -213,7 +180,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               {t('edit_profile.save')}
             </Button>
             <ButtonLink to="/company/profile" variant="quiet">
-              {t('cancel')}
+              {t('common.cancel')}
             </ButtonLink>
           </Cluster>
         </Stack>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testCompany } from '@jpro/platform/testing';
 import { company, lists } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import EditProfilePage from './EditProfilePage.tsx';
 
 beforeAll(() => {
@@ -19,7 +19,7 @@ const requests = (page: ReturnType<typeof show>, endpoint: string) =>
   page.platform.server.requests.filter((made) => made.endpoint === endpoint);
 const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
 
-test('the form is filled with what is known, and saves it', async () => {
+test('the form is prefilled, and saves changes', async () => {
   const page = show({ 'PUT /company/{id}': { ...company, name: 'New Padauk' } });
   const name = await screen.findByLabelText(/Company name/);
   expect(name).toHaveValue('Golden Padauk');
@@ -35,7 +35,7 @@ test('the form is filled with what is known, and saves it', async () => {
   expect(page.platform.session.get()?.name).toBe('New Padauk');
 });
 
-test('what is missing is said beside its field, and nothing is sent (rule 66)', async () => {
+test('missing values are shown at their fields, and nothing is sent (rule 66)', async () => {
   const page = show({ 'GET /company/getcompany': { ...company, size: null, phone: null } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
@@ -43,7 +43,7 @@ test('what is missing is said beside its field, and nothing is sent (rule 66)', 
   expect(requests(page, 'PUT /company/{id}')).toHaveLength(0);
 });
 
-test('the phone number is changed by a code; the profile is saved with the new one, and what was typed stays', async () => {
+test('the phone number is changed with a code; other input is kept and saved with the new number', async () => {
   const page = show({
     'GET /ownerproof': { by: 'password' },
     'POST /company/checkphno': {
@@ -72,7 +72,7 @@ test('the phone number is changed by a code; the profile is saved with the new o
   );
 });
 
-test('a refused profile keeps what was typed', async () => {
+test('a refused profile keeps the input', async () => {
   const page = show({ 'PUT /company/{id}': failure(422, { message: 'x', errors: { website: ['No such site.'] } }) });
   const address = await screen.findByLabelText(/^Address/);
   await page.visitor.clear(address);
@@ -82,7 +82,7 @@ test('a refused profile keeps what was typed', async () => {
   expect(address).toHaveValue('No. 2, Inya Road');
 });
 
-test('the address of the registration is confirmed by a code; the profile is saved without it', async () => {
+test('the address given at registration is confirmed with a code; the profile is saved without it', async () => {
   const page = show({
     'GET /company/getcompany': { ...company, email: null, claimed_email: 'hr@padauk.example' },
     'GET /ownerproof': { by: 'password' },
@@ -108,7 +108,7 @@ test('the address of the registration is confirmed by a code; the profile is sav
   expect(requests(page, 'PUT /company/{id}')[0]!.body).not.toHaveProperty('email');
 });
 
-test('a logo is shown before it is sent', async () => {
+test('a logo is previewed before it is sent', async () => {
   const page = show({
     'POST /company/updatephoto': { ...testCompany, profile_photo_url: '/file/company/id_21/small_new.png' },
   });

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery, industriesQuery, locationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompanyProfileForm } from './CompanyProfileForm.tsx';

@@ -1,17 +1,18 @@
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Company } from '@jpro/api';
+import { TitledCard } from '@jpro/platform/components';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, usePlatform, useToasts } from '@jpro/platform';
-import { Avatar, Button, Card, Cluster, Field, FileInput, Heading, Stack } from '@jpro/ui';
+import { Avatar, Button, Cluster, Field, FileInput, Stack } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file cannot be a logo: key of the text, because the language may change. */
+/** Why a file cannot be a logo: a text key, because the language may change. */
 type Refusal = 'logo.wrong_kind' | 'logo.too_large';
 
-/** The logo, shown as it will look before it is sent. */
+/** The logo, with a preview before it is sent. */
 export function LogoForm({ company }: { readonly company: Company }) {
   const t = useText();
   const api = useApi();
@@ -49,38 +50,33 @@ export function LogoForm({ company }: { readonly company: Company }) {
   }
 
   return (
-    <Card as="section" $padding={5} aria-labelledby="logo-heading">
-      <Stack>
-        <Heading level={2} size="large" id="logo-heading">
-          {t('logo.title')}
-        </Heading>
-        <Cluster $gap={5} $align="start">
-          <Avatar kind="logo" name={company.name} src={preview ?? company.profile_photo_url} size={96} eager />
-          <Stack $gap={3}>
-            <Field label={t('logo.label')} error={refusal ? t(refusal) : upload.error?.message}>
-              <FileInput
-                key={String(upload.isSuccess)}
-                accept={KINDS.join(',')}
-                labels={{ choose: t('logo.choose'), change: t('logo.change') }}
-                hint={t('logo.hint')}
-                onChange={choose}
-              />
-            </Field>
-            {file && (
-              <Cluster>
-                <Button icon="upload" busy={upload.isPending} onClick={() => upload.mutate(file)}>
-                  {t('logo.save')}
-                </Button>
-              </Cluster>
-            )}
-          </Stack>
-        </Cluster>
-      </Stack>
-    </Card>
+    <TitledCard title={t('logo.title')}>
+      <Cluster $gap={5} $align="start">
+        <Avatar kind="logo" name={company.name} src={preview ?? company.profile_photo_url} size={96} eager />
+        <Stack $gap={3}>
+          <Field label={t('logo.label')} error={refusal ? t(refusal) : upload.error?.message}>
+            <FileInput
+              key={String(upload.isSuccess)}
+              accept={KINDS.join(',')}
+              labels={{ choose: t('logo.choose'), change: t('logo.change') }}
+              hint={t('logo.hint')}
+              onChange={choose}
+            />
+          </Field>
+          {file && (
+            <Cluster>
+              <Button icon="upload" busy={upload.isPending} onClick={() => upload.mutate(file)}>
+                {t('logo.save')}
+              </Button>
+            </Cluster>
+          )}
+        </Stack>
+      </Cluster>
+    </TitledCard>
   );
 }
 
-/** Address of a chosen file's picture, while it is chosen. */
+/** Object URL of the chosen file, while it is chosen. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

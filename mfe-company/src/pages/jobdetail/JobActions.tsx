@@ -9,7 +9,7 @@ interface JobActionsProps {
   readonly onReopen: (job: CompanyJobDetail) => void;
 }
 
-/** What the owner can do with the job in its present state. */
+/** The owner's actions for the job in its current state. */
 export function JobActions({ job, busy, onClose, onReopen }: JobActionsProps) {
   const t = useText();
   if (job.status === 'draft') {

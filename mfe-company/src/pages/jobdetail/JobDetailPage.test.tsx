@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobDetailPage from './JobDetailPage.tsx';
 
 const show = (response: unknown, locale: 'en' | 'my' = 'en') =>
@@ -11,7 +11,7 @@ const show = (response: unknown, locale: 'en' | 'my' = 'en') =>
     responses: { ...lists, 'GET /company/jobpost/{id}': response },
   });
 
-test('the owner sees the job with what is hidden from others', async () => {
+test('the owner sees the job including hidden details', async () => {
   show({ ...jobDetail, form: { ...jobDetail.form, salary_hidden: true, company_hidden: true } });
   expect(await screen.findByText('300,000 – 500,000 MMK (hidden from jobseekers)')).toBeInTheDocument();
   expect(screen.getByText('Company hidden')).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('the owner sees the job with what is hidden from others', async () => {
   );
 });
 
-test('dates and numbers are Burmese in Burmese', async () => {
+test('dates and numbers are localized in Burmese', async () => {
   show(jobDetail, 'my');
   expect(await screen.findByText('၂၀၂၆ ခုနှစ်၊ ဒီဇင်ဘာ ၁ ရက်')).toBeInTheDocument();
   expect(screen.getByText('၃၀၀,၀၀၀ – ၅၀၀,၀၀၀ ကျပ်')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test.each([
   expect(await screen.findByText(title)).toBeInTheDocument();
 });
 
-test("a job that is not one's own is not found", async () => {
+test("another company's job is not found", async () => {
   show(failure(404));
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
 });

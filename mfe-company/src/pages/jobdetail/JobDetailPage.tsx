@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { useJobActions } from '../../jobs/useJobActions.ts';
 import { jobQuery } from '../../queries.ts';

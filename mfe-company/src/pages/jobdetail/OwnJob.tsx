@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyJobDetail, Lookup } from '@jpro/api';
-import { useFormat, useHasPage } from '@jpro/platform';
-import { Alert, Badge, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { useLookupName } from '../../common/useLookupName.ts';
-import { usePlace } from '../../common/usePlace.ts';
-import { WrittenText } from '../../common/WrittenText.tsx';
+import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
+import { TitledCard, usePlace } from '@jpro/platform/components';
+import { useFormat, useHasPage, useLocalName } from '@jpro/platform';
+import { Alert, Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
+import { WrittenText } from '../../layout/WrittenText.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -13,33 +12,33 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const t = useText();
   const format = useFormat();
   const hasPage = useHasPage();
-  const lookupName = useLookupName();
+  const lookupName = useLocalName();
   const placeOf = usePlace();
   const industries = useQuery(industriesQuery());
   const levels = useQuery(experienceLevelsQuery());
   const { form } = job;
   const nameIn = (rows: readonly Lookup[] | undefined, id: number | null) =>
     lookupName(rows?.find((row) => row.id === id));
-  const publicPath = `/jobpost/${job.slug}/${job.id}`;
+  const publicPath = jobPath(job);
   const date = (moment: string | null) => moment && format.date(moment);
   const ages = [form.min_age, form.max_age].map((age) => (age === null ? '…' : format.number(age)));
 
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('job.collar'), job.collar && t(`collar.${job.collar}`)],
-    [t('job.job_function'), lookupName(job.job_function)],
-    [t('job.industry'), nameIn(industries.data, form.industry_id)],
-    [t('job.job_type'), lookupName(job.job_type)],
+    [t('common.job.collar'), job.collar && t(`common.collar.${job.collar}`)],
+    [t('common.job.function'), lookupName(job.job_function)],
+    [t('common.job.industry'), nameIn(industries.data, form.industry_id)],
+    [t('common.job.type'), lookupName(job.job_type)],
     [t('job.experience_level'), nameIn(levels.data, form.experience_level_id)],
-    [t('job.location'), placeOf(job)],
+    [t('common.place.region'), placeOf(job)],
     [
-      t('job.salary'),
+      t('common.job.salary'),
       job.salary && `${format.salary(job.salary)}${form.salary_hidden ? ` (${t('job_detail.salary_hidden')})` : ''}`,
     ],
     [t('job.required_persons'), form.required_persons === null ? null : format.number(form.required_persons)],
-    [t('job.ages'), form.min_age === null && form.max_age === null ? null : ages.join(' – ')],
+    [t('common.job.age'), form.min_age === null && form.max_age === null ? null : ages.join(' – ')],
     [t('job.duration'), form.duration],
-    [t('job.due_date'), date(form.due_date)],
-    [t('job_detail.opened'), date(job.open_date)],
+    [t('common.job.apply_until'), date(form.due_date)],
+    [t('common.job.posted_on'), date(job.open_date)],
     [t('job_detail.expires'), date(job.expired_date)],
   ];
 
@@ -55,7 +54,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
           <JobStatusBadge status={job.status} />
           {job.is_boosted && (
             <Badge tone="accent" icon="boost">
-              {t('boosted')}
+              {t('common.job.boosted')}
             </Badge>
           )}
           {form.company_hidden && <Badge icon="eyeOff">{t('job_detail.company_hidden')}</Badge>}
@@ -69,27 +68,17 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
           )}
         </Cluster>
       </Card>
-      <Card as="section" $padding={5} aria-labelledby="job-facts">
-        <Stack>
-          <Heading level={2} size="large" id="job-facts">
-            {t('job_detail.facts')}
-          </Heading>
-          <DescriptionList
-            items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))}
-          />
-        </Stack>
-      </Card>
+      <TitledCard title={t('job_detail.facts')}>
+        <DescriptionList
+          items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))}
+        />
+      </TitledCard>
       {(['description', 'requirements', 'benefits'] as const)
         .filter((part) => form[part])
         .map((part) => (
-          <Card key={part} as="section" $padding={5} aria-labelledby={`job-${part}`}>
-            <Stack $gap={2}>
-              <Heading level={2} size="large" id={`job-${part}`}>
-                {t(`job.${part}`)}
-              </Heading>
-              <WrittenText>{form[part] ?? ''}</WrittenText>
-            </Stack>
-          </Card>
+          <TitledCard key={part} $gap={2} title={t(`common.job.${part}`)}>
+            <WrittenText>{form[part] ?? ''}</WrittenText>
+          </TitledCard>
         ))}
     </>
   );

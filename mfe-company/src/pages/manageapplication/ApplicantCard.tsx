@@ -1,21 +1,20 @@
 import type { DragEvent, MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { applicantPath } from '../../applicants/applicantPath.ts';
-import { useLookupName } from '../../common/useLookupName.ts';
 import { useText } from '../../text.ts';
 
 interface ApplicantCardProps {
   readonly applicant: Applicant;
-  /** Opens the applicant beside the board instead of on a page of its own. */
+  /** Opens the applicant in a drawer instead of on a separate page. */
   readonly onOpen?: ((applicant: Applicant) => void) | undefined;
   readonly onDragStart?: ((event: DragEvent<HTMLLIElement>) => void) | undefined;
   readonly onDragEnd?: (() => void) | undefined;
   readonly selected?: boolean | undefined;
-  /** The box that selects. */
+  /** The selection checkbox. */
   readonly pick?: ReactNode;
   readonly menu: ReactNode;
 }
@@ -30,7 +29,7 @@ const Item = styled(Card)`
   }
 `;
 
-/* On phones the name stands between picture and menu; a column of the board has no room for that. */
+/* On phones the name is between picture and menu; a column of the board has no room for that. */
 const Head = styled.div`
   display: grid;
   grid-template: 'picture tools' auto 'name name' auto 'mark mark' auto / auto 1fr;
@@ -75,7 +74,7 @@ const Facts = styled.div`
 export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selected, pick, menu }: ApplicantCardProps) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const name = useLocalName();
   const { jobseeker, interview, status } = applicant;
 
   function open(event: MouseEvent): void {

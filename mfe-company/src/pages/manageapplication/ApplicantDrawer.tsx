@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Text } from '@jpro/ui';
-import { ListSkeleton } from '@jpro/platform/components';
+import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { applicationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -13,7 +12,7 @@ interface ApplicantDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One applicant beside the board, which stays where it was. */
+/** One applicant in a drawer over the board, which keeps its place. */
 export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
   const t = useText();
   const application = useQuery(applicationQuery(id));
@@ -23,7 +22,7 @@ export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
       side="end"
       onClose={onClose}
       title={application.data?.jobseeker.name ?? t('application.title')}
-      closeLabel={t('close')}
+      closeLabel={t('common.close')}
     >
       <QueryBoundary query={application} skeleton={<ListSkeleton rows={3} />}>
         {(found) =>

@@ -58,7 +58,7 @@ const Cards = styled.ul`
   list-style: none;
 `;
 
-/** The applicants as columns of stages. Cards are dragged, or moved by their menu; several at once by their boxes. */
+/** Applicants in columns by stage. Cards are moved by dragging or by menu, several at once by their checkboxes. */
 export function Board({ applicants, moves, onOpen }: BoardProps) {
   const t = useText();
   const { number } = useFormat();

@@ -19,7 +19,7 @@ const Bar = styled(Card)`
   box-shadow: ${shadow.middle};
 `;
 
-/** What can be done with everybody chosen. Interviews are arranged one by one. */
+/** Actions for the selected applicants. Interviews are arranged one by one. */
 export function BulkBar({ count, onMove, onClear }: BulkBarProps) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { applicant, applicantDetail, board, job } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
 
 const shortlisted = {
@@ -27,6 +27,7 @@ function show(responses: Record<string, unknown> = {}) {
       'PUT /company/application/status': applicant,
       'POST /company/application/movemany': { data: [] },
       'POST /company/application/undo': applicant,
+      'POST /company/application/undomany': { data: [] },
       ...responses,
     },
   });
@@ -41,7 +42,7 @@ async function choose(page: ReturnType<typeof show>, name: string, step: string)
   await page.visitor.click(await screen.findByRole('menuitem', { name: step }));
 }
 
-test('applicants stand in the columns of their stages', async () => {
+test('applicants are in the columns of their stages', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Mya Mya' })).toHaveAttribute(
     'href',
@@ -51,7 +52,7 @@ test('applicants stand in the columns of their stages', async () => {
   expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
 });
 
-test('the menu shortlists by the endpoint made for it, and the message takes the step back', async () => {
+test('the menu shortlists with its own endpoint, and the toast undoes it', async () => {
   const page = show();
   await choose(page, 'Mya Mya', 'Shortlisted');
   await waitFor(() =>
@@ -69,7 +70,7 @@ test('the menu shortlists by the endpoint made for it, and the message takes the
   );
 });
 
-test('rejecting and hiring have their endpoints; a rejection is undone, not moved back', async () => {
+test('rejecting and hiring use their own endpoints; a rejection is undone, not moved back', async () => {
   const page = show();
   await choose(page, 'Ko Ko', 'Rejected');
   await waitFor(() =>
@@ -87,7 +88,7 @@ test('rejecting and hiring have their endpoints; a rejection is undone, not move
   );
 });
 
-test('the focus goes with the card that is moved, also back when the move is refused', async () => {
+test('the focus follows the moved card, and back when the move is refused', async () => {
   let refuse: () => void = () => undefined;
   const page = show({
     'POST /company/application/rejectapplication': () =>
@@ -99,7 +100,7 @@ test('the focus goes with the card that is moved, also back when the move is ref
   await waitFor(() => expect(column('Applied').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
 });
 
-test('on a phone the focus goes to the next card of the stage, or to its tab when that was the last one', async () => {
+test('on a phone the focus moves to the next card of the stage, or to its tab after the last one', async () => {
   const never = () => new Promise(() => undefined);
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
@@ -111,13 +112,13 @@ test('on a phone the focus goes to the next card of the stage, or to its tab whe
   await waitFor(() => expect(screen.getByRole('tab', { name: /Applied/ })).toHaveFocus());
 });
 
-test('how many stand in a column is read out as a phrase', async () => {
+test('the number of applicants in a column is announced as a phrase', async () => {
   show();
   expect(await screen.findAllByText('1 applicant')).toHaveLength(2);
   expect(screen.getAllByText('0 applicants')).toHaveLength(3);
 });
 
-test('a card that is dropped on another column moves there at once', async () => {
+test('a card dropped on another column moves there immediately', async () => {
   let release: (value: unknown) => void = () => undefined;
   show({ 'POST /company/application/addtoshortlist/{type}': () => new Promise((resolve) => (release = resolve)) });
   const card = (await screen.findByText('Mya Mya')).closest('li');
@@ -130,7 +131,7 @@ test('a card that is dropped on another column moves there at once', async () =>
   release(applicant);
 });
 
-test('a move that the server refuses goes back and says why', async () => {
+test('a refused move is reverted and explained', async () => {
   const page = show({
     'POST /company/application/rejectapplication': failure(409, { message: 'The applicant has withdrawn.' }),
   });
@@ -180,7 +181,7 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
   await waitFor(() => expect(column('Interview').getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
 });
 
-test('several applicants move together by one endpoint, and each step is taken back', async () => {
+test('several applicants are moved with one request, and undone with one', async () => {
   const page = show();
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
@@ -195,14 +196,29 @@ test('several applicants move together by one endpoint, and each step is taken b
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
   await waitFor(() =>
-    expect(requests(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
-      { jobapplyId: 77, status: 'rejected' },
-      { jobapplyId: 78, status: 'rejected' },
+    expect(requests(page, 'POST /company/application/undo').map(({ endpoint, body }) => [endpoint, body])).toEqual([
+      ['POST /company/application/undomany', { ids: [77, 78], status: 'rejected' }],
     ]),
+  );
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
+});
+
+test('a refused undo of several applicants is explained', async () => {
+  const page = show({ 'POST /company/application/undomany': failure(409, { message: 'Nothing was undone.' }) });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Hired' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() =>
+    expect(page.platform.toasts.get()).toContainEqual(
+      expect.objectContaining({ message: 'Nothing was undone.', tone: 'error' }),
+    ),
   );
 });
 
-test('opening an applicant shows what was sent and marks it as seen', async () => {
+test('opening an applicant shows the application and marks it as seen', async () => {
   const page = show({
     'GET /company/application/view/{id}': applicantDetail,
     'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' },
@@ -214,7 +230,7 @@ test('opening an applicant shows what was sent and marks it as seen', async () =
   expect(page.href()).toBe('/en/company/job/manageapplication/501');
 });
 
-test('a new applicant arrives by itself and is read out', async () => {
+test('a new applicant appears live and is announced', async () => {
   const page = show();
   await screen.findByText('Mya Mya');
   const newcomer = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } };
@@ -229,7 +245,7 @@ test("another company's job is not found", async () => {
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
 });
 
-test('without applicants the page says what helps', async () => {
+test('without applicants the page gives advice', async () => {
   show({ 'GET /company/application/manage': { job, counts: {}, data: [] } });
   expect(await screen.findByRole('heading', { name: 'Nobody has applied to this job yet' })).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ interface StageTabsProps {
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
-/** The phone's board: one stage at a time. */
+/** The board on phones: one stage at a time. */
 export function StageTabs({ applicants, moves }: StageTabsProps) {
   const t = useText();
   const { number } = useFormat();
@@ -25,7 +25,7 @@ export function StageTabs({ applicants, moves }: StageTabsProps) {
   const { area, follow } = useFocusOfMoved();
   const [stage, setStage] = useState<Stage>(() => STAGES.find((each) => stages[each].length > 0) ?? 'applied');
 
-  /** The card leaves the tab: the focus goes to the next one, else to the one before, else to the tab. */
+  /** The card leaves the tab: the focus moves to the next card, else to the previous one, else to the tab. */
   function move(applicant: Applicant, to: Stage): void {
     const index = stages[stage].indexOf(applicant);
     const neighbours = [...stages[stage].slice(index + 1), ...stages[stage].slice(0, index).toReversed()];

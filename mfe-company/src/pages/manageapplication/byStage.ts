@@ -1,7 +1,7 @@
 import type { Applicant } from '@jpro/api';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
 
-/** Applicants of each stage, the newest first; withdrawn ones stay out. */
+/** Applicants by stage, newest first, without the withdrawn ones. */
 export function byStage(applicants: readonly Applicant[]): Readonly<Record<Stage, readonly Applicant[]>> {
   const newest = [...applicants].sort((left, right) => Date.parse(right.applied_at) - Date.parse(left.applied_at));
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { useFocusOfMoved } from './useFocusOfMoved.ts';
 
 function Board({ column }: { readonly column: string }) {
   const { area, follow } = useFocusOfMoved();
-  // Once, as for the one move that is made.
+  // Once, for a single move.
   useEffect(() => follow([7]), []); // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <>

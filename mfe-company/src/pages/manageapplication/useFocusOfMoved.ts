@@ -1,28 +1,31 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface FocusOfMoved {
-  /** What the cards stand in. */
+  /** The element that contains the cards. */
   readonly area: RefObject<HTMLDivElement | null>;
-  /** These are moved: the focus goes to the first of them that is there, or to the first fallback that is. */
+  /**
+   * Call with the moved applicants: the focus moves to the first one that exists, or to the first existing fallback.
+   */
   readonly follow: (ids: readonly number[], fallback?: string) => void;
 }
 
 /**
- * A card that changes its column is a new element, and the focus inside of the old one is lost. It goes to the card in its
- * new place, also when the move fails or is taken back. Whoever has put the focus or the pointer elsewhere is left alone.
+ * A card that changes columns is a new element, so the focus inside the old one would be lost. This moves it to the
+ * card's new element, also when the move fails or is undone, unless the user has put the focus or the pointer
+ * elsewhere.
  */
 export function useFocusOfMoved(): FocusOfMoved {
   const area = useRef<HTMLDivElement>(null);
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
     const forget = ({ target }: PointerEvent): void => {
-      // A message is where the move is taken back.
+      // Toasts offer to undo the move.
       if (!(target instanceof Element && target.closest('dialog, [aria-live]'))) wanted.current = [];
     };
     document.addEventListener('pointerdown', forget);
     return () => document.removeEventListener('pointerdown', forget);
   }, []);
-  // After each render: the focus is lost by new applicants as well as by a dialog that closes.
+  // After every render: new applicants and closing dialogs lose the focus too.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!isLost) return;

@@ -18,7 +18,7 @@ const Form = styled.form`
   }
 `;
 
-/** Finds a job by its title within the open tab. A real GET form: it works before the scripts have arrived. */
+/** Searches the open tab by job title. A plain GET form: it works before the scripts are loaded. */
 export function JobSearch({ filter }: { readonly filter: JobFilter }) {
   const t = useText();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function JobSearch({ filter }: { readonly filter: JobFilter }) {
       </Field>
       <input type="hidden" name="status" value={filter.status} />
       <Button type="submit" variant="secondary">
-        {t('search')}
+        {t('common.search.submit')}
       </Button>
     </Form>
   );

@@ -1,7 +1,6 @@
 import type { CompanyJob } from '@jpro/api';
-import { textLanguage, useFormat } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type TableColumn } from '@jpro/ui';
-import { useLookupName } from '../../common/useLookupName.ts';
 import { useText } from '../../text.ts';
 
 interface JobTableProps {
@@ -13,7 +12,7 @@ interface JobTableProps {
 export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const name = useLocalName();
 
   const columns: TableColumn<CompanyJob>[] = [
     {
@@ -30,7 +29,7 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
             </TextLink>
             {job.is_boosted && (
               <Badge tone="accent" icon="boost">
-                {t('boosted')}
+                {t('common.job.boosted')}
               </Badge>
             )}
           </Cluster>

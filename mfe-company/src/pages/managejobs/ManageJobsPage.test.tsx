@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { job, jobCounts, paged } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { job, jobCounts } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
 
 const listed = (jobs = [job]) => ({ ...paged(jobs), counts: jobCounts });
@@ -31,7 +31,7 @@ test('jobs are listed by status with counts, applicants and a mark for new ones'
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('closing asks in words first, and can be taken back', async () => {
+test('closing asks for confirmation, and can be undone', async () => {
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
     'POST /company/jobpost/openjob/{id}': job,
@@ -46,7 +46,7 @@ test('closing asks in words first, and can be taken back', async () => {
   await waitFor(() => expect(requests(page, 'POST /company/jobpost/openjob/{id}')[0]?.params).toEqual({ id: '501' }));
 });
 
-test('keeping the job open closes nothing', async () => {
+test('cancelling closes nothing', async () => {
   const page = show();
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
@@ -65,7 +65,7 @@ test('a closed job can be reopened', async () => {
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is open again.'));
 });
 
-test('the search stands in the address', async () => {
+test('the search is in the address', async () => {
   const page = show();
   await page.visitor.type(await screen.findByRole('searchbox', { name: 'Find by title' }), 'cook{Enter}');
   expect(page.href()).toBe('/en/company/job/managejobs?status=active&search_keyword=cook');
@@ -78,13 +78,13 @@ test('the search stands in the address', async () => {
   );
 });
 
-test('without jobs the page says what to do', async () => {
+test('without jobs the page shows the next step', async () => {
   show({ 'GET /company/jobposts': listed([]) });
   expect(await screen.findByRole('heading', { name: 'No open jobs' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Post a new job' })[0]).toHaveAttribute('href', '/en/company/job/addjob');
 });
 
-test('a failure shows Retry', async () => {
+test('a failed request offers Retry', async () => {
   const page = show({ 'GET /company/jobposts': failure(500, { message: 'Internal server error.' }) });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   page.platform.server.respondWith({ 'GET /company/jobposts': listed() });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { apiKey, type CompanyJob } from '@jpro/api';
-import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { type CompanyJob } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import {
+  CompanyLayout,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  usePageLabels,
+  useRefreshOn,
+} from '@jpro/platform/components';
 import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
 import { useJobActions } from '../../jobs/useJobActions.ts';
@@ -20,16 +24,13 @@ import { NoJobs } from './NoJobs.tsx';
 export default function ManageJobsPage() {
   const t = useText();
   const { number } = useFormat();
-  const queryClient = useQueryClient();
   const { search } = useLocation();
   const filter = jobFilter(new URLSearchParams(search));
   const jobs = useQuery({ ...jobsQuery(filter), placeholderData: keepPreviousData });
   const actions = useJobActions();
   const [closing, setClosing] = useState<CompanyJob | null>(null);
   const pageLabels = usePageLabels();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/jobposts') });
-  useRealtimeEvent('companyalert', refresh);
-  useRealtimePoll(refresh);
+  useRefreshOn('companyalert', '/company/jobposts');
 
   const counts = jobs.data?.counts;
   const tabs = [

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState } from '@jpro/ui';
 import { jobsAddress, type JobFilter } from '../../jobs/jobFilter.ts';
 import { useText } from '../../text.ts';
 
-/** Nothing in this list, and what to do about it. */
+/** An empty list, with the next step. */
 export function NoJobs({ filter }: { readonly filter: JobFilter }) {
   const t = useText();
   if (filter.search_keyword || filter.page > 1) {

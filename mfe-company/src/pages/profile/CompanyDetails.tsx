@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Company } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { TitledCard } from '@jpro/platform/components';
+import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { useLookupName } from '../../common/useLookupName.ts';
-import { WrittenText } from '../../common/WrittenText.tsx';
+import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useText } from '../../text.ts';
 
-/** What is known about the company; what is missing says so. */
+/** The company's details; missing ones are marked. */
 export function CompanyDetails({ company }: { readonly company: Company }) {
   const t = useText();
   const format = useFormat();
-  const name = useLookupName();
+  const name = useLocalName();
   const missing = (
     <Text as="span" $tone="muted">
       {t('profile.missing')}
@@ -34,56 +34,46 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
                 {company.name}
               </Heading>
               <Text $tone="muted">{[name(company.industry), name(company.location)].filter(Boolean).join(' · ')}</Text>
-              <Text $size="small">{t('profile.open_jobs', { count: company.open_job_count })}</Text>
+              <Text $size="small">{t('common.company.open_jobs', { count: company.open_job_count })}</Text>
             </Stack>
           </Cluster>
           {company.about && <WrittenText>{company.about}</WrittenText>}
         </Stack>
       </Card>
-      <Card as="section" $padding={5} aria-labelledby="company-facts">
-        <Stack>
-          <Heading level={2} size="large" id="company-facts">
-            {t('company.sections.company')}
-          </Heading>
-          <DescriptionList
-            items={rows([
-              [t('company.industry'), name(company.industry)],
-              [t('company.employer_type'), t(`employer_type.${company.employer_type}`)],
-              [t('company.size'), company.size && t('company.people', { size: format.digits(company.size) })],
-              [
-                t('company.established_year'),
-                company.established_year && format.digits(String(company.established_year)),
-              ],
-              [t('company.location'), name(company.location)],
-              [t('company.address'), company.address],
-              [t('company.website'), link(company.website)],
-              [t('company.facebook'), link(company.facebook_link)],
-              [t('company.linkedin'), link(company.linkedin_link)],
-            ])}
-          />
-        </Stack>
-      </Card>
-      <Card as="section" $padding={5} aria-labelledby="company-contact">
-        <Stack>
-          <Heading level={2} size="large" id="company-contact">
-            {t('company.sections.contact')}
-          </Heading>
-          <DescriptionList
-            items={rows([
-              [t('company.contact_person'), company.contact_person],
-              [
-                t('company.phone'),
-                company.phone && <TextLink href={`tel:${company.phone}`}>{format.phone(company.phone)}</TextLink>,
-              ],
-              [
-                t('company.email'),
-                company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed,
-              ],
-              [t('company.contact_address'), company.contact_address],
-            ])}
-          />
-        </Stack>
-      </Card>
+      <TitledCard title={t('company.sections.company')}>
+        <DescriptionList
+          items={rows([
+            [t('common.job.industry'), name(company.industry)],
+            [t('company.employer_type'), t(`common.employer_type.${company.employer_type}`)],
+            [t('company.size'), company.size && t('company.people', { size: format.digits(company.size) })],
+            [
+              t('company.established_year'),
+              company.established_year && format.digits(String(company.established_year)),
+            ],
+            [t('common.place.region'), name(company.location)],
+            [t('common.company.address'), company.address],
+            [t('common.company.website'), link(company.website)],
+            [t('company.facebook'), link(company.facebook_link)],
+            [t('company.linkedin'), link(company.linkedin_link)],
+          ])}
+        />
+      </TitledCard>
+      <TitledCard title={t('company.sections.contact')}>
+        <DescriptionList
+          items={rows([
+            [t('common.company.contact_person'), company.contact_person],
+            [
+              t('company.phone'),
+              company.phone && <TextLink href={`tel:${company.phone}`}>{format.phone(company.phone)}</TextLink>,
+            ],
+            [
+              t('common.contact.email'),
+              company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed,
+            ],
+            [t('company.contact_address'), company.contact_address],
+          ])}
+        />
+      </TitledCard>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { companyPath } from '@jpro/api';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { NameReviewNotice } from '../../common/NameReviewNotice.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
@@ -13,7 +12,7 @@ export default function ProfilePage() {
   const t = useText();
   const hasPage = useHasPage();
   const company = useQuery(companyQuery());
-  const publicPath = company.data && `/company/${company.data.slug}/${company.data.users_id}`;
+  const publicPath = company.data && companyPath(company.data);
   return (
     <CompanyLayout>
       <PageHeading

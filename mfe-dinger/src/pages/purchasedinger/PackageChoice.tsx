@@ -61,7 +61,7 @@ const Dingers = styled.span`
   font-weight: ${fontWeight.bold};
 `;
 
-/** The packages as cards, and a free amount as the last of them. */
+/** The packages as cards; the last one is a free amount. */
 export function PackageChoice({ table, currency, value, onChange }: PackageChoiceProps) {
   const t = useText();
   const price = usePrice();
@@ -76,7 +76,7 @@ export function PackageChoice({ table, currency, value, onChange }: PackageChoic
             checked={value === offer.id}
             onChange={() => onChange(offer.id)}
           />
-          <Dingers>{t('dingers', { count: offer.dingers })}</Dingers>
+          <Dingers>{t('common.dingers', { count: offer.dingers })}</Dingers>
           {offer.bonus > 0 && <Badge tone="accent">{t('purchase.bonus', { count: offer.bonus })}</Badge>}
           <Text as="span">{price(offer.price, currency)}</Text>
         </Choice>

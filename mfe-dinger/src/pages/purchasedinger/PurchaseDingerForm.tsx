@@ -19,11 +19,11 @@ interface PurchaseDingerFormProps {
   readonly exchanges: Exchanges;
   /** In dingers. */
   readonly balance: number;
-  /** Where to go on once it is paid: a path of this site with locale prefix. */
+  /** Where to continue after paying: a path of this site with locale prefix. */
   readonly back: string | undefined;
 }
 
-/** A package or a free amount, the currency, the way to pay, and the total before the click. */
+/** The order form: package or free amount, currency, payment type, and the total. */
 export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerFormProps) {
   const t = useText();
   const api = useApi();
@@ -40,7 +40,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
       payment_type: exchanges.payment_types[0] ?? 'kbzpay',
     },
     submit: async (values, { idempotencyKey }) => {
-      // A second click while the payment page is on its way is not a second order.
+      // A second click while the payment page loads must not order twice.
       const choice = JSON.stringify(values);
       if (ordered.current?.choice !== choice) {
         ordered.current = {
@@ -62,7 +62,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
   const free = packageId === null;
 
-  // The browser may bring this page back as it was left: then it is a new order.
+  // The back/forward cache may restore this page: then it is a new order.
   useEffect(() => {
     const forget = (): void => void (ordered.current = undefined);
     window.addEventListener('pageshow', forget);
@@ -81,7 +81,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
             <RadioGroup
               legend={t('purchase.currency')}
               inline
-              options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+              options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
               {...register('currency')}
             />
             <FieldGroup legend={t('purchase.package')} required>

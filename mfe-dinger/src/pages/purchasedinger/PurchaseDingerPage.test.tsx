@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { exchanges, paged, purchase } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { exchanges, purchase } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import PurchaseDingerPage from './PurchaseDingerPage.tsx';
 
 function show(responses: Record<string, unknown> = {}, path = '/company/dinger/purchasedinger') {
@@ -25,13 +25,13 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-test('without a way to pay there is nothing to fill in', async () => {
+test('without payment types there is no form', async () => {
   show({ 'GET /company/dinger_exchanges': { ...exchanges, payment_types: [] } });
   expect(await screen.findByText('Dingers cannot be bought at the moment')).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('the price, the bonus and the balance afterwards stand before the click', async () => {
+test('the price, the bonus and the balance afterwards are shown before the click', async () => {
   const { visitor } = show();
   await visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
   expect(total().getByText('60,000 MMK')).toBeInTheDocument();
@@ -39,13 +39,13 @@ test('the price, the bonus and the balance afterwards stand before the click', a
   expect(total().getByText('75 dingers')).toBeInTheDocument();
 });
 
-test('prices in dollars are written in dollars', async () => {
+test('dollar prices are shown in dollars', async () => {
   const { visitor } = show();
   await visitor.click(await screen.findByRole('radio', { name: 'US dollars (USD)' }));
   expect(screen.getByRole('button', { name: 'Pay USD 7.5' })).toBeInTheDocument();
 });
 
-test('an order goes out once and leads to the payment; the way back is kept', async () => {
+test('an order is sent once and leads to the payment; the return path is stored', async () => {
   const page = show(
     {},
     `/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=900')}`,
@@ -60,14 +60,14 @@ test('an order goes out once and leads to the payment; the way back is kept', as
   expect(sessionStorage.getItem('purchase-return:7')).toBe('/en/company/job/addjob?draft=900');
 });
 
-test('a redirect to another site is not kept', async () => {
+test('a redirect to another site is not stored', async () => {
   const page = show({}, `/company/dinger/purchasedinger?redirect=${encodeURIComponent('//evil.example')}`);
   await page.visitor.click(await screen.findByRole('button', { name: 'Pay 30,000 MMK' }));
   await waitFor(() => expect(window.location.hash).toBe('#pay'));
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a free amount under 30 is refused before it is sent', async () => {
+test('a free amount below 30 is refused before sending', async () => {
   const page = show();
   await page.visitor.click(await screen.findByRole('radio', { name: /Other amount/ }));
   const amount = screen.getByLabelText(/Number of dingers/);
@@ -86,7 +86,7 @@ test('a free amount may be typed in Myanmar digits', async () => {
   await waitFor(() => expect(orders(page)[0]?.body).toMatchObject({ package_id: null, dingers: 45 }));
 });
 
-test('a refused order keeps what was chosen', async () => {
+test('a refused order keeps the choice', async () => {
   const page = show({
     'POST /company/dinger/purchase_dinger': failure(500, { message: 'The payment provider does not answer.' }),
   });

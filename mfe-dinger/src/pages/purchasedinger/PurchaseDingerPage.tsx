@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@jpro/platform';
-import { allQueries, ListSkeleton, PageHeading } from '@jpro/platform/components';
+import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { Alert } from '@jpro/ui';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { WalletTabs } from '../../common/WalletTabs.tsx';
+import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { exchangesQuery, walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { PurchaseDingerForm } from './PurchaseDingerForm.tsx';
@@ -15,9 +13,7 @@ export default function PurchaseDingerPage() {
   const [search] = useSearchParams();
   const responses = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery(1)) });
   return (
-    <CompanyLayout>
-      <PageHeading lead={t('purchase.lead')}>{t('purchase.title')}</PageHeading>
-      <WalletTabs current="purchasedinger" />
+    <WalletLayout tab="purchasedinger" title={t('common.wallet.buy')} lead={t('purchase.lead')}>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={160} />}>
         {({ exchanges, wallet }) =>
           exchanges.payment_types.length > 0 ? (
@@ -33,6 +29,6 @@ export default function PurchaseDingerPage() {
           )
         }
       </QueryBoundary>
-    </CompanyLayout>
+    </WalletLayout>
   );
 }

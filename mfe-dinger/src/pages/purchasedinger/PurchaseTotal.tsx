@@ -1,5 +1,6 @@
+import { TitledCard } from '@jpro/platform/components';
 import type { Currency } from '@jpro/api/fields';
-import { Button, Card, Cluster, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
+import { Button, Cluster, DescriptionList, Text } from '@jpro/ui';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 import type { Order } from './orderOf.ts';
@@ -13,7 +14,7 @@ interface PurchaseTotalProps {
   readonly busy: boolean;
 }
 
-/** What is paid, what is got for it, and the balance afterwards. */
+/** The price, the dingers for it, and the balance afterwards. */
 export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalProps) {
   const t = useText();
   const price = usePrice();
@@ -23,37 +24,32 @@ export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalP
     </Text>
   );
   return (
-    <Card as="section" $padding={5} aria-labelledby="total-heading">
-      <Stack $gap={3}>
-        <Heading level={2} size="large" id="total-heading">
-          {t('purchase.total')}
-        </Heading>
-        <DescriptionList
-          items={[
-            { term: t('purchase.to_pay'), description: bold(order ? price(order.amount, currency) : '–') },
-            {
-              term: t('purchase.you_get'),
-              description: order
-                ? order.bonus > 0
-                  ? t('purchase.with_bonus', { dingers: order.dingers, bonus: order.bonus })
-                  : t('dingers', { count: order.dingers })
-                : '–',
-            },
-            {
-              term: t('purchase.after'),
-              description: order ? t('dingers', { count: balance + order.dingers + order.bonus }) : '–',
-            },
-          ]}
-        />
-        <Text $size="small" $tone="muted">
-          {t('purchase.next')}
-        </Text>
-        <Cluster>
-          <Button type="submit" busy={busy}>
-            {order ? t('purchase.pay', { amount: price(order.amount, currency) }) : t('purchase.pay_plain')}
-          </Button>
-        </Cluster>
-      </Stack>
-    </Card>
+    <TitledCard $gap={3} title={t('purchase.total')}>
+      <DescriptionList
+        items={[
+          { term: t('purchase.to_pay'), description: bold(order ? price(order.amount, currency) : '–') },
+          {
+            term: t('purchase.you_get'),
+            description: order
+              ? order.bonus > 0
+                ? t('purchase.with_bonus', { dingers: order.dingers, bonus: order.bonus })
+                : t('common.dingers', { count: order.dingers })
+              : '–',
+          },
+          {
+            term: t('purchase.after'),
+            description: order ? t('common.dingers', { count: balance + order.dingers + order.bonus }) : '–',
+          },
+        ]}
+      />
+      <Text $size="small" $tone="muted">
+        {t('purchase.next')}
+      </Text>
+      <Cluster>
+        <Button type="submit" busy={busy}>
+          {order ? t('purchase.pay', { amount: price(order.amount, currency) }) : t('purchase.pay_plain')}
+        </Button>
+      </Cluster>
+    </TitledCard>
   );
 }

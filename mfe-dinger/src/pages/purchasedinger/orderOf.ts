@@ -1,6 +1,6 @@
 import type { DingerPackage } from '@jpro/api';
 
-/** What is about to be bought. `amount` in whole kyats or US cents. */
+/** An order; `amount` is in whole kyats or US cents. */
 export interface Order {
   readonly dingers: number;
   readonly bonus: number;
@@ -13,7 +13,7 @@ interface PriceTable {
   readonly packages: readonly DingerPackage[];
 }
 
-/** The chosen package, or a free amount without bonus; null while that is no whole number of at least `minimum`. */
+/** The chosen package, or a free amount without bonus; null unless that is a whole number of at least `minimum`. */
 export function orderOf(
   { price, packages }: PriceTable,
   packageId: number | null,

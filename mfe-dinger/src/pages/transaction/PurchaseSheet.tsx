@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
+import { TitledCard } from '@jpro/platform/components';
 import { useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { Alert, ButtonLink, Card, Cluster, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
+import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack, Text } from '@jpro/ui';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 
-/** What was ordered and where it stands. Once paid, the buyer goes on where the dingers had run out. */
+/** A purchase and its status. Once paid, the buyer returns to where the dingers ran out. */
 export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const format = useFormat();
@@ -44,14 +45,9 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
         </Alert>
       )}
       {instructions && (
-        <Card as="section" $padding={5} aria-labelledby="how-to-pay">
-          <Stack $gap={2}>
-            <Heading level={2} size="large" id="how-to-pay">
-              {t('transaction.how_to_pay')}
-            </Heading>
-            <Text $preserveLines>{instructions}</Text>
-          </Stack>
-        </Card>
+        <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
+          <Text $preserveLines>{instructions}</Text>
+        </TitledCard>
       )}
       <Card $padding={5}>
         <Stack $gap={5}>
@@ -62,7 +58,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
               {
                 term: t('ledger.dingers'),
                 description:
-                  bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : t('dingers', { count: dingers }),
+                  bonus > 0 ? t('purchase.with_bonus', { dingers, bonus }) : t('common.dingers', { count: dingers }),
               },
               { term: t('transactions.amount'), description: price(purchase.amount, purchase.currency) },
               { term: t('purchase.payment_type'), description: t(`payment_type.${purchase.payment_type}`) },
@@ -72,7 +68,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
           />
           <Cluster>
             <ButtonLink to="/company/dinger/wallet" variant="secondary" icon="wallet">
-              {t('transaction.to_wallet')}
+              {t('common.wallet.open')}
             </ButtonLink>
             {status === 'rejected' && (
               <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
@@ -100,7 +96,7 @@ function useGoOn({ id, status, dingers, bonus }: Purchase): void {
     if (back === undefined) return;
     forgetReturnPath(id);
     toasts.show(t('transaction.go_on', { count: dingers + bonus }), 'success');
-    // The path carries its locale prefix; the router would put a second one before it.
+    // The path has its locale prefix; the router would add a second one.
     history.push(back);
   }, [id, status, dingers, bonus, history, queryClient, t, toasts]);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { paid, purchase } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import TransactionPage from './TransactionPage.tsx';
 
 const show = (response: unknown) =>
@@ -12,7 +12,7 @@ const show = (response: unknown) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('a pending purchase turns paid by itself', async () => {
+test('a pending purchase turns paid live', async () => {
   const { platform, href } = show(purchase);
   expect(await screen.findByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', '#pay');
   platform.server.respondWith({ 'GET /company/dinger/transaction/{id}': paid });
@@ -22,7 +22,7 @@ test('a pending purchase turns paid by itself', async () => {
   expect(href()).toBe('/en/company/dinger/transaction/7');
 });
 
-test('who was sent to buy goes on where the dingers had run out, once', async () => {
+test('after paying, the buyer returns to where the dingers ran out, once', async () => {
   sessionStorage.setItem('purchase-return:7', '/my/company/job/addjob?draft=900');
   const { href, platform } = show(paid);
   await waitFor(() => expect(href()).toBe('/my/company/job/addjob?draft=900'));
@@ -30,14 +30,14 @@ test('who was sent to buy goes on where the dingers had run out, once', async ()
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a way back to another site is not gone', async () => {
+test('a return path to another site is ignored', async () => {
   sessionStorage.setItem('purchase-return:7', '//evil.example');
   const { href } = show(paid);
   await screen.findByText('65 dingers are in your wallet.');
   expect(href()).toBe('/en/company/dinger/transaction/7');
 });
 
-test('where one pays by hand the page says how', async () => {
+test('for manual payments the page shows the instructions', async () => {
   show({
     ...purchase,
     pay_url: null,
@@ -49,7 +49,7 @@ test('where one pays by hand the page says how', async () => {
   expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
 });
 
-test('a rejected purchase says that nothing was added', async () => {
+test('a rejected purchase says that no dingers were added', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null });
   expect(await screen.findByText('No dingers were added. Try again or choose another way to pay.')).toBeInTheDocument();
 });

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { NotFoundPage, useRealtimeEvent, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { WalletTabs } from '../../common/WalletTabs.tsx';
+import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { purchaseQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { PurchaseSheet } from './PurchaseSheet.tsx';
 
 const ASK_AGAIN_MS = 4_000;
 
-/** One purchase. While it is pending the page watches it: a buyer comes here from the payment provider. */
+/** One purchase, polled while it is pending, because buyers arrive here from the payment provider. */
 export default function TransactionPage() {
   const t = useText();
   const { transition = '' } = useRouteParams<'transition'>();
@@ -29,12 +27,10 @@ export default function TransactionPage() {
 
   if (purchase.data === null) return <NotFoundPage />;
   return (
-    <CompanyLayout>
-      <PageHeading>{t('transaction.title')}</PageHeading>
-      <WalletTabs current="transaction" />
+    <WalletLayout tab="transaction" title={t('transaction.title')}>
       <QueryBoundary query={purchase} skeleton={<ListSkeleton rows={1} height={280} />}>
         {(found) => found && <PurchaseSheet purchase={found} />}
       </QueryBoundary>
-    </CompanyLayout>
+    </WalletLayout>
   );
 }

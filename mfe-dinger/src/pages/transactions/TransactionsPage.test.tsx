@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paged, paid, purchase } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { paged } from '@jpro/platform/testing';
+import { paid, purchase } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import TransactionsPage from './TransactionsPage.tsx';
 
 const show = (rows: readonly object[]) =>
@@ -9,7 +10,7 @@ const show = (rows: readonly object[]) =>
     responses: { 'GET /company/dinger/transaction_list': paged(rows) },
   });
 
-test('purchases are listed with their state and follow it', async () => {
+test('purchases are listed with their live status', async () => {
   const { platform } = show([purchase]);
   expect(await screen.findByRole('link', { name: 'JP-7' })).toHaveAttribute('href', '/en/company/dinger/transaction/7');
   expect(screen.getByText('Waiting for payment')).toBeInTheDocument();
@@ -18,7 +19,7 @@ test('purchases are listed with their state and follow it', async () => {
   await waitFor(() => expect(screen.getByText('Paid')).toBeInTheDocument());
 });
 
-test('without purchases the page leads to the first one', async () => {
+test('without purchases the page offers the first one', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'You have bought no dingers yet' })).toBeInTheDocument();
 });

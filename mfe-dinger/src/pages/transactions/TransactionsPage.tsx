@@ -1,14 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { apiKey, type Purchase } from '@jpro/api';
-import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { pageNumber } from '@jpro/platform/routes';
-import { ButtonLink, EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
-import { WalletTabs } from '../../common/WalletTabs.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Purchase } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { ListSkeleton, QueryBoundary, usePageLabels, usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
+import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
+import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { purchasesQuery } from '../../queries.ts';
@@ -18,21 +14,12 @@ export default function TransactionsPage() {
   const t = useText();
   const format = useFormat();
   const price = usePrice();
-  const queryClient = useQueryClient();
-  const { search } = useLocation();
   const purchases = useQuery({
-    ...purchasesQuery(pageNumber(new URLSearchParams(search))),
+    ...purchasesQuery(usePageNumber()),
     placeholderData: keepPreviousData,
   });
   const pageLabels = usePageLabels();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
-  useRealtimeEvent('companytransaction', refresh);
-  useRealtimePoll(refresh);
-  const buy = (
-    <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
-      {t('buy')}
-    </ButtonLink>
-  );
+  useRefreshOn('companytransaction', '/company/dinger/transaction_list');
 
   const columns: TableColumn<Purchase>[] = [
     {
@@ -41,7 +28,7 @@ export default function TransactionsPage() {
       lead: true,
       cell: ({ id, reference }) => <TextLink to={`/company/dinger/transaction/${id}`}>{reference}</TextLink>,
     },
-    { key: 'when', header: t('ledger.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
+    { key: 'when', header: t('common.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
     {
       key: 'dingers',
       header: t('ledger.dingers'),
@@ -64,13 +51,11 @@ export default function TransactionsPage() {
   ];
 
   return (
-    <CompanyLayout>
-      <PageHeading actions={buy}>{t('transactions.title')}</PageHeading>
-      <WalletTabs current="transaction" />
+    <WalletLayout tab="transaction" title={t('transactions.title')} actions={<BuyDingersLink />}>
       <QueryBoundary query={purchases} skeleton={<ListSkeleton height={56} />}>
         {(response) =>
           response.data.length === 0 ? (
-            <EmptyState icon="coins" title={t('transactions.none')} actions={buy}>
+            <EmptyState icon="coins" title={t('transactions.none')} actions={<BuyDingersLink />}>
               {t('transactions.none_help')}
             </EmptyState>
           ) : (
@@ -86,6 +71,6 @@ export default function TransactionsPage() {
           )
         }
       </QueryBoundary>
-    </CompanyLayout>
+    </WalletLayout>
   );
 }

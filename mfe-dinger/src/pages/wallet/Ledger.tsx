@@ -11,7 +11,7 @@ const OnPhone = styled(Text)`
   }
 `;
 
-/** Every movement of the wallet with the balance after it, the newest first. */
+/** All movements of the wallet with the balance after each, newest first. */
 export function Ledger({ movements }: { readonly movements: readonly Movement[] }) {
   const t = useText();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
     },
     {
       key: 'when',
-      header: t('ledger.when'),
+      header: t('common.when'),
       wideOnly: true,
       cell: ({ created_at }) => format.dateTime(created_at, 'short'),
     },

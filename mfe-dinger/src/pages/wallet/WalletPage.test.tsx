@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { movement, paged } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { movement } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import WalletPage from './WalletPage.tsx';
 
 const bought = {
@@ -34,13 +34,13 @@ test('the ledger shows each movement with the balance after it', async () => {
   expect(within(second!).getByText('JP-7')).toBeInTheDocument();
 });
 
-test('numbers are in Myanmar digits in Burmese', async () => {
+test('in Burmese, numbers are in Myanmar digits', async () => {
   show(wallet, 'my');
   expect(await screen.findByText('ဒင်္ဂါး ၃၀ ပြား')).toBeInTheDocument();
   expect(screen.getByText('−၂၀')).toBeInTheDocument();
 });
 
-test('a payment changes the balance in every open tab', async () => {
+test('a payment updates the balance in every open tab', async () => {
   const { platform } = show();
   await screen.findByText('30 dingers');
   platform.server.respondWith({ 'GET /company/dinger/wallet': { balance: 95, movements: paged([movement]) } });
@@ -48,14 +48,14 @@ test('a payment changes the balance in every open tab', async () => {
   expect(await screen.findByText('95 dingers')).toBeInTheDocument();
 });
 
-test('an empty wallet leads to the purchase', async () => {
+test('an empty wallet offers the purchase', async () => {
   show({ balance: 0, movements: paged([]) });
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Buy dingers' }))
     expect(link).toHaveAttribute('href', '/en/company/dinger/purchasedinger');
 });
 
-test('a failure shows Retry', async () => {
+test('a failed request offers Retry', async () => {
   const { platform, visitor } = show(failure(500, { message: 'Internal server error.' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   platform.server.respondWith({ 'GET /company/dinger/wallet': wallet });

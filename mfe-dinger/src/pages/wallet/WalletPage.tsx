@@ -1,16 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { apiKey } from '@jpro/api';
-import { useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { ListSkeleton, PageHeading } from '@jpro/platform/components';
-import { pageNumber } from '@jpro/platform/routes';
-import { ButtonLink, Card, Cluster, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
+import { ListSkeleton, QueryBoundary, usePageLabels, usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { Card, Cluster, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { fontSize, fontWeight } from '@jpro/ui/tokens';
-import { CompanyLayout } from '../../common/CompanyLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { usePageLabels } from '../../common/usePageLabels.ts';
-import { WalletTabs } from '../../common/WalletTabs.tsx';
+import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
+import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { Ledger } from './Ledger.tsx';
@@ -24,32 +18,21 @@ const Balance = styled.p`
 
 export default function WalletPage() {
   const t = useText();
-  const queryClient = useQueryClient();
-  const { search } = useLocation();
   const wallet = useQuery({
-    ...walletQuery(pageNumber(new URLSearchParams(search))),
+    ...walletQuery(usePageNumber()),
     placeholderData: keepPreviousData,
   });
   const pageLabels = usePageLabels();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
-  useRealtimeEvent('companytransaction', refresh);
-  useRealtimePoll(refresh);
-  const buy = (
-    <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
-      {t('buy')}
-    </ButtonLink>
-  );
+  useRefreshOn('companytransaction', '/company/dinger/wallet');
 
   return (
-    <CompanyLayout>
-      <PageHeading actions={buy}>{t('wallet.title')}</PageHeading>
-      <WalletTabs current="wallet" />
+    <WalletLayout tab="wallet" title={t('common.wallet.title')} actions={<BuyDingersLink />}>
       <QueryBoundary query={wallet} skeleton={<WalletSkeleton />}>
         {({ balance, movements }) => (
           <>
             <Card $padding={5}>
               <Text $tone="muted">{t('wallet.balance')}</Text>
-              <Balance aria-live="polite">{t('dingers', { count: balance })}</Balance>
+              <Balance aria-live="polite">{t('common.dingers', { count: balance })}</Balance>
               <Text $size="small" $tone="muted">
                 {t('wallet.help')}
               </Text>
@@ -61,7 +44,7 @@ export default function WalletPage() {
                 </Heading>
               </Cluster>
               {movements.data.length === 0 ? (
-                <EmptyState icon="wallet" title={t('wallet.none')} headingLevel={3} actions={buy}>
+                <EmptyState icon="wallet" title={t('wallet.none')} headingLevel={3} actions={<BuyDingersLink />}>
                   {t('wallet.none_help')}
                 </EmptyState>
               ) : (
@@ -79,7 +62,7 @@ export default function WalletPage() {
           </>
         )}
       </QueryBoundary>
-    </CompanyLayout>
+    </WalletLayout>
   );
 }
 

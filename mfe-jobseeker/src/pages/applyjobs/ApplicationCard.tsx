@@ -4,8 +4,8 @@ import { useFormat } from '@jpro/platform';
 import { Cluster, Divider, Icon, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { ApplicationBadge } from '../../common/ApplicationBadge.tsx';
-import { JobPostCard } from '../../common/JobPostCard.tsx';
+import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
+import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { useText } from '../../text.ts';
 import { InterviewDetails } from './InterviewDetails.tsx';
 
@@ -17,7 +17,7 @@ const State = styled(Stack)`
   margin-top: ${space[3]};
 `;
 
-/** One application: the job, where it stands, and whether the employer has looked at it. */
+/** One application: the job, its stage, and whether the employer has seen it. */
 export function ApplicationCard({ application }: ApplicationCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface InterviewDetailsProps {
 
 const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
 
-/** When and where the employer wants to meet, and what became of it. */
+/** Time, place and state of an interview. */
 export function InterviewDetails({ interview: { at, place, note, state } }: InterviewDetailsProps): JSX.Element {
   const t = useText();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function InterviewDetails({ interview: { at, place, note, state } }: Inte
         <DescriptionList
           items={[
             {
-              term: t('applications.interview_at'),
+              term: t('common.when'),
               description: <time dateTime={at}>{format.dateTime(at, 'full')}</time>,
             },
             { term: t('applications.interview_place'), description: place },

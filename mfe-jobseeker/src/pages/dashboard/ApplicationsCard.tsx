@@ -2,22 +2,21 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus, MyApplication } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
+import { QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { Cluster, Text, TextLink } from '@jpro/ui';
-import { ApplicationBadge } from '../../common/ApplicationBadge.tsx';
-import { PlainList } from '../../common/PlainList.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
+import { PlainList } from '../../lists/PlainList.tsx';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { DashboardCard } from './DashboardCard.tsx';
 
-/** How many applications there are, and where the latest ones stand. */
+/** The number of applications, and the latest ones by stage. */
 export function ApplicationsCard(): JSX.Element {
   const t = useText();
   const format = useFormat();
   const applications = useQuery(applicationsQuery(1));
   return (
-    <DashboardCard title={t('dashboard.applications')}>
+    <TitledCard $gap={3} size="title" title={t('dashboard.applications')}>
       <QueryBoundary query={applications} skeleton={<CardSkeleton />}>
         {({ data, total }) => {
           if (total === 0) return <Text $tone="muted">{t('dashboard.no_applications')}</Text>;
@@ -40,7 +39,7 @@ export function ApplicationsCard(): JSX.Element {
           );
         }}
       </QueryBoundary>
-    </DashboardCard>
+    </TitledCard>
   );
 }
 

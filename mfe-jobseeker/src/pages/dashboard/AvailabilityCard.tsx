@@ -2,25 +2,23 @@ import type { JSX } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Jobseeker } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
+import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { RadioGroup } from '@jpro/ui';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { useFailureToast } from '../../common/useFailureToast.ts';
 import { AVAILABILITIES, type Availability } from '../../availabilities.ts';
 import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { DashboardCard } from './DashboardCard.tsx';
 
-/** Whether the jobseeker is looking for work; a choice takes effect at once. */
+/** The jobseeker's availability; a choice is saved immediately. */
 export function AvailabilityCard(): JSX.Element {
   const t = useText();
   const jobseeker = useQuery(jobseekerQuery());
   return (
-    <DashboardCard title={t('dashboard.availability')}>
+    <TitledCard $gap={3} size="title" title={t('dashboard.availability')}>
       <QueryBoundary query={jobseeker} skeleton={<CardSkeleton />}>
         {(response) => <AvailabilityChoice jobseeker={response.jobseeker} />}
       </QueryBoundary>
-    </DashboardCard>
+    </TitledCard>
   );
 }
 

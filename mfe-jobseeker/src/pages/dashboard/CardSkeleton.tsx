@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Skeleton, Stack } from '@jpro/ui';
 
-/** The inside of a dashboard card that is about to come. */
+/** A placeholder for the content of a dashboard card. */
 export function CardSkeleton(): JSX.Element {
   return (
     <Stack $gap={3}>

@@ -1,7 +1,7 @@
-import { failure } from '@jpro/platform/testing';
+import { failure, paged } from '@jpro/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, job, paged, percentage, userResponse } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { application, job, percentage, userResponse } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const show = (responses: Record<string, unknown> = {}) =>
@@ -20,7 +20,7 @@ const show = (responses: Record<string, unknown> = {}) =>
     },
   });
 
-test('it counts applications by status and leads on', async () => {
+test('it counts applications by status and links to them', async () => {
   show();
   const card = screen.getByRole('region', { name: 'Your applications' });
   expect(await within(card).findByText('23 applications')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('it counts applications by status and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Complete profile' })).toBeInTheDocument();
 });
 
-test('the availability changes at once', async () => {
+test('the availability is saved immediately', async () => {
   const { visitor, platform } = show({ 'PUT /jobseeker/update_jobalert/{id}': ({ body }: { body: unknown }) => body });
   await visitor.click(await screen.findByRole('radio', { name: 'Yes, urgently' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Saved: Yes, urgently' }]));
@@ -46,7 +46,7 @@ test('the availability changes at once', async () => {
   });
 });
 
-test('an availability that was not taken goes back to what is known', async () => {
+test('an availability that was refused is reverted', async () => {
   const { visitor, platform } = show({
     'PUT /jobseeker/update_jobalert/{id}': failure(500, { message: 'Internal server error.' }),
   });
@@ -57,7 +57,7 @@ test('an availability that was not taken goes back to what is known', async () =
   expect(screen.getByRole('radio', { name: 'Yes, I am looking' })).toBeChecked();
 });
 
-test('the navigation has the pages that exist, and marks this one', () => {
+test('the navigation has the existing pages, and marks the current one', () => {
   show();
   const [side] = screen.getAllByRole('navigation', { name: 'My pages' });
   expect(

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useRefreshOn } from '@jpro/platform/components';
 import { useSession } from '@jpro/platform';
 import { Grid } from '@jpro/ui';
-import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
-import { useLiveApplications } from '../../common/useLiveApplications.ts';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
@@ -10,11 +10,11 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { SavedJobsCard } from './SavedJobsCard.tsx';
 
-/** Where the jobseeker stands, and the way to everything else. */
+/** An overview of the jobseeker's area. */
 export default function DashboardPage(): JSX.Element {
   const t = useText();
   const user = useSession();
-  useLiveApplications();
+  useRefreshOn('jobalert', '/jobapply');
   return (
     <JobseekerLayout
       current="/jobseeker/dashboard"

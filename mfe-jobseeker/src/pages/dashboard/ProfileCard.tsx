@@ -1,18 +1,17 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { ButtonLink, ProgressMeter, Text } from '@jpro/ui';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { DashboardCard } from './DashboardCard.tsx';
 
 export function ProfileCard(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());
   return (
-    <DashboardCard title={t('dashboard.profile')}>
+    <TitledCard $gap={3} size="title" title={t('common.your_profile')}>
       <QueryBoundary query={percentage} skeleton={<CardSkeleton />}>
         {({ percentage: percent }) => (
           <>
@@ -36,6 +35,6 @@ export function ProfileCard(): JSX.Element {
           </>
         )}
       </QueryBoundary>
-    </DashboardCard>
+    </TitledCard>
   );
 }

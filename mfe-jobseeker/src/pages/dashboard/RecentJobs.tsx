@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Cluster, Grid, Heading, JobCardSkeleton, Stack, Text } from '@jpro/ui';
-import { JobPostCard } from '../../common/JobPostCard.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { RECENT_JOBS, recentJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
-/** New jobs, as a start for looking around. */
+/** New jobs to browse. */
 export function RecentJobs(): JSX.Element {
   const t = useText();
   const recent = useQuery(recentJobsQuery());

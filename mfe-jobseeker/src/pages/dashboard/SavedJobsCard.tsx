@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { jobPath } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
+import { QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { Text, TextLink } from '@jpro/ui';
-import { PlainList } from '../../common/PlainList.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { PlainList } from '../../lists/PlainList.tsx';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { DashboardCard } from './DashboardCard.tsx';
 
 const SHOWN = 3;
 
@@ -15,7 +15,7 @@ export function SavedJobsCard(): JSX.Element {
   const t = useText();
   const savedJobs = useQuery(savedJobsQuery(1));
   return (
-    <DashboardCard title={t('dashboard.saved')}>
+    <TitledCard $gap={3} size="title" title={t('dashboard.saved')}>
       <QueryBoundary query={savedJobs} skeleton={<CardSkeleton />}>
         {({ data, total }) => {
           if (total === 0) return <Text $tone="muted">{t('dashboard.no_saved')}</Text>;
@@ -25,7 +25,7 @@ export function SavedJobsCard(): JSX.Element {
               <PlainList $gap={2}>
                 {data.slice(0, SHOWN).map((job) => (
                   <li key={job.id}>
-                    <TextLink to={`/jobpost/${encodeURIComponent(job.slug)}/${job.id}`} lang={textLanguage(job.title)}>
+                    <TextLink to={jobPath(job)} lang={textLanguage(job.title)}>
                       {job.title}
                     </TextLink>
                   </li>
@@ -36,6 +36,6 @@ export function SavedJobsCard(): JSX.Element {
           );
         }}
       </QueryBoundary>
-    </DashboardCard>
+    </TitledCard>
   );
 }

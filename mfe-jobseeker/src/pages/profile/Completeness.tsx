@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';
 
-/** How complete the profile is, and what is missing (rule 58). */
+/** The completeness of the profile, and its missing parts (rule 58). */
 export function Completeness(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());

@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
 import type { ResponseOf } from '@jpro/api';
 import { Cluster, Icon, Text } from '@jpro/ui';
-import { PlainList } from '../../common/PlainList.tsx';
+import { PlainList } from '../../lists/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
 
 type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 type KnownPart = keyof (typeof en)['completeness']['parts'];
 
-/** Each part of the profile, whether it is there, and what it counts. */
+/** Each part of the profile, whether it is done, and its percentage. */
 export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Element {
   const t = useText();
   return (

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { Badge, Button, ButtonLink, Card, Cluster, Icon, Stack, Text } from '@jpro/ui';
-import { useFailureToast } from '../../common/useFailureToast.ts';
 import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 
@@ -82,7 +82,7 @@ export function CvItem({ cv, onRename, onDelete }: CvItemProps): JSX.Element {
             aria-label={t('cv.delete_named', { name })}
             onClick={onDelete}
           >
-            {t('cv.delete')}
+            {t('common.delete')}
           </Button>
         </Cluster>
       </Stack>

@@ -1,7 +1,7 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { cv } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import { CvSection } from './CvSection.tsx';
 
 const pdf = (name = 'My CV.pdf', bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
@@ -9,23 +9,23 @@ const pdf = (name = 'My CV.pdf', bytes = 1000) => new File([new Uint8Array(bytes
 const show = (cvs: ReturnType<typeof cv>[], responses: Record<string, unknown> = {}) =>
   renderInRemote(<CvSection />, { path: '/jobseeker/profile', responses: { 'GET /uploadcvs': { cvs }, ...responses } });
 
-test('without a CV the section says to add one', async () => {
+test('without a CV the section asks for one', async () => {
   show([]);
   expect(await screen.findByText(/You have no CV yet/)).toBeInTheDocument();
 });
 
-test('a CV can be downloaded under its address', async () => {
+test('a CV can be downloaded', async () => {
   show([cv(1, 'Main CV', true)]);
   expect(await screen.findByRole('link', { name: 'Download Main CV' })).toHaveAttribute('href', '/file/cv/1');
 });
 
-test('with three CVs the form gives way to the advice to delete one first', async () => {
+test('with three CVs the form is replaced by the advice to delete one first', async () => {
   show([cv(1, 'One', true), cv(2, 'Two'), cv(3, 'Three')]);
   expect(await screen.findByText(/You have 3 CVs, which is the limit\. Delete an old one first/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
 });
 
-test('uploading proposes the name of the file and sends both', async () => {
+test("uploading proposes the file's name and sends both", async () => {
   const { visitor, platform } = show([], { 'POST /uploadcvs': cv(7, 'My CV', true) });
   await visitor.upload(await screen.findByLabelText(/^File/), pdf());
   expect(screen.getByRole('textbox', { name: /Name of the CV/ })).toHaveValue('My CV');
@@ -39,7 +39,7 @@ test('uploading proposes the name of the file and sends both', async () => {
   expect(platform.toasts.get()).toMatchObject([{ message: 'My CV is uploaded.' }]);
 });
 
-test('a file over 2 MB is refused before it is sent', async () => {
+test('a file over 2 MB is refused before sending', async () => {
   const { visitor, platform } = show([]);
   await visitor.upload(await screen.findByLabelText(/^File/), pdf('big.pdf', 2 * 1024 * 1024 + 1));
   expect(await screen.findByText('This file is larger than 2 MB. Choose a smaller one.')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('a file over 2 MB is refused before it is sent', async () => {
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([]);
 });
 
-test('a file that the server looks through is refused beside its field', async () => {
+test('a file refused by the server shows the error at its field', async () => {
   const { visitor } = show([], {
     'POST /uploadcvs': failure(415, {
       message: 'Wrong kind.',
@@ -61,7 +61,7 @@ test('a file that the server looks through is refused beside its field', async (
   expect(screen.getByRole('textbox', { name: /Name of the CV/ })).toHaveValue('My CV');
 });
 
-test('a CV is deleted only after the question was answered', async () => {
+test('a CV is deleted only after confirmation', async () => {
   const { visitor, platform } = show([cv(1, 'Main CV', true), cv(2, 'Short CV')], { 'DELETE /uploadcvs/{id}': null });
   const deletes = () => platform.server.requests.filter(({ endpoint }) => endpoint === 'DELETE /uploadcvs/{id}');
 

@@ -2,13 +2,13 @@ import type { JSX } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { ConfirmDialog } from '@jpro/ui';
-import { useFailureToast } from '../../common/useFailureToast.ts';
 import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 
 interface DeleteCvDialogProps {
-  /** The CV to be deleted; null while nothing is asked. */
+  /** The CV to delete; null while the dialog is closed. */
   readonly cv: UploadedCv | null;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { testJobseeker } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 
 const photo = (bytes = 1000, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'me.jpg', { type });
@@ -13,7 +13,7 @@ const show = () =>
     },
   });
 
-test('a chosen photo is seen before it is sent, and shown everywhere afterwards', async () => {
+test('a chosen photo is previewed before it is sent, and shown everywhere afterwards', async () => {
   const { visitor, platform } = show();
   await visitor.upload(screen.getByLabelText(/New photo/), photo());
   expect(screen.getByText('Preview of the new photo')).toBeInTheDocument();
@@ -27,7 +27,7 @@ test.each([
   ['that is no photo', photo(1000, 'application/pdf'), 'This file is not a photo. Choose a JPEG, PNG or WebP picture.'],
 ])('a file %s is refused', async (_, file, message) => {
   show();
-  // A visitor can tell the file dialog to show every kind of file.
+  // The file dialog can be switched to all kinds of files.
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/New photo/), file);
   const input = screen.getByLabelText(/New photo/);
   await waitFor(() => expect(input).toHaveAccessibleDescription(message));

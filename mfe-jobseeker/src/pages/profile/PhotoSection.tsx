@@ -9,7 +9,7 @@ import { megabytes } from './megabytes.ts';
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The photo, and a new one seen before it is sent. */
+/** The photo, with a preview of a new one before it is sent. */
 export function PhotoSection(): JSX.Element {
   const t = useText();
   const api = useApi();
@@ -18,7 +18,7 @@ export function PhotoSection(): JSX.Element {
   const { session } = usePlatform();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
-  /** What the page finds wrong, as a key: the language may change. Else what the server said. */
+  /** A problem found here, as a text key because the language may change; or the server's message. */
   const [problem, setProblem] = useState<{ readonly key: 'too_large' | 'wrong_type' } | { readonly said: string }>();
   const [attempt, setAttempt] = useState(0);
   const preview = useObjectUrl(chosen);
@@ -38,7 +38,8 @@ export function PhotoSection(): JSX.Element {
     },
     onError(error) {
       setProblem({
-        said: error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('failed.text'),
+        said:
+          error instanceof ApiError ? (error.errors['photo']?.join(' ') ?? error.message) : t('common.failed.title'),
       });
     },
   });
@@ -88,7 +89,7 @@ export function PhotoSection(): JSX.Element {
               {t('photo.use')}
             </Button>
             <Button variant="secondary" onClick={clear}>
-              {t('cancel')}
+              {t('common.cancel')}
             </Button>
           </Cluster>
         )}
@@ -102,7 +103,7 @@ function problemWith(file: File): 'too_large' | 'wrong_type' | null {
   return file.size > PHOTO_MAX_BYTES ? 'too_large' : null;
 }
 
-/** An address of the file inside this page, given back when the file changes. */
+/** Object URL of the file, revoked when the file changes. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

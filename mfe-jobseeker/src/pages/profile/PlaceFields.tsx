@@ -1,7 +1,7 @@
 import type { ChangeEvent, JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { localName, useLocale } from '@jpro/platform';
+import { localName, useLocale, usePlatformText } from '@jpro/platform';
 import { typedNumber } from '@jpro/platform/form';
 import { Alert, Button, Field, Grid, Select } from '@jpro/ui';
 import { locationsQuery, townshipsQuery } from '../../queries.ts';
@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
   readonly form: ProfileApiForm;
 }
 
-/** State or region first, then one of its townships. */
+/** A state or region, then one of its townships. */
 export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
   const t = useText();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
 
   return (
     <Grid $min={220}>
-      <Field label={t('profile.location')} required error={form.errorOf('location_id')}>
+      <Field label={t('common.place.region')} required error={form.errorOf('location_id')}>
         <Select
           ref={location.ref}
           name={location.name}
@@ -42,7 +42,7 @@ export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
           onBlur={location.onBlur}
         />
       </Field>
-      <Field label={t('profile.township')} required error={form.errorOf('township_id')}>
+      <Field label={t('common.place.township')} required error={form.errorOf('township_id')}>
         <Select
           ref={township.ref}
           name={township.name}
@@ -68,10 +68,10 @@ export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
 }
 
 function RetryButton({ onClick }: { readonly onClick: () => void }): JSX.Element {
-  const t = useText();
+  const t = usePlatformText();
   return (
     <Button size="small" variant="secondary" icon="refresh" onClick={onClick}>
-      {t('failed.retry')}
+      {t('retry')}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ interface ProfileFormProps {
 
 const ABOUT_LIMIT = 2000;
 
-/** The basic profile (rule 58). What was typed is there again until it is saved. */
+/** The basic profile (rule 58). A draft is kept until it is saved. */
 export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   const t = useText();
   const api = useApi();
@@ -50,7 +50,6 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   });
 
   const phone = usePhoneNumberChange({
-    failed: t('failed.text'),
     onChanged: ({ phone_number }) => {
       queryClient.setQueryData(
         jobseekerQuery().queryKey,
@@ -61,7 +60,6 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   });
 
   const email = useEmailAddressChange({
-    failed: t('failed.text'),
     onChanged: (user) => {
       queryClient.setQueryData(
         jobseekerQuery().queryKey,
@@ -91,20 +89,11 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
           >
             <TextInput autoComplete="organization-title" {...form.register('position_title')} />
           </Field>
-          <PhoneNumberField
-            label={t('profile.phone')}
-            help={t('profile.phone_help')}
-            phoneNumber={jobseeker.phone_number}
-            changeLabel={t('profile.phone_change')}
-            changeName={t('profile.phone_change_name')}
-            onChange={phone.start}
-          />
+          <PhoneNumberField label={t('profile.phone')} phoneNumber={jobseeker.phone_number} onChange={phone.start} />
           <EmailAddressField
-            label={t('profile.email')}
+            label={t('common.contact.email')}
             help={t('profile.email_help')}
             email={jobseeker.email}
-            changeLabel={t('profile.email_change')}
-            changeName={t('profile.email_change_name')}
             onChange={email.start}
           />
           <PlaceFields form={form} />

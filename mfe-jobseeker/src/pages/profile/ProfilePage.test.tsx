@@ -1,7 +1,7 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cv, hlaing, hpaAn, jobseeker, kayin, percentage, userResponse, yangon } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ProfilePage from './ProfilePage.tsx';
 
 const ANSWERS = {
@@ -19,7 +19,7 @@ const show = (responses: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en
 const save = () => screen.getByRole('button', { name: 'Save profile' });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
-test('the form starts with the profile, the phone number is not typed over', async () => {
+test('the form is prefilled, the phone number is read-only', async () => {
   show();
   expect(await field(/^Name\*?$/)).toHaveValue('Mya Mya');
   expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveAttribute('readonly');
@@ -29,7 +29,7 @@ test('the form starts with the profile, the phone number is not typed over', asy
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('saving sends what was typed, the township of the chosen region, and the availability', async () => {
+test('saving sends the input, the township of the chosen region, and the availability', async () => {
   const { visitor, platform } = show({
     'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({
       ...jobseeker,
@@ -65,7 +65,7 @@ test('saving sends what was typed, the township of the chosen region, and the av
   expect(platform.session.get()).toMatchObject({ name: 'Mya Mya Aye' });
 });
 
-test('the phone number is changed by a code, and what was typed stays', async () => {
+test('the phone number is changed with a code, and other input is kept', async () => {
   const { visitor } = show({
     'GET /ownerproof': { by: 'password' },
     'POST /jobseeker/checkphno': {
@@ -86,7 +86,7 @@ test('the phone number is changed by a code, and what was typed stays', async ()
   expect(about).toHaveValue('I keep books in order. And quickly.');
 });
 
-test('the e-mail address is changed by the password and a code, and what was typed stays', async () => {
+test('the e-mail address is changed with the password and a code, and other input is kept', async () => {
   const { visitor, platform } = show({
     'GET /ownerproof': { by: 'password' },
     'POST /jobseeker/checkemail': {
@@ -111,7 +111,7 @@ test('the e-mail address is changed by the password and a code, and what was typ
   });
 });
 
-test('a refused field shows its message beside it, and everything typed stays', async () => {
+test('a refused field shows its error, and all input is kept', async () => {
   const { visitor } = show({
     'PUT /jobseeker/update/{id}': failure(422, {
       message: 'Check the fields.',
@@ -127,7 +127,7 @@ test('a refused field shows its message beside it, and everything typed stays', 
   expect(position).toBeInvalid();
 });
 
-test('a field that breaks a rule is not sent', async () => {
+test('an invalid field is not sent', async () => {
   const { visitor, platform } = show();
   const name = await field(/^Name\*?$/);
   await visitor.clear(name);
@@ -137,7 +137,7 @@ test('a field that breaks a rule is not sent', async () => {
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toEqual([]);
 });
 
-test('another region takes the township away, and saving asks for one', async () => {
+test('another region clears the township, and saving requires one', async () => {
   const { visitor, platform } = show();
   await visitor.selectOptions(
     await screen.findByRole('combobox', { name: /State or region/ }),
@@ -150,7 +150,7 @@ test('another region takes the township away, and saving asks for one', async ()
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toEqual([]);
 });
 
-test('what was typed is there again after another page of the area, says so, and is gone once it is saved', async () => {
+test('a draft survives a visit to another page, is announced, and is deleted when saved', async () => {
   const first = show();
   await first.visitor.type(await field(/About you/), ' And quickly.');
   first.unmount();
@@ -165,7 +165,7 @@ test('what was typed is there again after another page of the area, says so, and
   expect(await field(/About you/)).toHaveValue('I keep books in order.');
 });
 
-test('what was typed comes back after the session ended while saving', async () => {
+test('a draft survives a session that expires while saving', async () => {
   const first = show({ 'PUT /jobseeker/update/{id}': failure(401, { message: 'Log in again.' }) });
   const about = await field(/About you/);
   await first.visitor.clear(about);
@@ -178,19 +178,19 @@ test('what was typed comes back after the session ended while saving', async () 
   await waitFor(async () => expect(await field(/About you/)).toHaveValue('Half an hour of typing'));
 });
 
-test('an incomplete profile is asked to reach 80 %, in Myanmar digits', async () => {
+test('an incomplete profile is nudged to 80 %, in Myanmar digits', async () => {
   show({}, 'my');
   expect(await screen.findByText('၆၀% ပြည့်စုံပါသည်')).toBeInTheDocument();
   expect(screen.getByText(/အနည်းဆုံး ၈၀% အထိ ဖြည့်ပါ။/)).toBeInTheDocument();
 });
 
-test('a complete profile is not nagged', async () => {
+test('a complete profile is not nudged', async () => {
   show({ 'GET /jobseeker/percentage': { ...percentage, percentage: 80 } });
   expect(await screen.findByText(/Well done/)).toBeInTheDocument();
   expect(screen.queryByText(/Complete it to at least/)).not.toBeInTheDocument();
 });
 
-test('a part that fails to load shows Retry, the others stand', async () => {
+test('a part that fails to load offers Retry, the others are shown', async () => {
   const { visitor, platform } = show({
     'GET /jobseeker/percentage': failure(500, { message: 'Internal server error.' }),
   });

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Card, Skeleton, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { Completeness } from './Completeness.tsx';

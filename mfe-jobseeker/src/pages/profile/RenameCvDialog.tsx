@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 
 interface RenameCvDialogProps {
-  /** The CV to be renamed; null while nothing is asked. */
+  /** The CV to rename; null while the dialog is closed. */
   readonly cv: UploadedCv | null;
   readonly onClose: () => void;
 }
@@ -19,7 +19,13 @@ const RenameForm = z.object({ cv_name: text({ min: 1, max: 100 }) });
 export function RenameCvDialog({ cv, onClose }: RenameCvDialogProps): JSX.Element {
   const t = useText();
   return (
-    <Dialog open={cv !== null} onClose={onClose} size="small" title={t('cv.rename_title')} closeLabel={t('cancel')}>
+    <Dialog
+      open={cv !== null}
+      onClose={onClose}
+      size="small"
+      title={t('cv.rename_title')}
+      closeLabel={t('common.cancel')}
+    >
       {cv && <Rename cv={cv} onClose={onClose} />}
     </Dialog>
   );

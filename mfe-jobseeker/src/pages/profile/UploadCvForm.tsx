@@ -16,7 +16,7 @@ const UploadForm = z.object({
 });
 const NAME_LIMIT = 100;
 
-/** Sends one CV. Its name is proposed from the file's. The server looks at the content, here only name and size are known. */
+/** Uploads one CV, named after its file by default. Name and size are checked here, the content by the server. */
 export function UploadCvForm(): JSX.Element {
   const t = useText();
   const api = useApi();
@@ -59,7 +59,7 @@ export function UploadCvForm(): JSX.Element {
             name={field.name}
             ref={field.ref}
             accept=".pdf,.doc,.docx"
-            labels={{ choose: t('cv.choose'), change: t('cv.change') }}
+            labels={{ choose: t('common.choose_file'), change: t('cv.change') }}
             hint={t('cv.file_help', { mb: megabytes(CV_MAX_BYTES) })}
             onChange={choose}
             onBlur={field.onBlur}

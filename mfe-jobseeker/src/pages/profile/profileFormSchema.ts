@@ -4,12 +4,12 @@ import { JobseekerForm } from '@jpro/api/schemas';
 import type { ApiForm } from '@jpro/platform/form';
 import * as z from 'zod/mini';
 
-/** The endpoint's own schema and the state or region, which only narrows the townships. */
+/** The endpoint's schema with the state or region, which only filters the townships. */
 export const ProfileFormSchema = z.extend(JobseekerForm, { location_id: id });
 
 export type ProfileApiForm = ApiForm<typeof ProfileFormSchema>;
 
-/** What the form starts with. Nothing chosen yet is null. */
+/** The form's initial values; null where nothing is chosen. */
 export function profileValues(jobseeker: Jobseeker): Record<string, unknown> & z.input<typeof JobseekerForm> {
   return {
     name: jobseeker.name,

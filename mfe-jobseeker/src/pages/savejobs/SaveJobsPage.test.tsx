@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { job, paged } from '../../testing/responses.ts';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { paged } from '@jpro/platform/testing';
+import { job } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SaveJobsPage from './SaveJobsPage.tsx';
 
 const driver = { ...job, id: 501, slug: 'driver', title: 'Driver' };
 
-test('a job says the language that its title and its company’s name are written in', async () => {
+test('the title and the company’s name are marked with their languages', async () => {
   const burmese = { ...job, title: 'ယာဉ်မောင်း' };
   renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
@@ -50,7 +51,7 @@ test.each([
   expect(screen.getByText('You can no longer apply for this job.')).toBeInTheDocument();
 });
 
-test('without saved jobs the page says what the bookmark is for', async () => {
+test('without saved jobs the page explains the bookmark', async () => {
   renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
     responses: { 'GET /jobseeker/savedjobs': paged([]) },

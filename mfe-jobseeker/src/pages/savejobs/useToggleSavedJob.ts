@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type JobCard } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast } from '../../common/useFailureToast.ts';
+import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../../text.ts';
 
-/** Every endpoint whose response says whether a job is saved. */
+/** Every endpoint whose response contains whether a job is saved. */
 const SHOWING_SAVED = [
   '/jobseeker/savedjobs',
   '/jobpost',
@@ -13,7 +13,7 @@ const SHOWING_SAVED = [
   '/jobpost/popularjobs',
 ] as const;
 
-/** Takes a job out of the saved ones, and offers to put it back. */
+/** Removes a saved job, and offers to undo it. */
 export function useToggleSavedJob(onRemoved: () => void): {
   readonly toggle: (job: JobCard) => void;
   readonly busyWith: number | undefined;
@@ -35,7 +35,7 @@ export function useToggleSavedJob(onRemoved: () => void): {
         toasts.show(t('saved.restored', { title: job.title }), 'success');
       } else {
         toasts.show(t('saved.removed', { title: job.title }), 'info', {
-          label: t('saved.undo'),
+          label: t('common.undo'),
           run: () => change.mutate(job),
         });
         onRemoved();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SettingPage from './SettingPage.tsx';
 
 const settings = { locale: 'en', job_status: 0, is_public: true, job_alert_mail: true, event_alert_mail: false };

@@ -1,6 +1,6 @@
 import { ChangePasswordForm, SessionList } from '@jpro/platform/components';
 import { Heading, Stack } from '@jpro/ui';
-import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
 import { SettingSection } from './SettingSection.tsx';
 import { SettingSwitches } from './SettingSwitches.tsx';

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
+import { QueryBoundary, useFailureToast } from '@jpro/platform/components';
 import { useApi, useToasts } from '@jpro/platform';
 import { Skeleton, Stack, Switch } from '@jpro/ui';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { useFailureToast } from '../../common/useFailureToast.ts';
 import { settingsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { SettingSection } from './SettingSection.tsx';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderInRemote } from '../../testing/renderInRemote.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ShareReferralPage from './ShareReferralPage.tsx';
 
 const show = (responses: object) =>

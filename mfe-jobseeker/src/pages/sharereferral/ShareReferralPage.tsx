@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@jpro/platform';
-import { ShareLinks } from '@jpro/platform/components';
+import { QueryBoundary, ShareLinks, useFailureToast } from '@jpro/platform/components';
 import { Button, Card, Skeleton, Stack, Text } from '@jpro/ui';
-import { JobseekerLayout } from '../../common/JobseekerLayout.tsx';
-import { QueryBoundary } from '../../common/QueryBoundary.tsx';
-import { useFailureToast } from '../../common/useFailureToast.ts';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { referralQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 

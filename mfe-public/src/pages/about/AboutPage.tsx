@@ -13,7 +13,7 @@ export default function AboutPage() {
   return (
     <TextPage heading={t('about.heading')} intro={t('about.intro')} sections={sections}>
       <Cluster>
-        <ButtonLink to="/search">{t('about.search')}</ButtonLink>
+        <ButtonLink to="/search">{t('common.search.jobs')}</ButtonLink>
         <ButtonLink to="/companylanding" variant="secondary">
           {t('about.for_companies')}
         </ButtonLink>

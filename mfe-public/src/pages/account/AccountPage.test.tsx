@@ -3,12 +3,12 @@ import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { readPendingCode } from '../../account/pendingCode.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { testJobDetail } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AccountPage from './AccountPage.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-async function logIn({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>) {
+async function logIn({ visitor }: Pick<ReturnType<typeof renderInRemote>, 'visitor'>) {
   await visitor.type(screen.getByLabelText(/E-mail or phone/), '09 7912 34567');
   await visitor.type(screen.getByLabelText(/^Password/), 'wrong horse');
   await visitor.click(screen.getByRole('button', { name: 'Log in' }));
@@ -19,7 +19,7 @@ test.each([
   [429, 'Too many tries. Wait a minute.'],
   [500, 'Something went wrong.'],
 ])('after %d the login says why and keeps what was typed', async (status, message) => {
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/login',
     responses: { ...noProvider, 'POST /login': failure(status, { message }) },
   });
@@ -32,13 +32,13 @@ test.each([
 
 const noProvider = { 'GET /social-login': { provider: null } };
 
-test('when the server asks for a code, the login goes on where codes are entered', async () => {
+test('when the server requires a code, the login continues on the code page', async () => {
   const request = {
     request_id: '0192f0c4-1111-4222-8333-444455556666',
     expires_at: '2026-11-21T03:35:00Z',
     resend_at: '2026-11-21T03:31:00Z',
   };
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/companylogin?redirect=/en/company/job/5',
     responses: { ...noProvider, 'POST /login': request },
   });
@@ -55,8 +55,8 @@ test('when the server asks for a code, the login goes on where codes are entered
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('wrong horse');
 });
 
-test('an error of one field stands beside that field', async () => {
-  const page = show(<AccountPage />, {
+test('a field error is shown at its field', async () => {
+  const page = renderInRemote(<AccountPage />, {
     path: '/login',
     responses: { ...noProvider, 'POST /login': failure(422, { errors: { login: ['No such account.'] } }) },
   });
@@ -65,8 +65,8 @@ test('an error of one field stands beside that field', async () => {
   expect(screen.getByLabelText(/E-mail or phone/)).toHaveAccessibleDescription('No such account.');
 });
 
-test('after the login the visitor is where they wanted to be', async () => {
-  const page = show(<AccountPage />, {
+test('after the login the wanted page opens', async () => {
+  const page = renderInRemote(<AccountPage />, {
     path: `/login?redirect=${encodeURIComponent('/en/jobpost/cook/7?x=1')}`,
     responses: { ...noProvider, 'POST /login': testJobseeker },
   });
@@ -81,8 +81,11 @@ test('after the login the visitor is where they wanted to be', async () => {
   });
 });
 
-test('what the guest was told about a job is forgotten at login', async () => {
-  const page = show(<AccountPage />, { path: '/login', responses: { ...noProvider, 'POST /login': testJobseeker } });
+test('responses cached for the guest are dropped at login', async () => {
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login',
+    responses: { ...noProvider, 'POST /login': testJobseeker },
+  });
   page.platform.queryClient.setQueryData(jobQuery(5).queryKey, testJobDetail());
   await logIn(page);
   await waitFor(() => expect(page.platform.session.get()).toEqual(testJobseeker));
@@ -90,7 +93,7 @@ test('what the guest was told about a job is forgotten at login', async () => {
 });
 
 test('a redirect to another site is not followed', async () => {
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/login?redirect=//evil.example/',
     responses: { ...noProvider, 'POST /login': testJobseeker },
   });
@@ -98,8 +101,8 @@ test('a redirect to another site is not followed', async () => {
   await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
 });
 
-test('a company goes to its dashboard and is remembered when it wants to be', async () => {
-  const page = show(<AccountPage />, {
+test('a company goes to its dashboard, and is remembered on request', async () => {
+  const page = renderInRemote(<AccountPage />, {
     path: '/companylogin',
     responses: { ...noProvider, 'POST /login': testCompany },
   });
@@ -109,19 +112,19 @@ test('a company goes to its dashboard and is remembered when it wants to be', as
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ user_type: 'company', remember: true });
 });
 
-test('page=2 of the login is the registration, and the redirect goes along (rule 50)', () => {
-  show(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: { ...noProvider } });
+test('page=2 of the login is the sign-up form, and keeps the redirect (rule 50)', () => {
+  renderInRemote(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: { ...noProvider } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
 });
 
-test('a registration waits for the code of the text message', async () => {
+test('a registration continues with the code of the text message', async () => {
   const request = {
     request_id: '0192f0c4-1111-4222-8333-444455556666',
     expires_at: '2026-11-21T03:35:00Z',
     resend_at: '2026-11-21T03:31:00Z',
   };
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/register?redirect=/en/search',
     responses: { ...noProvider, 'POST /register': request },
   });
@@ -140,8 +143,8 @@ test('a registration waits for the code of the text message', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
 });
 
-test('a registration without its fields says what is missing and sends nothing', async () => {
-  const page = show(<AccountPage />, { path: '/companyregister', responses: { ...noProvider } });
+test('an empty registration shows the errors and sends nothing', async () => {
+  const page = renderInRemote(<AccountPage />, { path: '/companyregister', responses: { ...noProvider } });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Name of the company/)).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
@@ -149,7 +152,7 @@ test('a registration without its fields says what is missing and sends nothing',
 });
 
 test('with a provider there is a second way in, which keeps role and wanted page', async () => {
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/login?redirect=/en/search',
     responses: {
       'GET /social-login': { provider: 'Example ID' },
@@ -166,7 +169,7 @@ test('with a provider there is a second way in, which keeps role and wanted page
 });
 
 test('an invitation fills in its code, which goes with the registration (rule 36)', async () => {
-  const page = show(<AccountPage />, {
+  const page = renderInRemote(<AccountPage />, {
     path: '/login?page=2&code=ABCD2345',
     responses: { ...noProvider, 'POST /register': failure(422, { errors: { referral_code: ['No such code.'] } }) },
   });

@@ -9,7 +9,7 @@ import { LoginForm } from '../../account/LoginForm.tsx';
 import { SocialLogin } from '../../account/SocialLogin.tsx';
 import { useText } from '../../text.ts';
 
-/** Signing in and up, for jobseekers and for companies. */
+/** Login and sign-up, for jobseekers and for companies. */
 export default function AccountPage() {
   const t = useText();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export default function AccountPage() {
   const footer = (
     <Text $align="center">
       {t(`account.${other}.question`)}{' '}
-      <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_link`)}</TextLink>
+      <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_title`)}</TextLink>
     </Text>
   );
   return (

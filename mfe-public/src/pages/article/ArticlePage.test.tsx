@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Article } from '@jpro/api';
 import type { PageContext, ReadQuery } from '@jpro/platform/routes';
 import { testArticle } from '../../testing/articles.ts';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import { routes } from '../../routes.ts';
 import ArticlePage from './ArticlePage.tsx';
 
@@ -17,8 +17,8 @@ const article = {
 
 const PATH = '/blog/career/an-article/view/5';
 
-test('an article shows its text, its contents and what to read next', async () => {
-  show(<ArticlePage />, { path: PATH, responses: { 'GET /view-blog': article } });
+test('an article shows its text, its table of contents and related articles', async () => {
+  renderInRemote(<ArticlePage />, { path: PATH, responses: { 'GET /view-blog': article } });
   expect(await screen.findByRole('heading', { level: 1, name: 'How to write a CV' })).toBeInTheDocument();
   expect(screen.getByText('what you did').tagName).toBe('STRONG');
   const contents = screen.getByRole('navigation', { name: 'Contents' });
@@ -28,21 +28,24 @@ test('an article shows its text, its contents and what to read next', async () =
   expect(screen.getByText('1 minute to read')).toBeInTheDocument();
 });
 
-test('in Burmese it is the Burmese text', async () => {
-  show(<ArticlePage />, { path: PATH, locale: 'my', responses: { 'GET /view-blog': article } });
+test('on a Burmese page the text is Burmese', async () => {
+  renderInRemote(<ArticlePage />, { path: PATH, locale: 'my', responses: { 'GET /view-blog': article } });
   expect(await screen.findByRole('heading', { level: 1, name: 'CV ရေးနည်း' })).toBeInTheDocument();
   expect(screen.getByText('မြန်မာစာ')).toBeInTheDocument();
 });
 
-test('its link is copied', async () => {
-  const { visitor, platform } = show(<ArticlePage />, { path: PATH, responses: { 'GET /view-blog': article } });
+test('the link is copied', async () => {
+  const { visitor, platform } = renderInRemote(<ArticlePage />, {
+    path: PATH,
+    responses: { 'GET /view-blog': article },
+  });
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await visitor.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(`https://jpro.test/en${PATH}`);
   expect(platform.toasts.get()).toMatchObject([{ message: 'The link is copied.' }]);
 });
 
-describe('before the page is shown', () => {
+describe('on the server', () => {
   const route = routes.find(({ pattern }) => pattern === '/blog/:category/:slug/view/:id<number>')!;
   const context = (pathname: string): PageContext => ({
     url: new URL(pathname, 'https://jpro.test'),
@@ -54,7 +57,7 @@ describe('before the page is shown', () => {
   });
   const reading = (found: unknown): ReadQuery => (() => found) as ReadQuery;
 
-  test('a wrong slug or category is redirected, an unknown number is a 404 (rule 5)', () => {
+  test('a wrong slug or category is redirected, an unknown id is 404 (rule 5)', () => {
     expect(route.outcome?.(context(`/en${PATH}`), reading(article))).toBeUndefined();
     expect(route.outcome?.(context('/en/blog/news/an-article/view/5'), reading(article))).toEqual({
       redirect: PATH,

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import type { Article } from '@jpro/api';
-import { ShareLinks } from '@jpro/platform/components';
+import { QueryBoundary, ShareLinks } from '@jpro/platform/components';
 import { splitLocale, useFormat, useLocale, useLocalName, useRouteParams } from '@jpro/platform';
-import { Cluster, Container, Divider, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { Cluster, PageWidth, Divider, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ArticleList } from '../../blog/ArticleList.tsx';
@@ -12,12 +12,11 @@ import { articlePath, blogPath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { readingMinutes } from '../../blog/readingTime.ts';
 import { useLocalText } from '../../blog/useLocalText.ts';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { ArticleText } from './ArticleText.tsx';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[16]};
 `;
 
@@ -29,7 +28,7 @@ export default function ArticlePage() {
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page $width="reading">
-      <QueryBoundary query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={640} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={640} />}>
         {(article) => article && <ArticleView article={article} />}
       </QueryBoundary>
     </Page>
@@ -79,7 +78,10 @@ function ArticleView({ article }: { readonly article: Article }) {
   );
 }
 
-/** An article has one address (rule 5). The gateway answers a wrong one with 301; here it is put right in place. */
+/**
+ * An article has one address (rule 5). The gateway redirects wrong ones with 301; client-side navigation is corrected
+ * here.
+ */
 function useRightAddress(article: Article | null | undefined): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -72,10 +72,10 @@ const Contents = styled(Card)`
   }
 `;
 
-/** Fewer sections are seen at a glance. */
+/** Shorter articles need no table of contents. */
 const MIN_SECTIONS = 3;
 
-/** The text of an article with its contents above. The server has made the HTML safe. */
+/** The text of an article with its table of contents. The server has sanitised the HTML. */
 export function ArticleText({ html }: { readonly html: string }) {
   const t = useText();
   const { html: marked, sections } = withSections(html);
@@ -97,7 +97,7 @@ export function ArticleText({ html }: { readonly html: string }) {
           </Stack>
         </Contents>
       )}
-      {/* eslint-disable-next-line react/no-danger -- sanitised by the server, which drops all but text and its structure */}
+      {/* eslint-disable-next-line react/no-danger -- sanitised by the server */}
       <Prose dangerouslySetInnerHTML={{ __html: marked }} />
     </>
   );

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
 import { EmptyState, Skeleton } from '@jpro/ui';
 import { ArticleList } from '../../blog/ArticleList.tsx';
 import type { BlogView } from '../../blog/articleAddress.ts';
 import { articlesQuery } from '../../blog/articleQueries.ts';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 
 interface ArticlesOfPageProps {
   readonly view: BlogView;
-  /** The first page that is shown above this one. */
+  /** The pages shown above this one. */
   readonly first: number;
   readonly page: number;
 }
 
-/** One page of a list that grows, without what stands above: a new article moves the others down (rule 60). */
+/** One page of a growing list, without duplicates: a new article moves the others to later pages (rule 60). */
 export function ArticlesOfPage({ view, first, page }: ArticlesOfPageProps) {
   const t = useText();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function ArticlesOfPage({ view, first, page }: ArticlesOfPageProps) {
     ).flatMap((rows) => (rows as typeof query.data)?.data.map(({ id }) => id) ?? []),
   );
   return (
-    <QueryBoundary query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={480} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={480} />}>
       {({ data }) =>
         data.length === 0 ? (
           <EmptyState icon="news" title={t('blog.empty')} />

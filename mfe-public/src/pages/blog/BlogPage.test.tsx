@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { paged } from '@jpro/platform/testing';
 import { testArticle } from '../../testing/articles.ts';
-import { pageOf } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import BlogPage from './BlogPage.tsx';
 
 const categories = [
@@ -10,13 +10,13 @@ const categories = [
 ];
 
 const listed = (path: string, pages: Record<number, number[]> = { 1: [3, 2] }) =>
-  show(<BlogPage />, {
+  renderInRemote(<BlogPage />, {
     path,
     responses: {
       'GET /blog-category': categories,
       'GET /popular-blogs/{cid}/{bid}/{category_type}': [testArticle({ id: 9, title_en: 'Read by all' })],
       'GET /blog': ({ query }: { query: { page: string } }) => ({
-        ...pageOf(
+        ...paged(
           (pages[Number(query.page)] ?? []).map((id) => testArticle({ id, title_en: `Article ${id}` })),
           4,
           2,
@@ -29,7 +29,7 @@ const listed = (path: string, pages: Record<number, number[]> = { 1: [3, 2] }) =
 const titles = () =>
   screen.getAllByRole('heading', { level: 2, name: /^Article/ }).map(({ textContent }) => textContent);
 
-test('articles lead to their pages, categories to their lists; news has an address of its own (rules 5 and 6)', async () => {
+test('articles link to their pages, categories to their lists; news has its own address (rules 5 and 6)', async () => {
   const { platform } = listed('/blog');
   expect(await screen.findByRole('link', { name: 'Article 3' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('articles lead to their pages, categories to their lists; news has an addre
   });
 });
 
-test('more articles are appended, none of them twice (rule 60)', async () => {
+test('more articles are appended without duplicates (rule 60)', async () => {
   const { visitor } = listed('/blog', { 1: [4, 3], 2: [3, 2] });
   const more = await screen.findByRole('link', { name: 'More articles' });
   expect(more).toHaveAttribute('href', '/en/blog?page=2');
@@ -53,12 +53,12 @@ test('more articles are appended, none of them twice (rule 60)', async () => {
   expect(screen.queryByRole('link', { name: 'More articles' })).not.toBeInTheDocument();
 });
 
-test('without script the second page is an address', async () => {
+test('without script the second page is a link', async () => {
   listed('/blog?page=2', { 2: [2, 1] });
   await waitFor(() => expect(titles()).toEqual(['Article 2', 'Article 1']));
 });
 
-test('a category has its name as the heading; an unknown one does not exist', async () => {
+test("a category's name is the heading", async () => {
   const { platform } = listed('/blog/career');
   expect(await screen.findByRole('heading', { level: 1, name: 'Career advice' })).toBeInTheDocument();
   await waitFor(() =>

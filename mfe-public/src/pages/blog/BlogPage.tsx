@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { QueryBoundary } from '@jpro/platform/components';
 import { splitLocale, useLocalName, useRouteParams } from '@jpro/platform';
 import { pageNumber } from '@jpro/platform/routes';
-import { ButtonLink, Container, Heading, Skeleton, Stack, TabLinks, Text } from '@jpro/ui';
+import { ButtonLink, PageWidth, Heading, Skeleton, Stack, TabLinks, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ArticleList } from '../../blog/ArticleList.tsx';
 import { blogPath, blogView, type BlogView } from '../../blog/articleAddress.ts';
 import { articlesQuery, categoriesQuery, popularQuery } from '../../blog/articleQueries.ts';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { ArticlesOfPage } from './ArticlesOfPage.tsx';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 
@@ -55,7 +55,7 @@ function Articles({ view }: { readonly view: BlogView }) {
   );
 }
 
-/** From the page of the address on: each press on "more" appends the next one. */
+/** Starts at the page in the address; each press on "more" appends the next one. */
 function Pages({ view, first }: { readonly view: BlogView; readonly first: number }) {
   const t = useText();
   const [last, setLast] = useState(first);
@@ -89,7 +89,7 @@ function Popular({ type }: { readonly type: BlogView['type'] }) {
   return (
     <Stack as="section" $gap={4}>
       <Heading level={2}>{t('blog.popular')}</Heading>
-      <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={220} />}>
+      <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={220} />}>
         {(articles) => <ArticleList articles={articles.slice(0, 3)} headingLevel={3} />}
       </QueryBoundary>
     </Stack>

@@ -1,5 +1,5 @@
 import { useHasPage, useSession } from '@jpro/platform';
-import { ButtonLink, Cluster, Container, Heading, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, PageWidth, Heading, Stack, Text } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
@@ -21,7 +21,7 @@ const Lead = styled.p`
   color: ${color.onBrandMuted};
 `;
 
-const Section = styled(Container)`
+const Section = styled(PageWidth)`
   padding-block: ${space[10]} 0;
 
   &:last-child {
@@ -29,7 +29,7 @@ const Section = styled(Container)`
   }
 `;
 
-/** Steps with their numbers at the side. */
+/** Numbered steps. */
 const Steps = styled.ol`
   display: grid;
   gap: ${space[4]};
@@ -43,7 +43,7 @@ const Steps = styled.ol`
 
 const STEPS = ['register', 'post', 'choose', 'meet'] as const;
 
-/** What the site does for companies, and what it costs. */
+/** The site's offer to companies, with prices. */
 export default function CompanyLandingPage() {
   const t = useText();
   const user = useSession();
@@ -52,7 +52,7 @@ export default function CompanyLandingPage() {
   return (
     <>
       <Band>
-        <Container>
+        <PageWidth>
           <Heading level={1}>{t('landing.heading')}</Heading>
           <Lead>{t('landing.intro')}</Lead>
           <Cluster $gap={3}>
@@ -67,12 +67,12 @@ export default function CompanyLandingPage() {
                   {t('home.employers.register')}
                 </ButtonLink>
                 <ButtonLink variant="secondary" to="/companylogin">
-                  {t('account.company.login_link')}
+                  {t('account.company.login_title')}
                 </ButtonLink>
               </>
             )}
           </Cluster>
-        </Container>
+        </PageWidth>
       </Band>
       <Section>
         <Stack $gap={4}>

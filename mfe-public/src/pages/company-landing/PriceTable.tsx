@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Skeleton, Table } from '@jpro/ui';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 import { costRulesQuery } from './costRulesQuery.ts';
 
-/** What each step costs in dingers; the amounts come from the server. */
+/** The price of each action in dingers, from the server. */
 export function PriceTable() {
   const t = useText();
   const query = useQuery(costRulesQuery);
-  const dingers = (count: number) => t('landing.prices.dingers', { count });
+  const dingers = (count: number) => t('common.dingers', { count });
   return (
-    <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={240} />}>
+    <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={240} />}>
       {(costs) => (
         <Table
           caption={t('landing.prices.heading')}
@@ -30,8 +30,8 @@ export function PriceTable() {
               lead: true,
               cell: ({ step }) => t(`landing.prices.${step}`),
             },
-            { key: 'blue', header: t('collar.blue'), align: 'end', cell: ({ blue }) => dingers(blue) },
-            { key: 'white', header: t('collar.white'), align: 'end', cell: ({ white }) => dingers(white) },
+            { key: 'blue', header: t('common.collar.blue'), align: 'end', cell: ({ blue }) => dingers(blue) },
+            { key: 'white', header: t('common.collar.white'), align: 'end', cell: ({ white }) => dingers(white) },
           ]}
         />
       )}

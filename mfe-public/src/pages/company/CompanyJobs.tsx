@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useFormat } from '@jpro/platform';
 import { pageNumber } from '@jpro/platform/routes';
+import { QueryBoundary, usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Grid, Heading, Pagination, Stack } from '@jpro/ui';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { useText } from '../../text.ts';
 import { companyJobsQuery } from './companyQueries.ts';
@@ -15,7 +14,7 @@ import { companyJobsQuery } from './companyQueries.ts';
 /** The open jobs under a company's name. */
 export function CompanyJobs({ companyId }: { readonly companyId: number }) {
   const t = useText();
-  const format = useFormat();
+  const pageLabels = usePageLabels();
   const headingId = useId();
   const [address] = useSearchParams();
   const page = pageNumber(address);
@@ -27,6 +26,7 @@ export function CompanyJobs({ companyId }: { readonly companyId: number }) {
       </Heading>
       <QueryBoundary
         query={query}
+        headingLevel={3}
         skeleton={
           <Grid $min={320}>
             <JobListSkeleton count={6} />
@@ -58,13 +58,7 @@ export function CompanyJobs({ companyId }: { readonly companyId: number }) {
                 page={page}
                 pageCount={resultTotal({ boost_jobs, jobposts }).pageCount}
                 hrefFor={(number) => ({ search: number === 1 ? '' : `?page=${number}` })}
-                formatNumber={format.number}
-                labels={{
-                  navigation: t('pages.navigation'),
-                  previous: t('pages.previous'),
-                  next: t('pages.next'),
-                  page: (number) => t('pages.page', { n: number }),
-                }}
+                {...pageLabels}
               />
             </Stack>
           );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { pageOf, testJob } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { testJob } from '../../testing/jobs.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CompanyPage from './CompanyPage.tsx';
 
 const company = {
@@ -23,15 +23,15 @@ const company = {
   open_job_count: 1,
 };
 const jobs = {
-  boost_jobs: pageOf([]),
-  jobposts: pageOf([testJob({ id: 11 })]),
+  boost_jobs: paged([]),
+  jobposts: paged([testJob({ id: 11 })]),
   search_keyword: '',
   total_is_capped: false,
   total_count: 1,
 };
 
-test('a company shows itself and its open jobs', async () => {
-  const { platform } = show(<CompanyPage />, {
+test("a company's profile and open jobs are shown", async () => {
+  const { platform } = renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',
     locale: 'my',
     responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
@@ -44,8 +44,8 @@ test('a company shows itself and its open jobs', async () => {
   });
 });
 
-test('a link that is no web address is not shown', async () => {
-  show(<CompanyPage />, {
+test('a link that is not a web address is not shown', async () => {
+  renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',
     responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
@@ -53,11 +53,14 @@ test('a link that is no web address is not shown', async () => {
   expect(screen.queryByText('Website')).not.toBeInTheDocument();
 });
 
-test('a missing company is a 404 page, a wrong slug is put right', async () => {
-  const missing = show(<CompanyPage />, { path: '/company/gone/99', responses: { 'GET /company/{id}': failure(404) } });
+test('a missing company is a 404 page, a wrong slug is corrected', async () => {
+  const missing = renderInRemote(<CompanyPage />, {
+    path: '/company/gone/99',
+    responses: { 'GET /company/{id}': failure(404) },
+  });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
   missing.unmount();
-  const { href } = show(<CompanyPage />, {
+  const { href } = renderInRemote(<CompanyPage />, {
     path: '/company/old/21',
     responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });

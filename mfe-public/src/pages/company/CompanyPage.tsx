@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { companyPath } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
-import { Container, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
+import { QueryBoundary } from '@jpro/platform/components';
+import { PageWidth, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { companyPath } from '../../jobs/jobAddress.ts';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { CompanyJobs } from './CompanyJobs.tsx';
 import { CompanyProfile } from './CompanyProfile.tsx';
 import { companyQuery } from './companyQueries.ts';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
 `;
 
@@ -33,7 +33,7 @@ export default function CompanyPage() {
   return (
     <Page>
       <Stack $gap={8}>
-        <QueryBoundary query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={260} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={260} />}>
           {(response) => response && <CompanyProfile company={response.company} />}
         </QueryBoundary>
         {company ? (

@@ -52,14 +52,14 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
                 {nameOf(company.industry)}
               </Text>
             )}
-            {company.employer_type === 'agency' && <Badge tone="info">{t('company.agency')}</Badge>}
+            {company.employer_type === 'agency' && <Badge tone="info">{t('common.employer_type.agency')}</Badge>}
           </Cluster>
         </div>
       </Head>
       <Columns>
         <Stack $gap={2}>
           <Heading level={2} size="large">
-            {t('company.about')}
+            {t('common.company.about')}
           </Heading>
           {company.about ? (
             <Text $preserveLines lang={textLanguage(company.about)}>
@@ -83,11 +83,11 @@ function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
   const add = (term: string, description: DescriptionItem['description']) => {
     if (description) facts.push({ term, description });
   };
-  add(t('company.location'), company.location && nameOf(company.location));
-  add(t('company.address'), company.address);
+  add(t('common.place.location'), company.location && nameOf(company.location));
+  add(t('common.company.address'), company.address);
   add(t('company.size'), company.size && t('company.employees', { range: format.digits(company.size) }));
   add(t('company.established'), company.established_year && format.digits(String(company.established_year)));
-  add(t('company.website'), outsideLink(company.website));
+  add(t('common.company.website'), outsideLink(company.website));
   add('Facebook', outsideLink(company.facebook_link));
   add('LinkedIn', outsideLink(company.linkedin_link));
   return facts;

@@ -1,6 +1,6 @@
+import { companyPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { excerpt } from '../../excerpt.ts';
-import { companyPath } from '../../jobs/jobAddress.ts';
 import { companyQuery } from './companyQueries.ts';
 
 export function companyHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {

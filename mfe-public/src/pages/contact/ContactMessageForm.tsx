@@ -41,7 +41,7 @@ export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) 
         <TextInput autoComplete="name" {...register('name')} />
         <NameOffer form={form} field="name" />
       </Field>
-      <Field label={t('account.email')} help={t('contact.reach_help')} error={errorOf('email')}>
+      <Field label={t('common.contact.email')} help={t('contact.reach_help')} error={errorOf('email')}>
         <TextInput type="email" icon="mail" autoComplete="email" {...register('email')} />
       </Field>
       <Field label={t('account.phone')} error={errorOf('phone_number')}>
@@ -53,7 +53,7 @@ export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) 
       <Field label={t('contact.message')} error={errorOf('message')} required>
         <TextArea
           limit={MESSAGE_LIMIT}
-          countLabel={(length) => t('contact.length', { length, limit: MESSAGE_LIMIT })}
+          countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
           {...register('message')}
         />
       </Field>

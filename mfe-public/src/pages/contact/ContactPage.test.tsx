@@ -1,13 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testJobseeker } from '@jpro/platform/testing';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ContactPage from './ContactPage.tsx';
 
 const NO_LINKS = { facebook_link: null, twitter_link: null, instagram_link: null, linkedin_link: null };
 const information = { ...NO_LINKS, facebook_link: 'https://facebook.example/jpro' };
 
 const open = (responses: object, options: object = {}) =>
-  show(<ContactPage />, { path: '/contact', responses: { 'GET /information': information, ...responses }, ...options });
+  renderInRemote(<ContactPage />, {
+    path: '/contact',
+    responses: { 'GET /information': information, ...responses },
+    ...options,
+  });
 
 async function write({ visitor }: ReturnType<typeof open>) {
   await visitor.type(screen.getByLabelText(/Your name/), 'Ko Ko');

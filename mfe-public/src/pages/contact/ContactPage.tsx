@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { informationQuery } from '@jpro/platform/frame-queries';
-import { Alert, Button, ButtonLink, Card, Cluster, Container, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Alert, Button, ButtonLink, Card, Cluster, PageWidth, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
 import { ContactMessageForm } from './ContactMessageForm.tsx';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 

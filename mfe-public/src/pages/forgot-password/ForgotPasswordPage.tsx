@@ -11,7 +11,7 @@ import { forgottenPasswordAudience, forgottenPasswordPath } from '../../account/
 import { keepPendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
 
-/** Asks where to send the code that allows a new password (rule 33). */
+/** Requests the code for a new password (rule 33). */
 export default function ForgotPasswordPage() {
   const t = useText();
   const [address] = useSearchParams();
@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
   const footer = (
     <Text $align="center">
       {t('forgotten.remembered')}{' '}
-      <TextLink to={ACCOUNT_PATHS[audience].login}>{t(`account.${audience}.login_link`)}</TextLink>
+      <TextLink to={ACCOUNT_PATHS[audience].login}>{t(`account.${audience}.login_title`)}</TextLink>
     </Text>
   );
   return (

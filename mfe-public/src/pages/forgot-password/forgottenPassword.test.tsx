@@ -1,9 +1,9 @@
-/** The way to a new password, page by page (rules 33 and 66). */
+/** The steps to a new password (rules 33 and 66). */
 import { screen, waitFor } from '@testing-library/react';
 import { failure, TEST_NOW } from '@jpro/platform/testing';
 import { keepPendingCode, readPendingCode } from '../../account/pendingCode.ts';
 import { resetToken } from '../../account/resetToken.ts';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ResetPasswordPage from '../reset-password/ResetPasswordPage.tsx';
 import SmsConfirmPage from '../sms-confirm/SmsConfirmPage.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
@@ -26,7 +26,7 @@ test.each([
   ['/auth/forgotpassword', 'jobseeker', '/en/login'],
   ['/auth/forgotpassword?user_type=company', 'company', '/en/companylogin'],
 ])('%s asks for a code for the account of a %s', async (path, user_type, login) => {
-  const { visitor, platform, href } = show(<ForgotPasswordPage />, {
+  const { visitor, platform, href } = renderInRemote(<ForgotPasswordPage />, {
     path,
     responses: { 'POST /forgotpassword': request },
   });
@@ -39,8 +39,8 @@ test.each([
   expect(readPendingCode('account')).toBeNull();
 });
 
-test('an error of the server stands beside the field, and what was typed stays', async () => {
-  const { visitor } = show(<ForgotPasswordPage />, {
+test('a server error is shown at its field, and the input is kept', async () => {
+  const { visitor } = renderInRemote(<ForgotPasswordPage />, {
     path: '/auth/forgotpassword',
     responses: { 'POST /forgotpassword': failure(422, { errors: { login: ['No such address.'] } }) },
   });
@@ -55,7 +55,7 @@ const keepCode = () =>
 
 test.each(['en', 'my'] as const)('in %s the right code leads on, and its token is in no storage', async (locale) => {
   keepCode();
-  const { visitor, platform, href } = show(<SmsConfirmPage />, {
+  const { visitor, platform, href } = renderInRemote(<SmsConfirmPage />, {
     path: '/auth/sms-confirm',
     locale,
     responses: { 'POST /forgotpassword/confirm': { reset_token: TOKEN, expires_at: after(600) } },
@@ -69,22 +69,22 @@ test.each(['en', 'my'] as const)('in %s the right code leads on, and its token i
   expect(readPendingCode('password')).toBeNull();
 });
 
-test('a code of a registration is none for a password', async () => {
+test('a registration code does not allow a new password', async () => {
   keepPendingCode({ ...request, purpose: 'registration', login: '09', user_type: 'jobseeker', redirect: null });
-  show(<SmsConfirmPage />, { path: '/auth/sms-confirm', responses: {} });
+  renderInRemote(<SmsConfirmPage />, { path: '/auth/sms-confirm', responses: {} });
   expect(await screen.findByText('No code was requested here')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Request a code' })).toHaveAttribute('href', '/en/auth/forgotpassword');
 });
 
-async function choose(visitor: ReturnType<typeof show>['visitor'], password: string, again = password) {
+async function choose(visitor: ReturnType<typeof renderInRemote>['visitor'], password: string, again = password) {
   await visitor.type(await screen.findByLabelText(/^New password\b(?!,)/), password);
   await visitor.type(screen.getByLabelText(/^New password, again/), again);
   await visitor.click(screen.getByRole('button', { name: 'Save the password' }));
 }
 
-test('the new password is saved once, and the page leads to the login of the role', async () => {
+test("the new password is saved once, and the page links to the role's login", async () => {
   resetToken.set({ token: TOKEN, user_type: 'company' });
-  const { visitor, platform } = show(<ResetPasswordPage />, {
+  const { visitor, platform } = renderInRemote(<ResetPasswordPage />, {
     path: '/auth/resetpassword',
     responses: { 'POST /resetpassword': null },
   });
@@ -97,16 +97,16 @@ test('the new password is saved once, and the page leads to the login of the rol
   expect(resetToken.get()).toBeNull();
 });
 
-test('two passwords that differ are not sent', async () => {
+test('different passwords are not sent', async () => {
   resetToken.set({ token: TOKEN, user_type: 'jobseeker' });
-  const { visitor, platform } = show(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
+  const { visitor, platform } = renderInRemote(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
   await choose(visitor, PASSWORD, 'tea at the corne');
   expect(screen.getByLabelText(/^New password, again/)).toHaveAttribute('aria-invalid', 'true');
   expect(platform.server.requests).toEqual([]);
 });
 
-test('without a code, or after a reload, the page leads back to the start', async () => {
-  show(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
+test('without a token, or after a reload, the page links to the start', async () => {
+  renderInRemote(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
   expect(await screen.findByText('Please start again')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Request a code' })).toHaveAttribute('href', '/en/auth/forgotpassword');
 });

@@ -1,5 +1,5 @@
 import { useHasPage, useSession } from '@jpro/platform';
-import { ButtonLink, Cluster, Container, Heading, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, PageWidth, Heading, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
@@ -11,7 +11,7 @@ const Band = styled.section`
   background: ${color.raised};
 `;
 
-/** The way in for companies; shown to guests only. */
+/** The section for employers, shown to guests only. */
 export function EmployerBand() {
   const t = useText();
   const user = useSession();
@@ -19,7 +19,7 @@ export function EmployerBand() {
   if (user) return null;
   return (
     <Band>
-      <Container>
+      <PageWidth>
         <Cluster $justify="space-between" $gap={6}>
           <div>
             <Heading level={2} size="title">
@@ -36,7 +36,7 @@ export function EmployerBand() {
             )}
           </Cluster>
         </Cluster>
-      </Container>
+      </PageWidth>
     </Band>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Container, Heading } from '@jpro/ui';
+import { PageWidth, Heading } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { RecentKeywords } from '../../search/RecentKeywords.tsx';
@@ -23,13 +23,13 @@ const Counts = styled.p`
   color: ${color.onBrandMuted};
 `;
 
-/** What the site is for, how much there is of it, and the search. */
+/** The site's claim, its figures, and the search. */
 export function HomeHero() {
   const t = useText();
   const { data } = useQuery(countsQuery);
   return (
     <Band>
-      <Container>
+      <PageWidth>
         <Heading level={1}>{t('home.heading')}</Heading>
         <Counts>
           {data &&
@@ -42,7 +42,7 @@ export function HomeHero() {
         </Counts>
         <SearchPanel values={{}} />
         <RecentKeywords />
-      </Container>
+      </PageWidth>
     </Band>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { failure, testCompany } from '@jpro/platform/testing';
-import { pageOf, testJob } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { failure, paged, testCompany } from '@jpro/platform/testing';
+import { testJob } from '../../testing/jobs.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import HomePage from './HomePage.tsx';
 
 const responses = {
@@ -9,8 +9,8 @@ const responses = {
   'GET /category/jobtypes': [],
   'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
   'GET /jobpost': {
-    boost_jobs: pageOf([testJob({ id: 1, is_boosted: true })]),
-    jobposts: pageOf([testJob({ id: 11 }), testJob({ id: 12 })]),
+    boost_jobs: paged([testJob({ id: 1, is_boosted: true })]),
+    jobposts: paged([testJob({ id: 11 }), testJob({ id: 12 })]),
     search_keyword: '',
     total_is_capped: false,
     total_count: 3,
@@ -31,8 +31,8 @@ const responses = {
 
 beforeEach(() => localStorage.clear());
 
-test('the search panel leads to the results with what was chosen (rule 52)', async () => {
-  const { visitor, href } = show(<HomePage />, { path: '/', responses });
+test('the search panel navigates to the results with the chosen values (rule 52)', async () => {
+  const { visitor, href } = renderInRemote(<HomePage />, { path: '/', responses });
   await screen.findByRole('option', { name: 'Yangon' });
   await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), ' driver ');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Yangon');
@@ -40,8 +40,8 @@ test('the search panel leads to the results with what was chosen (rule 52)', asy
   expect(href()).toBe('/en/search?search_keyword=driver&location=12');
 });
 
-test('what is being typed survives answers that arrive meanwhile', async () => {
-  const { visitor, platform } = show(<HomePage />, { path: '/', responses });
+test('input survives responses that arrive meanwhile', async () => {
+  const { visitor, platform } = renderInRemote(<HomePage />, { path: '/', responses });
   await visitor.type(screen.getByRole('searchbox'), 'driv');
   platform.server.respondWith({
     'GET /jobpost/info_count': { job_count: 7, company_count: 1, jobseeker_count: 1, agency_count: 0 },
@@ -51,36 +51,36 @@ test('what is being typed survives answers that arrive meanwhile', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('driv');
 });
 
-test('the search panel is a real GET form, so that it works without scripts', () => {
-  show(<HomePage />, { path: '/', responses });
+test('the search panel is a plain GET form, so it works without scripts', () => {
+  renderInRemote(<HomePage />, { path: '/', responses });
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/en/search');
   expect(form).toHaveAttribute('method', 'get');
 });
 
-test('the last three keywords lead to their searches, newest first', async () => {
+test('the last three keywords link to their searches, newest first', async () => {
   localStorage.setItem('recent-keywords', '["စာရင်းကိုင်","cook"]');
-  show(<HomePage />, { path: '/', responses });
+  renderInRemote(<HomePage />, { path: '/', responses });
   const links = (await screen.findByRole('navigation', { name: 'Searched recently' })).querySelectorAll('a');
   expect([...links].map((link) => link.textContent)).toEqual(['စာရင်းကိုင်', 'cook']);
   expect(links[1]).toHaveAttribute('href', '/en/search?search_keyword=cook');
 });
 
 test('jobs, companies and counts are shown in the digits of the language', async () => {
-  show(<HomePage />, { path: '/', locale: 'my', responses });
+  renderInRemote(<HomePage />, { path: '/', locale: 'my', responses });
   expect(await screen.findByText(/အလုပ် ၁,၉၄၃ ခု/)).toBeInTheDocument();
   expect(await screen.findByText('ခေါ်ယူနေသော အလုပ် ၁၄ ခု')).toBeInTheDocument();
   expect(await screen.findAllByText('အထူးကြော်ငြာ')).toHaveLength(1);
 });
 
-test('one part that fails leaves the others standing', async () => {
-  show(<HomePage />, { path: '/', responses: { ...responses, 'GET /topcompanies': failure(500) } });
+test('a part that fails does not affect the others', async () => {
+  renderInRemote(<HomePage />, { path: '/', responses: { ...responses, 'GET /topcompanies': failure(500) } });
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })).toBeInTheDocument();
 });
 
-test('the offer to employers is for guests only', async () => {
-  show(<HomePage />, { path: '/', user: testCompany, responses });
+test('the employer section is for guests only', async () => {
+  renderInRemote(<HomePage />, { path: '/', user: testCompany, responses });
   await screen.findByRole('link', { name: 'Driver 11' });
   expect(screen.queryByText('Looking for people?')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Cluster, Container, Heading, TextLink } from '@jpro/ui';
+import { Cluster, PageWidth, Heading, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
@@ -25,7 +25,7 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
-      <Container>
+      <PageWidth>
         <Head $justify="space-between" $align="baseline">
           <Heading level={2} id={id}>
             {title}
@@ -33,7 +33,7 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
           {more && <TextLink to={more.to}>{more.label}</TextLink>}
         </Head>
         {children}
-      </Container>
+      </PageWidth>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
 import { EmptyState, Grid } from '@jpro/ui';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { latestJobsQuery } from './homeQueries.ts';
@@ -18,6 +18,7 @@ export function LatestJobs() {
     <HomeSection title={t('home.latest_jobs')} more={{ to: '/search', label: t('home.all_jobs') }}>
       <QueryBoundary
         query={query}
+        headingLevel={3}
         skeleton={
           <Grid $min={320}>
             <JobListSkeleton count={BOOSTED + NORMAL} />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TopCompany } from '@jpro/api';
+import { companyPath, type TopCompany } from '@jpro/api';
 import { textLanguage, useLocalName } from '@jpro/platform';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Avatar, Card, Cluster, Grid, Heading, Skeleton, Text, TextLink } from '@jpro/ui';
-import { companyPath } from '../../jobs/jobAddress.ts';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { topCompaniesQuery } from './homeQueries.ts';
@@ -22,7 +21,7 @@ export function TopCompanies() {
   );
   return (
     <HomeSection title={t('home.top_companies')}>
-      <QueryBoundary query={query} skeleton={skeleton}>
+      <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
         {(companies) => (
           <Grid $min={250}>
             {companies.map((company) => (
@@ -53,7 +52,7 @@ function CompanyItem({ company }: { readonly company: TopCompany }) {
               {nameOf(company.industry)}
             </Text>
           )}
-          <Text $size="small">{t('company.open_jobs', { count: company.open_job_count })}</Text>
+          <Text $size="small">{t('common.company.open_jobs', { count: company.open_job_count })}</Text>
         </div>
       </Cluster>
     </Card>

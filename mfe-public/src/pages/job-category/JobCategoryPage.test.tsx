@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { pageOf } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { paged } from '@jpro/platform/testing';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobCategoryPage from './JobCategoryPage.tsx';
 
 const rows = [
@@ -8,8 +8,11 @@ const rows = [
   { id: 3, name_en: 'Driver', name_my: 'ယာဉ်မောင်း', collar: 'blue', icon: 'x', job_count: 1 },
 ];
 
-test('each job function stands under its collar and leads to its open jobs', async () => {
-  show(<JobCategoryPage />, { path: '/jobcategory', responses: { 'GET /category/jobfunctions': pageOf(rows) } });
+test('each job function is listed under its collar and linked to its open jobs', async () => {
+  renderInRemote(<JobCategoryPage />, {
+    path: '/jobcategory',
+    responses: { 'GET /category/jobfunctions': paged(rows) },
+  });
   expect(await screen.findByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/en/search?jobfunction=3');
   const lists = screen.getAllByRole('list');
   expect(within(lists[0]!).getByText('12 jobs')).toBeInTheDocument();

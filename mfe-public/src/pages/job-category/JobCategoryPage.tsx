@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobFunction } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
-import { Container, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { QueryBoundary } from '@jpro/platform/components';
+import { PageWidth, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { color, control, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { countedJobFunctionsQuery } from '../../lookups/lookupQueries.ts';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 
@@ -33,7 +33,7 @@ const List = styled(Grid)`
 
 const COLLARS = ['white', 'blue'] as const;
 
-/** All job functions, each the way to its open jobs. */
+/** All job functions, linked to their open jobs. */
 export default function JobCategoryPage() {
   const t = useText();
   const query = useQuery(countedJobFunctionsQuery);
@@ -44,12 +44,12 @@ export default function JobCategoryPage() {
           <Heading level={1}>{t('category.heading')}</Heading>
           <Text $tone="muted">{t('category.intro')}</Text>
         </Stack>
-        <QueryBoundary query={query} headingLevel={2} skeleton={<Skeleton $shape="block" $height={640} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={640} />}>
           {({ data }) =>
             COLLARS.map((collar) => (
               <Stack as="section" $gap={3} key={collar}>
                 <Heading level={2} size="title">
-                  {t(`collar.${collar}`)}
+                  {t(`common.collar.${collar}`)}
                 </Heading>
                 <JobFunctionList rows={data.filter((row) => row.collar === collar)} />
               </Stack>

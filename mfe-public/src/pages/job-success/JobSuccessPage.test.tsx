@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { testJobseeker } from '@jpro/platform/testing';
-import { pageOf, testJob } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { paged, testJobseeker } from '@jpro/platform/testing';
+import { testJob } from '../../testing/jobs.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobSuccessPage from './JobSuccessPage.tsx';
 
 const path = '/jobpost/driver-5/success/5';
@@ -15,12 +15,12 @@ const application = (status: string) => ({
   interview: null,
 });
 
-test('whoever has applied is told so, and asked to complete a thin profile', async () => {
-  show(<JobSuccessPage />, {
+test('an applicant is notified, and asked to complete an incomplete profile', async () => {
+  renderInRemote(<JobSuccessPage />, {
     path,
     user: testJobseeker,
     responses: {
-      'GET /jobapply': pageOf([application('applied')]),
+      'GET /jobapply': paged([application('applied')]),
       'GET /jobseeker/percentage': { percentage: 60, parts: [] },
     },
   });
@@ -28,12 +28,12 @@ test('whoever has applied is told so, and asked to complete a thin profile', asy
   expect(await screen.findByRole('link', { name: 'Complete my profile' })).toBeInTheDocument();
 });
 
-test('from 80 % on the profile is left alone', async () => {
-  const { platform } = show(<JobSuccessPage />, {
+test('from 80 % on there is no nudge', async () => {
+  const { platform } = renderInRemote(<JobSuccessPage />, {
     path,
     user: testJobseeker,
     responses: {
-      'GET /jobapply': pageOf([application('applied')]),
+      'GET /jobapply': paged([application('applied')]),
       'GET /jobseeker/percentage': { percentage: 80, parts: [] },
     },
   });
@@ -45,10 +45,10 @@ test('from 80 % on the profile is left alone', async () => {
 });
 
 test.each([
-  ['a guest', null, pageOf([])],
-  ['a jobseeker who has not applied', testJobseeker, pageOf([])],
-  ['a jobseeker who took the application back', testJobseeker, pageOf([application('withdrawn')])],
+  ['a guest', null, paged([])],
+  ['a jobseeker who has not applied', testJobseeker, paged([])],
+  ['a jobseeker who took the application back', testJobseeker, paged([application('withdrawn')])],
 ])('%s is led to the job', async (_, user, applications) => {
-  const { href } = show(<JobSuccessPage />, { path, user, responses: { 'GET /jobapply': applications } });
+  const { href } = renderInRemote(<JobSuccessPage />, { path, user, responses: { 'GET /jobapply': applications } });
   await waitFor(() => expect(href()).toBe('/en/jobpost/driver-5/5'));
 });

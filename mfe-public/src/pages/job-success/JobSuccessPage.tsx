@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiQuery, type MyApplication } from '@jpro/api';
+import { apiQuery, jobPath, type MyApplication } from '@jpro/api';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { useFormat, useRouteParams, useSession } from '@jpro/platform';
 import {
   Alert,
   ButtonLink,
   Cluster,
-  Container,
+  PageWidth,
   Heading,
   Icon,
   LoadingRegion,
@@ -19,12 +19,11 @@ import {
 } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { jobPath } from '../../jobs/jobAddress.ts';
 import { ownApplicationQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { ownApplication } from './ownApplication.ts';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[10]} ${space[16]};
 `;
 
@@ -38,7 +37,7 @@ const Mark = styled.span`
   color: ${color.onPrimarySoft};
 `;
 
-/** Says that the application has arrived. Whoever has not applied is led to the job (rule 3). */
+/** Confirms an application. Visitors who have not applied are redirected to the job (rule 3). */
 export default function JobSuccessPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -79,7 +78,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
         <Text>
           {t('success.text', {
             job: job.title,
-            company: job.company?.name ?? t('job.confidential'),
+            company: job.company?.name ?? t('common.job.confidential'),
             at: format.dateTime(application.applied_at),
           })}
         </Text>
@@ -96,7 +95,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
   );
 }
 
-/** Below 80 % the page asks to complete the profile; it does not insist (rule 20). */
+/** Below 80 % the page suggests completing the profile (rule 20). */
 function ProfileNudge() {
   const t = useText();
   const format = useFormat();
@@ -113,7 +112,7 @@ function ProfileNudge() {
         </ButtonLink>
       }
     >
-      <ProgressMeter label={t('success.profile_label')} value={data.percentage} valueText={percent} />
+      <ProgressMeter label={t('common.your_profile')} value={data.percentage} valueText={percent} />
       {t('success.profile_text')}
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testJobDetail } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobPage from './JobPage.tsx';
 
 const path = '/jobpost/driver-5/5';
@@ -15,50 +15,50 @@ const cv = {
   created_at: '2026-11-01T00:00:00Z',
 };
 
-test('a guest is asked to log in and comes back to the same job', async () => {
-  show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
+test('a guest logs in and returns to the same job', async () => {
+  renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute(
     'href',
     `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`,
   );
 });
 
-test('saving leads a guest to the login, too', async () => {
-  const { visitor, href } = show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
+test('saving also asks a guest to log in', async () => {
+  const { visitor, href } = renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   await visitor.click(await screen.findByRole('button', { name: 'Save' }));
   expect(href()).toBe(`/en/login?redirect=${encodeURIComponent(`/en${path}`)}`);
 });
 
 test('a company sees neither apply nor save', async () => {
-  show(<JobPage />, { path, user: testCompany, responses: { 'GET /jobpost/{id}': testJobDetail() } });
+  renderInRemote(<JobPage />, { path, user: testCompany, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   await screen.findByRole('heading', { level: 1, name: 'Driver 5' });
   expect(screen.queryByText('Apply')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
 test('a missing job is a 404 page, not an error (rule 47)', async () => {
-  show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(404) } });
+  renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(404) } });
   expect(await screen.findByTestId('not-found')).toHaveTextContent('Page not found.');
 });
 
-test('a failed answer can be tried again', async () => {
-  const { visitor, platform } = show(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(500) } });
+test('a failed request can be retried', async () => {
+  const { visitor, platform } = renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(500) } });
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
   platform.server.respondWith({ 'GET /jobpost/{id}': testJobDetail() });
   await visitor.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Driver 5' })).toBeInTheDocument();
 });
 
-test('a wrong slug is put right', async () => {
-  const { href } = show(<JobPage />, {
+test('a wrong slug is corrected', async () => {
+  const { href } = renderInRemote(<JobPage />, {
     path: '/jobpost/old-name/5',
     responses: { 'GET /jobpost/{id}': testJobDetail() },
   });
   await waitFor(() => expect(href()).toBe(`/en${path}`));
 });
 
-test('a closed job takes no applications', async () => {
-  show(<JobPage />, {
+test('a closed job accepts no applications', async () => {
+  renderInRemote(<JobPage />, {
     path,
     user: testJobseeker,
     responses: { 'GET /jobpost/{id}': testJobDetail({ status: 'closed' }) },
@@ -68,15 +68,15 @@ test('a closed job takes no applications', async () => {
 });
 
 test('an expired job counts as closed even before its status says so', async () => {
-  show(<JobPage />, {
+  renderInRemote(<JobPage />, {
     path,
     responses: { 'GET /jobpost/{id}': testJobDetail({ close_date: '2026-11-21T03:29:59Z' }) },
   });
   expect(await screen.findByText('This job is closed')).toBeInTheDocument();
 });
 
-test('a confidential company and a hidden salary are named as such', async () => {
-  show(<JobPage />, {
+test('a confidential company and a hidden salary are shown as such', async () => {
+  renderInRemote(<JobPage />, {
     path,
     responses: { 'GET /jobpost/{id}': testJobDetail({ company: null, is_confidential: true, salary: null }) },
   });
@@ -85,12 +85,12 @@ test('a confidential company and a hidden salary are named as such', async () =>
 });
 
 test('Burmese shows Myanmar digits', async () => {
-  show(<JobPage />, { path, locale: 'my', responses: { 'GET /jobpost/{id}': testJobDetail() } });
+  renderInRemote(<JobPage />, { path, locale: 'my', responses: { 'GET /jobpost/{id}': testJobDetail() } });
   expect(await screen.findByText('၃၀၀,၀၀၀ – ၄၅၀,၀၀၀ ကျပ်')).toBeInTheDocument();
 });
 
-test('saving shows what the response says', async () => {
-  const { visitor } = show(<JobPage />, {
+test('saving shows the state in the response', async () => {
+  const { visitor } = renderInRemote(<JobPage />, {
     path,
     user: testJobseeker,
     responses: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }), 'POST /savejob/{id}': { is_save: true } },
@@ -102,8 +102,8 @@ test('saving shows what the response says', async () => {
 describe('applying', () => {
   const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
 
-  test('the chosen CV and the message are sent once, then the success page comes', async () => {
-    const { visitor, platform, href } = show(<JobPage />, {
+  test('the chosen CV and the message are sent once, then the success page opens', async () => {
+    const { visitor, platform, href } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
       responses: { ...responses, 'POST /jobapply': {} },
@@ -116,8 +116,8 @@ describe('applying', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ job_id: 5, uploadcv_id: 9, message: 'Hello' }]);
   });
 
-  test('a message outlives a dialog that is closed by Escape, and can be discarded', async () => {
-    const { visitor } = show(<JobPage />, { path, user: testJobseeker, responses });
+  test('a message survives closing the dialog with Escape, and can be discarded', async () => {
+    const { visitor } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -128,8 +128,8 @@ describe('applying', () => {
     expect(screen.getByLabelText(/Message to the company/)).toHaveValue('');
   });
 
-  test('a refusal is shown in the dialog and what was typed stays', async () => {
-    const { visitor } = show(<JobPage />, {
+  test('a refusal is shown in the dialog, and the input is kept', async () => {
+    const { visitor } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
       responses: { ...responses, 'POST /jobapply': failure(409, { message: 'You have already applied.' }) },
@@ -143,7 +143,7 @@ describe('applying', () => {
 
   test('a CV uploaded in the dialog is the one that is sent', async () => {
     const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
-    const { visitor, platform } = show(<JobPage />, {
+    const { visitor, platform } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
       responses: { ...responses, 'POST /uploadcvs': uploaded, 'POST /jobapply': {} },
@@ -162,8 +162,8 @@ describe('applying', () => {
     );
   });
 
-  test('a file that is no document is refused before it is sent', async () => {
-    const { visitor, platform } = show(<JobPage />, { path, user: testJobseeker, responses });
+  test('a file that is not a document is refused before sending', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     const input = await screen.findByLabelText(/Add another CV|Choose a file/);
     input.removeAttribute('accept');
@@ -172,9 +172,9 @@ describe('applying', () => {
     expect(platform.server.requests.some(({ endpoint }) => endpoint === 'POST /uploadcvs')).toBe(false);
   });
 
-  test('with three CVs the dialog says why no other can be added', async () => {
+  test('with three CVs the dialog explains why no more can be added', async () => {
     const cvs = [1, 2, 3].map((id) => ({ ...cv, id, is_default: id === 1 }));
-    const { visitor } = show(<JobPage />, {
+    const { visitor } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
       responses: { ...responses, 'GET /uploadcvs': { cvs } },
@@ -183,8 +183,8 @@ describe('applying', () => {
     expect(await screen.findByText(/You have 3 CVs, which is the most/)).toBeInTheDocument();
   });
 
-  test('whoever has applied is led to the application instead', async () => {
-    show(<JobPage />, {
+  test('an applicant sees a link to the application instead', async () => {
+    renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
       responses: { 'GET /jobpost/{id}': testJobDetail({ is_applied: true }) },

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { JobDetail } from '@jpro/api';
+import { jobPath, type JobDetail } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
-import { Container } from '@jpro/ui';
+import { QueryBoundary } from '@jpro/platform/components';
+import { PageWidth } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
 
   ${media.mobile} {
@@ -28,14 +27,16 @@ export default function JobPage() {
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page $width="reading">
-      <QueryBoundary query={query} headingLevel={2} skeleton={<JobViewSkeleton />}>
+      <QueryBoundary query={query} skeleton={<JobViewSkeleton />}>
         {(job) => job && <JobView job={job} headingLevel={1} />}
       </QueryBoundary>
     </Page>
   );
 }
 
-/** A job has one address (rule 3). The gateway answers a wrong one with 301; here it is put right in place. */
+/**
+ * A job has one address (rule 3). The gateway redirects wrong ones with 301; client-side navigation is corrected here.
+ */
 function useRightSlug(job: JobDetail | null | undefined, slug: string | undefined): void {
   const navigate = useNavigate();
   const target = job && job.slug !== slug ? jobPath(job) : null;

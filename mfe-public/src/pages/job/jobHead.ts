@@ -1,6 +1,6 @@
+import { jobPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { excerpt } from '../../excerpt.ts';
-import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { jobPosting } from './jobPosting.ts';
 
@@ -9,7 +9,7 @@ export function jobHead({ params, url, locale, now, t }: PageContext, read: Read
   const job = read(jobQuery(params['id'] ?? ''));
   if (job === null) return { title: t('not_found.title'), robots: 'noindex' };
   if (!job) return { title: t('job.title') };
-  const company = job.company?.name ?? t('job.confidential');
+  const company = job.company?.name ?? t('common.job.confidential');
   const place = localName(job.location, locale);
   const jsonLd = jobPosting(job, { origin: url.origin, now });
   return {

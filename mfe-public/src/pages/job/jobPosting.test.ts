@@ -3,7 +3,7 @@ import { jobPosting } from './jobPosting.ts';
 
 const page = { origin: 'https://jpro.test', now: Date.parse('2026-11-21T03:30:00Z') };
 
-test('an open job with a visible employer has everything that search engines ask for', () => {
+test('an open job with a visible employer has everything that search engines require', () => {
   expect(jobPosting(testJobDetail(), page)).toMatchObject({
     '@type': 'JobPosting',
     title: 'Driver 5',
@@ -16,7 +16,7 @@ test('an open job with a visible employer has everything that search engines ask
   });
 });
 
-test('a hidden salary stands nowhere', () => {
+test('a hidden salary does not appear', () => {
   expect(JSON.stringify(jobPosting(testJobDetail({ salary: null }), page))).not.toMatch(/salary|value":\{/i);
 });
 

@@ -1,5 +1,4 @@
-import type { JobDetail } from '@jpro/api';
-import { companyPath, jobPath } from '../../jobs/jobAddress.ts';
+import { companyPath, jobPath, type JobDetail } from '@jpro/api';
 import { isOpen } from '../../jobs/isOpen.ts';
 
 const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [
@@ -13,8 +12,8 @@ const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = 
 ];
 
 /**
- * schema.org JobPosting, for search engines: only of an open job whose employer is visible (rule 15). A hidden salary
- * is not in it, because it is not in the job.
+ * The schema.org JobPosting for search engines, only for an open job with a visible employer (rule 15). A hidden salary
+ * is not part of the job, so it cannot leak here.
  */
 export function jobPosting(
   job: JobDetail,
@@ -73,7 +72,7 @@ function employmentType(name: string): string {
   return EMPLOYMENT_TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'OTHER';
 }
 
-/** Plain text as the HTML that search engines expect. */
+/** Plain text as HTML, as search engines expect it. */
 function paragraphs(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return `<p>${escaped.replace(/\r?\n/g, '<br>')}</p>`;

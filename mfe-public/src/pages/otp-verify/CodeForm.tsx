@@ -20,7 +20,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
   return (
     <CodeEntry
       pending={pending}
-      sent={isLogin ? t('otp.login_sent') : t('otp.sent', { phone: format.phone(pending.login) })}
+      sent={isLogin ? t('otp.login_sent') : t('common.code.sent', { phone: format.phone(pending.login) })}
       confirm={async (entered) => {
         const user = await api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: entered });
         forgetPendingCode();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failure, TEST_NOW, testJobseeker } from '@jpro/platform/testing';
 import { keepPendingCode, readPendingCode } from '../../account/pendingCode.ts';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import OtpVerifyPage from './OtpVerifyPage.tsx';
 
 const request_id = '0192f0c4-1111-4222-8333-444455556666';
@@ -21,9 +21,9 @@ function pending({ resendInSeconds = 60, redirect = null as string | null, isLog
 
 beforeEach(() => sessionStorage.clear());
 
-test('the last digit sends the code; a right one signs in and goes where the visitor wanted', async () => {
+test('the last digit submits the code; a right code signs in and opens the wanted page', async () => {
   pending({ redirect: '/en/jobpost/cook/7' });
-  const { visitor, platform, href } = show(<OtpVerifyPage />, {
+  const { visitor, platform, href } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
     responses: { 'POST /register/confirm': testJobseeker },
   });
@@ -39,7 +39,7 @@ test.each([
   ['my', /သင့်စကားဝှက် မှန်ကန်ပါက/, /^ကုဒ်နံပါတ်/, /စကားဝှက် မမှန်၍/],
 ] as const)('in %s a login goes on by its code, or starts again', async (locale, text, code, again) => {
   pending({ redirect: '/en/jobpost/cook/7', isLogin: true });
-  const { visitor, platform, href } = show(<OtpVerifyPage />, {
+  const { visitor, platform, href } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
     locale,
     responses: { 'POST /login/confirm': testJobseeker },
@@ -54,9 +54,9 @@ test.each([
   });
 });
 
-test('a wrong code says so and may be corrected', async () => {
+test('a wrong code shows an error and can be corrected', async () => {
   pending();
-  const { visitor, platform } = show(<OtpVerifyPage />, {
+  const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
     responses: { 'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }) },
   });
@@ -66,10 +66,10 @@ test('a wrong code says so and may be corrected', async () => {
   expect(readPendingCode('account')).not.toBeNull();
 });
 
-test('a code goes out once: neither a press on Confirm after its last digit nor one after the response repeats it', async () => {
+test('a code is sent once, even when Confirm is pressed before or after the response', async () => {
   pending();
   let response: (value: unknown) => void = () => undefined;
-  const { visitor, platform } = show(<OtpVerifyPage />, {
+  const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
     responses: { 'POST /register/confirm': () => new Promise((resolve) => (response = resolve)) },
   });
@@ -83,10 +83,10 @@ test('a code goes out once: neither a press on Confirm after its last digit nor 
   expect(screen.getByText('09 791 234 567', { exact: false })).toBeInTheDocument();
 });
 
-test('a new code leaves neither the old one nor its error', async () => {
+test('a new code clears the old one and its error', async () => {
   pending({ resendInSeconds: -1 });
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
-  const { visitor, platform } = show(<OtpVerifyPage />, {
+  const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
     responses: {
       'POST /register/confirm': failure(422, { errors: { code: ['This code is wrong.'] } }),
@@ -100,24 +100,24 @@ test('a new code leaves neither the old one nor its error', async () => {
   await waitFor(() => expect(code).toHaveValue(''));
   expect(screen.queryByText('This code is wrong.')).not.toBeInTheDocument();
   expect(code).toHaveFocus();
-  // The same digits are another code now.
+  // The same digits are a different code now.
   await visitor.type(code, '111111');
   await waitFor(() =>
     expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /register/confirm')).toHaveLength(2),
   );
 });
 
-test('a new code may be asked for after 60 seconds, not before', async () => {
+test('a new code can be requested after 60 seconds', async () => {
   pending({ resendInSeconds: 60 });
-  show(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} });
+  renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} });
   expect(await screen.findByText('You can ask for a new code in 60 seconds.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
 });
 
-test('a new code starts the wait anew', async () => {
+test('a new code restarts the wait', async () => {
   pending({ resendInSeconds: -1 });
   const resend_at = new Date(TEST_NOW + 60_000).toISOString();
-  const { visitor, platform } = show(<OtpVerifyPage />, {
+  const { visitor, platform } = renderInRemote(<OtpVerifyPage />, {
     path: '/auth/otp-verify',
     responses: { 'POST /otp/resend': { request_id, expires_at: resend_at, resend_at } },
   });
@@ -126,7 +126,7 @@ test('a new code starts the wait anew', async () => {
   expect(platform.server.requests.at(-1)?.body).toEqual({ request_id });
 });
 
-test('without a registration the page leads to one', async () => {
-  await act(async () => void show(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} }));
-  expect(screen.getByRole('link', { name: 'Jobseeker signup' })).toHaveAttribute('href', '/en/login?page=2');
+test('without a pending registration the page links to sign-up', async () => {
+  await act(async () => void renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} }));
+  expect(screen.getByRole('link', { name: 'Jobseeker sign-up' })).toHaveAttribute('href', '/en/login?page=2');
 });

@@ -7,7 +7,7 @@ import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-/** The code that confirms a registration, or a login from a device that the account does not know. */
+/** Asks for the code that confirms a registration, or a login from an unknown device. */
 export default function OtpVerifyPage() {
   const t = useText();
   const inBrowser = useInBrowser();
@@ -21,10 +21,10 @@ function PendingRegistration() {
   const links = (
     <Cluster>
       <ButtonLink size="small" to={ACCOUNT_PATHS.jobseeker.register}>
-        {t('account.jobseeker.register_link')}
+        {t('account.jobseeker.register_title')}
       </ButtonLink>
       <ButtonLink size="small" variant="secondary" to={ACCOUNT_PATHS.company.register}>
-        {t('account.company.register_link')}
+        {t('account.company.register_title')}
       </ButtonLink>
     </Cluster>
   );

@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { testJobseeker } from '@jpro/platform/testing';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ReferralPage from './ReferralPage.tsx';
 
 test('an invitation leads to registration with its code (rule 36)', () => {
-  show(<ReferralPage />, { path: '/referral?code=ABCD2345', responses: {} });
+  renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', responses: {} });
   expect(screen.getByText(/ABCD2345/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/login?page=2&code=ABCD2345');
 });
 
 test('without a code it leads to registration all the same', () => {
-  show(<ReferralPage />, { path: '/referral', responses: {} });
+  renderInRemote(<ReferralPage />, { path: '/referral', responses: {} });
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/login?page=2');
 });
 
 test('who has an account is not asked to register', () => {
-  show(<ReferralPage />, { path: '/referral?code=ABCD2345', user: testJobseeker, responses: {} });
+  renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', user: testJobseeker, responses: {} });
   expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
   expect(screen.getByText(/already have an account/)).toBeInTheDocument();
 });

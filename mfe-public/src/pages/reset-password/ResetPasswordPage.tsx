@@ -13,7 +13,7 @@ import { resetToken } from '../../account/resetToken.ts';
 import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 
-/** A new password after the right code; all sessions of the account end. */
+/** Sets a new password after the right code; all sessions of the account end. */
 export default function ResetPasswordPage() {
   const t = useText();
   const inBrowser = useInBrowser();
@@ -27,7 +27,7 @@ function Reset() {
   if (done) {
     const link = (
       <ButtonLink size="small" to={ACCOUNT_PATHS[done].login}>
-        {t(`account.${done}.login_link`)}
+        {t(`account.${done}.login_title`)}
       </ButtonLink>
     );
     return (

@@ -13,7 +13,7 @@ interface RestoreContactFormProps {
   readonly onRestored: (userType: UserType) => void;
 }
 
-/** Says what will happen, and does it with a new password. */
+/** Explains the consequences, and restores the contacts with a new password. */
 export function RestoreContactForm({ token, link, onRestored }: RestoreContactFormProps) {
   const t = useText();
   const api = useApi();
@@ -27,7 +27,7 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
     },
   });
   const items = [
-    { term: t('account.email'), description: link.email ?? t('restore.none') },
+    { term: t('common.contact.email'), description: link.email ?? t('restore.none') },
     {
       term: t('account.phone'),
       description: link.phone_number === null ? t('restore.none') : format.phone(link.phone_number),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import RestoreContactPage from './RestoreContactPage.tsx';
 
 const TOKEN = 'Rn3PkTz0bq8sYvWf1mXcA6';
@@ -13,19 +13,19 @@ const link = {
 };
 
 const open = (responses: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en', query = `?token=${TOKEN}`) =>
-  show(<RestoreContactPage />, {
+  renderInRemote(<RestoreContactPage />, {
     path: `/auth/restore-contact${query}`,
     locale,
     responses: { 'GET /restorecontact': link, ...responses },
   });
 
-async function fill({ visitor }: Pick<ReturnType<typeof show>, 'visitor'>, again = 'river of nine bends') {
+async function fill({ visitor }: Pick<ReturnType<typeof renderInRemote>, 'visitor'>, again = 'river of nine bends') {
   await visitor.type(await screen.findByLabelText(/^New password\*?$/), 'river of nine bends');
   await visitor.type(screen.getByLabelText(/^New password, again/), again);
   await visitor.click(screen.getByRole('button', { name: 'Take my account back' }));
 }
 
-test('the page says what will happen, and does nothing by itself', async () => {
+test('the page explains the consequences, and does nothing by itself', async () => {
   const { platform } = open();
   for (const text of ['h•••@padauk.example', '09•••••567', /logged out everywhere/])
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('the page says what will happen, and does nothing by itself', async () => {
   ]);
 });
 
-test('the button gives the account back with the new password, and leads to the login of its role', async () => {
+test("the button restores the account with the new password, and links to its role's login", async () => {
   const page = open({ 'POST /restorecontact': null });
   await fill(page);
   expect(await screen.findByText('Your account is yours again')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('the button gives the account back with the new password, and leads to the 
   expect(screen.getByRole('link', { name: 'Employer login' })).toHaveAttribute('href', '/en/companylogin');
 });
 
-test('two passwords that differ are not sent; what the server refuses is said', async () => {
+test('different passwords are not sent; server errors are shown', async () => {
   const page = open({
     'POST /restorecontact': failure(422, {
       message: 'This link is used or no longer valid.',

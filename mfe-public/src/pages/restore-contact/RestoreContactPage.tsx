@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 import { contactRestoreQuery } from './contactRestoreQuery.ts';
 import { RestoreContactForm } from './RestoreContactForm.tsx';
 
-/** Where the link leads that comes with the news of another e-mail address or phone number (rule 43). */
+/** The target of the link in messages about a changed e-mail address or phone number (rule 43). */
 export default function RestoreContactPage() {
   const t = useText();
   return (
@@ -54,7 +54,7 @@ function LoginLink({ userType }: { readonly userType: UserType }) {
   const t = useText();
   return (
     <ButtonLink size="small" to={ACCOUNT_PATHS[userType].login}>
-      {t(`account.${userType}.login_link`)}
+      {t(`account.${userType}.login_title`)}
     </ButtonLink>
   );
 }

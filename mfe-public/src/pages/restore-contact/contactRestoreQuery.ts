@@ -1,6 +1,6 @@
 import { apiQueryOrNull } from '@jpro/api';
 
-/** What the link would do; null when it is used or over. */
+/** The changes that the link would undo; null when it is used or expired. */
 export function contactRestoreQuery(token: string) {
   return apiQueryOrNull('/restorecontact', { query: { token } });
 }

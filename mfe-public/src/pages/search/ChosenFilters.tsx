@@ -11,7 +11,7 @@ const List = styled(Cluster)`
   list-style: none;
 `;
 
-/** What narrows the list, each with a way to take it back. */
+/** The active filters, each removable. */
 export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const navigate = useNavigate();
@@ -53,7 +53,8 @@ function useChosenFilters(values: SearchValues): readonly (readonly [SearchField
     const option = options.find(({ value }) => value === values[field]);
     return option ? [[field, option.label] as const] : [];
   });
-  if (values.collar) chosen.push(['collar', t(values.collar === 'white' ? 'collar.white' : 'collar.blue')]);
+  if (values.collar)
+    chosen.push(['collar', t(values.collar === 'white' ? 'common.collar.white' : 'common.collar.blue')]);
   if (values.salary_min)
     chosen.push(['salary_min', t('search.salary_from', { amount: format.money(Number(values.salary_min), 'MMK') })]);
   if (values.salary_max)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { jobPath } from '@jpro/api';
+import { QueryBoundary } from '@jpro/platform/components';
 import { EmptyState, TextLink } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { jobPath } from '../../jobs/jobAddress.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { useText } from '../../text.ts';
 
 const Pane = styled.aside`
@@ -31,7 +31,7 @@ export default function DetailPane({ jobId }: { readonly jobId: number }) {
   const query = useQuery(jobQuery(jobId));
   return (
     <Pane key={jobId} aria-label={t('search.detail')} tabIndex={0}>
-      <QueryBoundary query={query} skeleton={<JobViewSkeleton />}>
+      <QueryBoundary query={query} headingLevel={3} skeleton={<JobViewSkeleton />}>
         {(job) =>
           job ? (
             <>

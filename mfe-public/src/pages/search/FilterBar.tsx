@@ -18,7 +18,7 @@ const Form = styled.form`
   }
 `;
 
-/** The filters in a row; each takes effect at once. */
+/** The filters in a row; each is applied immediately. */
 export function FilterBar({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const localePath = useLocalePath();

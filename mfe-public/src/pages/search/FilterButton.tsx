@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormat } from '@jpro/platform';
+import { useLazyComponent } from '@jpro/platform/components';
 import { Button } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { filterCount, type SearchValues } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
-import { useLazyComponent } from '../../useLazyComponent.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 
 const PhoneOnly = styled.div`

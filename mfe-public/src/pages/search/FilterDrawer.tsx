@@ -1,11 +1,10 @@
 import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Cluster, Drawer, Stack } from '@jpro/ui';
-import { jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { KeptFields } from '../../search/KeptFields.tsx';
-import { LookupSelect } from '../../search/LookupSelect.tsx';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
-import { useJobFunctionOptions, useLookupOptions } from '../../search/useLookupOptions.ts';
+import { SearchSelect } from '../../search/SearchSelect.tsx';
+import { useMainFilters } from '../../search/useMainFilters.ts';
 import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
 import { useText } from '../../text.ts';
 import { FILTER_FIELDS, FilterFields } from './FilterFields.tsx';
@@ -18,15 +17,13 @@ export interface FilterDrawerProps {
 
 const SHOWN: readonly SearchField[] = ['location', 'jobfunction', 'jobtype', 'company', ...FILTER_FIELDS];
 
-/** All filters of a phone's search; they take effect together. */
+/** All filters of a search on phones, applied together. */
 export default function FilterDrawer({ values, open, onClose }: FilterDrawerProps) {
   const t = useText();
   const formId = useId();
   const navigate = useNavigate();
   const submit = useSearchSubmit();
-  const locations = useLookupOptions(locationsQuery);
-  const jobTypes = useLookupOptions(jobTypesQuery);
-  const jobFunctions = useJobFunctionOptions();
+  const filters = useMainFilters(values);
 
   const show = (event: FormEvent<HTMLFormElement>) => {
     submit(event);
@@ -57,27 +54,9 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
     >
       <form id={formId} onSubmit={show}>
         <Stack $gap={4}>
-          <LookupSelect
-            name="location"
-            label={t('search.location')}
-            any={t('search.any_location')}
-            options={locations}
-            value={values.location}
-          />
-          <LookupSelect
-            name="jobfunction"
-            label={t('search.jobfunction')}
-            any={t('search.any_jobfunction')}
-            options={jobFunctions}
-            value={values.jobfunction}
-          />
-          <LookupSelect
-            name="jobtype"
-            label={t('search.jobtype')}
-            any={t('search.any_jobtype')}
-            options={jobTypes}
-            value={values.jobtype}
-          />
+          {filters.map((filter) => (
+            <SearchSelect key={filter.name} {...filter} />
+          ))}
           <FilterFields values={values} />
         </Stack>
         <KeptFields values={values} shown={SHOWN} />

@@ -1,7 +1,7 @@
 import { useFormat } from '@jpro/platform';
 import { Field, Select } from '@jpro/ui';
 import { experienceLevelsQuery, industriesQuery } from '../../lookups/lookupQueries.ts';
-import { LookupSelect } from '../../search/LookupSelect.tsx';
+import { SearchSelect } from '../../search/SearchSelect.tsx';
 import { salarySteps } from '../../search/salarySteps.ts';
 import type { SearchField, SearchValues } from '../../search/searchAddress.ts';
 import { useLookupOptions } from '../../search/useLookupOptions.ts';
@@ -16,7 +16,7 @@ export const FILTER_FIELDS: readonly SearchField[] = [
   'sort',
 ];
 
-/** The filters that do not stand in the search panel, and the order of the list. */
+/** The filters that the search panel does not have, and the sort order. */
 export function FilterFields({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();
@@ -24,49 +24,19 @@ export function FilterFields({ values }: { readonly values: SearchValues }) {
   const levels = useLookupOptions(experienceLevelsQuery);
   const amounts = (chosen: string | undefined) =>
     salarySteps(chosen).map((step) => ({ value: String(step), label: format.money(step, 'MMK') }));
+  const collars = (['white', 'blue'] as const).map((value) => ({ value, label: t(`common.collar.${value}`) }));
+  const filters = [
+    { name: 'industry', label: t('common.job.industry'), options: industries },
+    { name: 'explevel', label: t('search.explevel'), options: levels },
+    { name: 'collar', label: t('common.job.collar'), options: collars },
+    { name: 'salary_min', label: t('search.salary_min'), options: amounts(values.salary_min) },
+    { name: 'salary_max', label: t('search.salary_max'), options: amounts(values.salary_max) },
+  ] as const;
   return (
     <>
-      <LookupSelect
-        name="industry"
-        label={t('search.industry')}
-        any={t('search.any')}
-        options={industries}
-        value={values.industry}
-      />
-      <LookupSelect
-        name="explevel"
-        label={t('search.explevel')}
-        any={t('search.any')}
-        options={levels}
-        value={values.explevel}
-      />
-      <Field label={t('search.collar')}>
-        <Select
-          name="collar"
-          placeholder={t('search.any')}
-          defaultValue={values.collar ?? ''}
-          options={[
-            { value: 'white', label: t('collar.white') },
-            { value: 'blue', label: t('collar.blue') },
-          ]}
-        />
-      </Field>
-      <Field label={t('search.salary_min')}>
-        <Select
-          name="salary_min"
-          placeholder={t('search.any')}
-          defaultValue={values.salary_min ?? ''}
-          options={amounts(values.salary_min)}
-        />
-      </Field>
-      <Field label={t('search.salary_max')}>
-        <Select
-          name="salary_max"
-          placeholder={t('search.any')}
-          defaultValue={values.salary_max ?? ''}
-          options={amounts(values.salary_max)}
-        />
-      </Field>
+      {filters.map((filter) => (
+        <SearchSelect key={filter.name} any={t('common.search.any')} value={values[filter.name]} {...filter} />
+      ))}
       <Field label={t('search.sort')}>
         <Select
           name="sort"

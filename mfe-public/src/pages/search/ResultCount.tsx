@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@jpro/api';
 import { useText } from '../../text.ts';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const COUNT_CAP = 1000;
 
-/** How many jobs were found; read out when it changes. */
+/** The number of jobs found, announced when it changes. */
 export function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/jobpost'> | undefined }) {
   const t = useText();
   const words =

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
-import { pageOf, testJob, testJobDetail } from '../../testing/jobs.ts';
-import { show } from '../../testing/show.tsx';
+import { failure, paged } from '@jpro/platform/testing';
+import { testJob, testJobDetail } from '../../testing/jobs.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SearchPage from './SearchPage.tsx';
 
 const found = (boosted: number[], normal: number[], changes: object = {}) => ({
-  boost_jobs: pageOf(boosted.map((id) => testJob({ id, is_boosted: true }))),
-  jobposts: pageOf(normal.map((id) => testJob({ id }))),
+  boost_jobs: paged(boosted.map((id) => testJob({ id, is_boosted: true }))),
+  jobposts: paged(normal.map((id) => testJob({ id }))),
   search_keyword: '',
   total_is_capped: false,
   total_count: boosted.length + normal.length,
@@ -27,13 +27,16 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 beforeEach(() => localStorage.clear());
 
 test('boosted and normal jobs are interleaved', async () => {
-  show(<SearchPage />, { path: '/search', responses: { ...lookups, 'GET /jobpost': found([1], [11, 12, 13]) } });
+  renderInRemote(<SearchPage />, {
+    path: '/search',
+    responses: { ...lookups, 'GET /jobpost': found([1], [11, 12, 13]) },
+  });
   await screen.findByText('4 jobs');
   expect(titles()).toEqual(['Driver 11', 'Driver 12', 'Driver 1', 'Driver 13']);
 });
 
-test('the server is asked for exactly what the address says', async () => {
-  const { platform } = show(<SearchPage />, {
+test('the request has exactly the parameters of the address', async () => {
+  const { platform } = renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=cook&location=12&sort=newest&page=2&nonsense=1',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
@@ -46,8 +49,8 @@ test('the server is asked for exactly what the address says', async () => {
   });
 });
 
-test('a search goes into the address, keeps its other filters and starts at the first page', async () => {
-  const { visitor, href } = show(<SearchPage />, {
+test('a search updates the address, keeps the other filters and starts at the first page', async () => {
+  const { visitor, href } = renderInRemote(<SearchPage />, {
     path: '/search?location=12&industry=4&page=3',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
@@ -60,7 +63,7 @@ test('a search goes into the address, keeps its other filters and starts at the 
 });
 
 test('a searched keyword is remembered', async () => {
-  show(<SearchPage />, {
+  renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=nurse',
     responses: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'nurse' }) },
   });
@@ -68,7 +71,7 @@ test('a searched keyword is remembered', async () => {
 });
 
 test('a keyword typed in Zawgyi is shown and remembered in Unicode', async () => {
-  show(<SearchPage />, {
+  renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=စာရင္းကိုင္',
     responses: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'စာရင်းကိုင်' }) },
   });
@@ -80,21 +83,21 @@ test.each([
   [null, '1,000+ jobs'],
   [1728, '1,728 jobs'],
 ])('more than a thousand jobs, of which %s are counted, read "%s"', async (total_count, words) => {
-  const many = { total_is_capped: true, total_count, jobposts: pageOf([testJob()], 1000) };
-  show(<SearchPage />, { path: '/search', responses: { ...lookups, 'GET /jobpost': found([], [11], many) } });
+  const many = { total_is_capped: true, total_count, jobposts: paged([testJob()], 1000) };
+  renderInRemote(<SearchPage />, { path: '/search', responses: { ...lookups, 'GET /jobpost': found([], [11], many) } });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('pages are real links that keep the search', async () => {
-  show(<SearchPage />, {
+test('pages are links that keep the search', async () => {
+  renderInRemote(<SearchPage />, {
     path: '/search?location=12',
-    responses: { ...lookups, 'GET /jobpost': found([], [11], { jobposts: pageOf([testJob()], 45) }) },
+    responses: { ...lookups, 'GET /jobpost': found([], [11], { jobposts: paged([testJob()], 45) }) },
   });
   expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/search?location=12&page=3');
 });
 
-test('a chosen filter can be taken back', async () => {
-  const { visitor, href } = show(<SearchPage />, {
+test('a filter can be removed', async () => {
+  const { visitor, href } = renderInRemote(<SearchPage />, {
     path: '/search?location=12&collar=blue',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
@@ -102,8 +105,8 @@ test('a chosen filter can be taken back', async () => {
   expect(href()).toBe('/en/search?collar=blue');
 });
 
-test('the form follows the address when the visitor goes back, and keeps the focus where it is', async () => {
-  const { visitor, platform } = show(<SearchPage />, {
+test('the form follows the address on "back", and keeps the focus', async () => {
+  const { visitor, platform } = renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=cook',
     responses: { ...lookups, 'GET /jobpost': found([], [11]) },
   });
@@ -117,8 +120,8 @@ test('the form follows the address when the visitor goes back, and keeps the foc
   expect(screen.getByRole('searchbox')).toHaveValue('cook');
 });
 
-test('no result says what to do next', async () => {
-  show(<SearchPage />, {
+test('an empty result gives advice', async () => {
+  renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=astronaut&location=12',
     responses: { ...lookups, 'GET /jobpost': found([], [], { search_keyword: 'astronaut' }) },
   });
@@ -129,8 +132,8 @@ test('no result says what to do next', async () => {
   );
 });
 
-test('a failed search can be tried again', async () => {
-  const { visitor, platform } = show(<SearchPage />, {
+test('a failed search can be retried', async () => {
+  const { visitor, platform } = renderInRemote(<SearchPage />, {
     path: '/search',
     responses: { ...lookups, 'GET /jobpost': failure(500) },
   });
@@ -150,14 +153,14 @@ describe('on a wide screen', () => {
     window.matchMedia = narrow;
   });
 
-  test('a job opens beside the list and stands in the address', async () => {
+  test('a job opens beside the list and in the address', async () => {
     const responses = {
       ...lookups,
       'GET /jobpost': found([], [11, 12]),
       'GET /jobpost/{id}': ({ params }: { params: Record<string, string> }) =>
         testJobDetail({ id: Number(params['id']) }),
     };
-    const { visitor, href } = show(<SearchPage />, { path: '/search?location=12', responses });
+    const { visitor, href } = renderInRemote(<SearchPage />, { path: '/search?location=12', responses });
     const pane = await screen.findByRole('complementary', { name: 'The chosen job' });
     expect(await within(pane).findByRole('heading', { name: 'Driver 11' })).toBeInTheDocument();
     await visitor.type(screen.getByRole('searchbox'), 'half a word');

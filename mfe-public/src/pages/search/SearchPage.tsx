@@ -2,12 +2,12 @@ import { Suspense, lazy, useEffect, useMemo, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { JobCard } from '@jpro/api';
-import { Cluster, Container, Heading, Stack } from '@jpro/ui';
+import { QueryBoundary } from '@jpro/platform/components';
+import { Cluster, PageWidth, Heading, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
-import { QueryBoundary } from '../../QueryBoundary.tsx';
 import { rememberKeyword } from '../../search/recentKeywords.ts';
 import { readSearch } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
@@ -21,10 +21,10 @@ import { ResultCount } from './ResultCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { chosenJob, withChosenJob } from './chosenJob.ts';
 
-/** On wide screens only, so phones do not fetch it. */
+/** Lazy, because it is shown on wide screens only. */
 const DetailPane = lazy(() => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx'));
 
-const Page = styled(Container)`
+const Page = styled(PageWidth)`
   padding-block: ${space[4]} ${space[12]};
 `;
 
@@ -57,7 +57,7 @@ export default function SearchPage() {
   );
   const selectedId = wide ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
 
-  // The server answers with the keyword in Unicode, also when it was typed in Zawgyi.
+  // The server returns the keyword in Unicode, even when it was typed in Zawgyi.
   const found = query.data?.search_keyword;
   useEffect(() => {
     if (found) rememberKeyword(found);
@@ -87,7 +87,6 @@ export default function SearchPage() {
         <Columns>
           <QueryBoundary
             query={query}
-            headingLevel={2}
             skeleton={
               <Stack $gap={3}>
                 <JobListSkeleton count={8} />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ResponseOf, JobCard } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Pagination, Stack } from '@jpro/ui';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
@@ -17,10 +17,9 @@ interface SearchResultsProps {
   readonly onOpen: (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** One page of jobs and the way to the others, or what to do when there are none. */
+/** One page of jobs with pagination, or advice when there are none. */
 export function SearchResults({ values, found, jobs, selectedId, onOpen }: SearchResultsProps) {
-  const t = useText();
-  const format = useFormat();
+  const pageLabels = usePageLabels();
   const { total, pageCount } = resultTotal(found);
   if (jobs.length === 0) return <NoResults values={values} keyword={found.search_keyword} beyondTheEnd={total > 0} />;
   return (
@@ -41,13 +40,7 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
         page={Number(values.page ?? 1)}
         pageCount={pageCount}
         hrefFor={(page) => searchPath({ ...values, page: String(page) })}
-        formatNumber={format.number}
-        labels={{
-          navigation: t('pages.navigation'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (page) => t('pages.page', { n: page }),
-        }}
+        {...pageLabels}
       />
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** The job that the address opens beside the list: `?job=`. */
+/** The job shown beside the list: `?job=`. */
 export function chosenJob(address: URLSearchParams): number | undefined {
   const value = address.get('job') ?? '';
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;

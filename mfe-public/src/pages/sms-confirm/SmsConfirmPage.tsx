@@ -10,7 +10,7 @@ import { resetToken } from '../../account/resetToken.ts';
 import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 
-/** The code that allows a new password. */
+/** Asks for the code that allows a new password. */
 export default function SmsConfirmPage() {
   const t = useText();
   const inBrowser = useInBrowser();
@@ -42,7 +42,7 @@ function PendingReset() {
         const { reset_token } = await api.post('/forgotpassword/confirm', { body: entered });
         resetToken.set({ token: reset_token, user_type: pending.user_type });
         forgetPendingCode();
-        // Replaced: the code is used, and "back" must not lead to it.
+        // Replaced, because the code is used and "back" must not return to it.
         void navigate('/auth/resetpassword', { replace: true });
       }}
       onResent={setPending}

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testJobseeker } from '@jpro/platform/testing';
-import { show } from '../../testing/show.tsx';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SocialCallbackPage from './SocialCallbackPage.tsx';
 
 const PATH = '/auth/social-callback';
 
 test('what the provider sent logs in once, and goes on to the wanted page', async () => {
-  const { platform, href } = show(<SocialCallbackPage />, {
+  const { platform, href } = renderInRemote(<SocialCallbackPage />, {
     path: `${PATH}?state=s1&code=c1&iss=https%3A%2F%2Fid.example`,
     responses: { 'POST /social-login/callback': { user: testJobseeker, is_new: true, redirect: '/en/search' } },
   });
@@ -19,7 +19,7 @@ test('what the provider sent logs in once, and goes on to the wanted page', asyn
 });
 
 test('a refusal says why and leads back to the logins', async () => {
-  const { platform } = show(<SocialCallbackPage />, {
+  const { platform } = renderInRemote(<SocialCallbackPage />, {
     path: `${PATH}?state=s1&error=access_denied`,
     responses: { 'POST /social-login/callback': failure(409, { message: 'Example ID did not log you in.' }) },
   });
@@ -29,7 +29,7 @@ test('a refusal says why and leads back to the logins', async () => {
 });
 
 test('opened by itself the page asks nothing of the server', async () => {
-  const { platform } = show(<SocialCallbackPage />, { path: PATH, responses: {} });
+  const { platform } = renderInRemote(<SocialCallbackPage />, { path: PATH, responses: {} });
   expect(await screen.findByText(/opened without a login/)).toBeInTheDocument();
   expect(platform.server.requests).toEqual([]);
 });

@@ -59,10 +59,10 @@ function Finish() {
   const links = (
     <Cluster>
       <ButtonLink size="small" to={ACCOUNT_PATHS.jobseeker.login}>
-        {t('account.jobseeker.login_link')}
+        {t('account.jobseeker.login_title')}
       </ButtonLink>
       <ButtonLink size="small" variant="secondary" to={ACCOUNT_PATHS.company.login}>
-        {t('account.company.login_link')}
+        {t('account.company.login_title')}
       </ButtonLink>
     </Cluster>
   );

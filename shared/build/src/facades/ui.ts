@@ -12,7 +12,7 @@ export {
   ButtonLink,
   Card,
   Cluster,
-  Container,
+  PageWidth,
   EmptyState,
   ErrorState,
   Field,

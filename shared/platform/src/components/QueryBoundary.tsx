@@ -1,39 +1,40 @@
 import type { ReactNode } from 'react';
 import { ApiError, isOffline } from '@jpro/api';
-import { ErrorState, LoadingRegion } from '@jpro/ui';
+import { usePlatformText } from '@jpro/platform';
+import { ErrorState, LoadingRegion, type ErrorStateProps } from '@jpro/ui';
 import type { Query } from './allQueries.ts';
+import { useCommonText } from './useCommonText.ts';
 
-export interface QueryBoundaryProps<A> {
-  /** One query, or several combined by `allQueries`. */
+interface QueryBoundaryProps<A> extends Pick<ErrorStateProps, 'headingLevel'> {
+  /** One query, or several by `allQueries`. */
   readonly query: Query<A>;
-  /** Has the shape of the content. */
+  /** Shaped like the content to come. */
   readonly skeleton: ReactNode;
   readonly children: (response: A) => ReactNode;
-  readonly words: {
-    readonly loading: string;
-    readonly failed: string;
-    readonly retry: string;
-    readonly offline: string;
-    readonly checkConnection: string;
-  };
 }
 
-/** A query's skeleton, its failure with Retry, or its response, which stays visible while it is refetched. */
-export function QueryBoundary<A>({ query, skeleton, children, words }: QueryBoundaryProps<A>) {
+/**
+ * Content of a query: its skeleton, its failure with Retry, or the response. A response stays while it is fetched
+ * again.
+ */
+export function QueryBoundary<A>({ query, skeleton, children, headingLevel }: QueryBoundaryProps<A>) {
+  const t = useCommonText();
+  const platformText = usePlatformText();
   const { data, error } = query;
   if (data !== undefined) return <>{children(data)}</>;
-  if (!error) return <LoadingRegion label={words.loading}>{skeleton}</LoadingRegion>;
+  if (!error) return <LoadingRegion label={t('common.loading')}>{skeleton}</LoadingRegion>;
   const offline = isOffline(error);
   return (
     <ErrorState
       icon={offline ? 'offline' : 'warning'}
-      title={offline ? words.offline : words.failed}
-      retryLabel={words.retry}
+      headingLevel={headingLevel}
+      title={offline ? platformText('offline.heading') : t('common.failed.load')}
+      retryLabel={platformText('retry')}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       reference={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
     >
-      {offline ? words.checkConnection : error.message}
+      {offline ? t('common.failed.check_connection') : error.message}
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
-/** Components for the pages of signed-in areas: a separate entry, so that guests' first views do not load it. */
+/** What the pages of remotes have in common. Its own entry: each remote bundles what it uses. */
 export { allQueries, type Query } from './allQueries.ts';
+export { CompanyLayout } from './CompanyLayout.tsx';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
 export { ItemList } from './ItemList.tsx';
@@ -9,5 +10,12 @@ export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
 export { ChangePasswordForm } from './security/ChangePasswordForm.tsx';
 export { SessionList } from './security/SessionList.tsx';
-export { QueryBoundary, type QueryBoundaryProps } from './QueryBoundary.tsx';
+export { QueryBoundary } from './QueryBoundary.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';
+export { TitledCard } from './TitledCard.tsx';
+export { useFailureToast } from './useFailureToast.ts';
+export { useLazyComponent } from './useLazyComponent.ts';
+export { usePageLabels } from './usePageLabels.ts';
+export { usePageNumber } from './usePageNumber.ts';
+export { usePlace } from './usePlace.ts';
+export { useRefreshOn } from './useRefreshOn.ts';

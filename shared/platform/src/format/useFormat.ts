@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Salary } from '@jpro/api';
+import type { Currency } from '@jpro/api/fields';
 import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from './formatDate.ts';
-import { formatMoney, formatSalary, type Currency } from './formatMoney.ts';
+import { formatMoney, formatSalary } from './formatMoney.ts';
 import { formatNumber, localDigits } from './formatNumber.ts';
 import { formatPhone } from './formatPhone.ts';
 import { formatRelative } from './formatRelative.ts';

@@ -1,6 +1,7 @@
+import type { Currency } from '@jpro/api/fields';
 import { createInstance, type i18n } from 'i18next';
 import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from '../format/formatDate.ts';
-import { formatMoney, type Currency } from '../format/formatMoney.ts';
+import { formatMoney } from '../format/formatMoney.ts';
 import { formatNumber } from '../format/formatNumber.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 import { WORDS } from './words.ts';

@@ -11,6 +11,7 @@ import { createStore } from '../data/store.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts, createTexts, translator, type Texts, type TextTree } from '../i18n/texts.ts';
 import type { ThemeChoice } from '../platform/theme.ts';
+import { COMMON_TEXTS } from './commonTexts.ts';
 import { createFakeServer, type FakeResponses, type FakeServer } from './fakeServer.ts';
 
 export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
@@ -22,7 +23,7 @@ export interface TestPlatformOptions {
   readonly locale?: Locale;
   readonly user?: LoggedInUser | null;
   readonly responses?: FakeResponses;
-  /** The remote's folder name and its texts, imported from `locales/*.json`. */
+  /** The remote's folder name and its texts, imported from `locales/*.json`; the common ones are added. */
   readonly unit?: string;
   readonly texts?: Readonly<Partial<Record<Locale, TextTree>>>;
   /** The routes of the site; also used to find the page's parameters. */
@@ -58,7 +59,9 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   } = options;
   const history = createMemoryHistory(locale ? localizedPath(path, locale) : path);
   const i18n = createTexts();
-  if (texts) for (const language of LOCALES) addTexts(i18n, unit, language, texts[language] ?? {});
+  for (const language of texts ? LOCALES : []) {
+    addTexts(i18n, unit, language, { common: COMMON_TEXTS[language], ...texts?.[language] });
+  }
   const server = createFakeServer(responses);
   globalThis.fetch = server.fetch;
   document.cookie = 'XSRF-TOKEN=test';

@@ -21,7 +21,7 @@ export interface RenderedPage extends RenderResult {
  * `renderPage(<SearchPage />, {unit: 'mfe-public', texts: {en, my}, routes, path: '/search', locale: 'en', user})`.
  */
 export function renderPage(page: ReactElement, options: TestPlatformOptions = {}): RenderedPage {
-  const platform = createTestPlatform(options);
+  const platform = createTestPlatform({ texts: { en: {}, my: {} }, ...options });
   const result = render(
     <PlatformProvider platform={platform} unit={options.unit ?? 'unit'}>
       <WithRouteParams>{page}</WithRouteParams>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
-test('a busy button swallows clicks and keeps the focus', async () => {
+test('a busy button ignores clicks and keeps the focus', async () => {
   const click = jest.fn();
   const { rerender } = render(<Button onClick={click}>Send</Button>);
   await userEvent.click(screen.getByRole('button'));
@@ -33,7 +33,7 @@ test('a busy submit button does not send the form a second time, by click or by 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button inside a form sends it only when told', async () => {
+test('a button inside a form submits it only with type "submit"', async () => {
   const submit = jest.fn((event: Event) => event.preventDefault());
   render(
     <form onSubmit={(event) => submit(event.nativeEvent)}>

@@ -13,7 +13,7 @@ export interface ButtonAppearance {
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppearance {
-  /** The work of the last click is under way: shows a spinner and swallows clicks, but keeps the focus. */
+  /** The action of the last click is running: shows a spinner and ignores clicks, but keeps the focus. */
   readonly busy?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly tone?: 'ink' | 'primary' | 'danger' | 'inherit' | undefined;
   /** For a toggle: on or off. Fills the icon when on. */
   readonly pressed?: boolean | undefined;
-  /** A small number or dot at the corner; say it in `label` too. */
+  /** A small number or dot at the corner; include it in `label`. */
   readonly badge?: string | number | undefined;
 }
 
@@ -55,7 +55,7 @@ const Count = styled.span`
   font-weight: 700;
   line-height: 18px;
 
-  /* Myanmar digits hang below the line. */
+  /* Myanmar digits descend below the baseline. */
   &:lang(my) {
     height: 18px;
     line-height: 14px;

@@ -6,7 +6,7 @@ const turn = keyframes`
   }
 `;
 
-/** A turning ring in the colour of the text. Says nothing: give the words beside it. */
+/** A spinner in the text colour. It has no accessible name: put a label beside it. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 1.125em;

@@ -18,7 +18,7 @@ const VARIANTS: Record<ButtonVariant, readonly [background: string, text: string
   danger: [color.danger, color.onDanger, color.danger, color.dangerHover],
 };
 
-/** Shared by `Button` and `ButtonLink`. Grows with its text. */
+/** The styles of `Button` and `ButtonLink`, which grow with their text. */
 export const buttonStyles = css<ButtonLook>`
   position: relative;
   display: inline-flex;

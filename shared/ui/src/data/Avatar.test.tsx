@@ -12,7 +12,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('a picture that does not come is replaced by initials, a new one is tried again', () => {
+test('a picture that fails to load is replaced by initials, a new one is tried again', () => {
   const { container, rerender } = render(<Avatar name="Aung Thu" src="/gone.webp" />);
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('loading', 'lazy');

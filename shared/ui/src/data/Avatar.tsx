@@ -6,18 +6,18 @@ import { color, fontWeight, radius } from '../tokens.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Of a person or a company; its initials stand there until there is a picture. */
+  /** Name of a person or company; its initials are shown without a picture. */
   readonly name: string;
-  /** Stands there instead of initials: the name is nobody's. */
+  /** Shown instead of initials, for a placeholder name. */
   readonly icon?: IconName | undefined;
   readonly src?: string | null | undefined;
-  /** Edge length in px; 48 unless told. */
+  /** Edge length in px, default 48. */
   readonly size?: 32 | 40 | 48 | 64 | 96 | 128 | undefined;
   /** `logo` is square with a light ground, `person` is round. */
   readonly kind?: 'person' | 'logo' | undefined;
-  /** In the first screen: loads at once instead of lazily. */
+  /** Above the fold: loads eagerly. */
   readonly eager?: boolean | undefined;
-  /** The name does not stand beside it: read it out. */
+  /** Gives the avatar an accessible name, where no text beside it says the name. */
   readonly labelled?: boolean | undefined;
 }
 

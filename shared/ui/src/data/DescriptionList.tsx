@@ -38,7 +38,7 @@ const List = styled.dl`
   }
 `;
 
-/** Names and values: beside each other on wide screens, below each other on phones. */
+/** Terms and values: side by side on wide screens, stacked on phones. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <List className={className}>

@@ -22,7 +22,7 @@ function Jobs() {
   );
 }
 
-test('one box chooses all rows and says when only some are chosen', async () => {
+test('one checkbox selects all rows and is indeterminate when some are selected', async () => {
   const { container } = render(<Jobs />);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All jobs' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Driver' }));

@@ -5,15 +5,15 @@ import { Base, SelectCell } from './tableStyles.ts';
 
 export interface TableColumn<Row> {
   readonly key: string;
-  /** Also stands before the value in the phone's card. */
+  /** Also the label of the value in the card on phones. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** Leads the phone's card, without its header. */
+  /** The first line of the card on phones, without its header. */
   readonly lead?: boolean | undefined;
-  /** Not in the phone's card. */
+  /** Hidden in the card on phones. */
   readonly wideOnly?: boolean | undefined;
-  /** A column of buttons: its header is for screen readers only; at the upper corner of the phone's card. */
+  /** A column of buttons: its header is for screen readers only; at the top corner of the card on phones. */
   readonly hideHeader?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface TableSelection<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; read out, not drawn. */
+  /** Accessible caption, visually hidden. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
@@ -34,7 +34,7 @@ export interface TableProps<Row> {
   readonly selection?: TableSelection<Row> | undefined;
 }
 
-// The roles are said again because a table that is laid out as cards loses them.
+// The roles are explicit because a table that is laid out as cards loses them.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
 export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
   return (

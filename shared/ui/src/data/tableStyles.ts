@@ -33,7 +33,7 @@ export const Base = styled.table`
       border-bottom: 1px solid ${color.line};
     }
 
-    /* Only the leading column breaks an endless word; the others are as wide as their longest. */
+    /* Only the leading column breaks long words; the others are as wide as their longest word. */
     td:not([data-lead]) {
       overflow-wrap: break-word;
     }

@@ -3,7 +3,7 @@ import { Alert } from './Alert.tsx';
 
 afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-test('an alert that responses to something comes into view; one that stood there does not move the page', () => {
+test('a live alert scrolls into view; one that was there does not scroll', () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function remember() {
     scrolled.push(this.textContent);

@@ -13,9 +13,9 @@ export interface AlertProps {
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string | undefined;
-  /** It appears in answer to something: is read out at once and comes into view. */
+  /** It appears in response to an action: it is announced immediately and scrolls into view. */
   readonly live?: boolean | undefined;
-  /** From edge to edge, without corners. */
+  /** Full width, without rounded corners. */
   readonly banner?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -25,7 +25,7 @@ const Base = styled.div<{ $tone: Tone; $banner: boolean }>`
   align-items: flex-start;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
-  /* Below the top bar, which stays. */
+  /* Below the sticky top bar. */
   scroll-margin-block: 72px;
   border-radius: ${({ $banner }) => ($banner ? 0 : radius.small)};
   background: ${({ $tone }) => TONE_COLORS[$tone][0]};

@@ -26,7 +26,7 @@ const Base = styled.span<{ $tone: Tone }>`
   overflow-wrap: break-word;
 `;
 
-/** A state or a property in a word: open, boosted, full time. */
+/** A state or property: open, boosted, full time. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <Base $tone={tone} className={className}>

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   /** What to do next. */
   readonly children?: ReactNode;
-  /** Buttons or links that do it. */
+  /** Buttons or links for it. */
   readonly actions?: ReactNode;
   readonly headingLevel?: HeadingProps['level'] | undefined;
 }

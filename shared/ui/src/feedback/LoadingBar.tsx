@@ -27,7 +27,7 @@ const Bar = styled.div.attrs({ role: 'progressbar' })`
   pointer-events: none;
 `;
 
-/** The thin bar at the top while a page is on its way. */
+/** The thin bar at the top while a page is loading. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return active ? <Bar aria-label={label} /> : null;
 }

@@ -41,7 +41,7 @@ const Body = styled.div`
   color: ${color.muted};
 `;
 
-/** What stands where content would stand; the common shape of `EmptyState` and `ErrorState`. */
+/** A placeholder for missing content: the base of `EmptyState` and `ErrorState`. */
 export function Notice({ icon, tone, title, headingLevel, children, actions, role }: NoticeProps) {
   return (
     <Base role={role}>

@@ -13,7 +13,7 @@ export type SkeletonShape = 'text' | 'heading' | 'button' | 'avatar' | 'block';
 
 export interface SkeletonProps {
   readonly $shape?: SkeletonShape | undefined;
-  /** In % of the place it stands in, or a CSS length. */
+  /** In % of its parent, or a CSS length. */
   readonly $width?: number | string | undefined;
   /** In px; for `block` and `avatar`. */
   readonly $height?: number | undefined;
@@ -40,14 +40,19 @@ const shapes: Record<SkeletonShape, ReturnType<typeof css>> = {
   `,
 };
 
-/** A piece of the shape that is about to come. */
+function widthOf({ $shape, $height = 48, $width = '100%' }: SkeletonProps): string {
+  if ($shape === 'avatar') return `${$height}px`;
+  return typeof $width === 'number' ? `${$width}%` : $width;
+}
+
+/** A piece of placeholder content. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>`
   background: ${color.skeleton};
   border-radius: ${radius.small};
   animation: ${breathe} 1.4s ease-in-out infinite;
   ${({ $shape = 'text' }) => shapes[$shape]}
   ${({ $shape, $height = 48 }) => ($shape === 'block' || $shape === 'avatar') && `height: ${$height}px;`}
-  ${({ $shape, $height = 48, $width = '100%' }) => `width: ${$shape === 'avatar' ? `${$height}px` : typeof $width === 'number' ? `${$width}%` : $width};`}
+  width: ${widthOf};
 `;
 
 const Area = styled.div.attrs({ role: 'status' })``;
@@ -59,7 +64,7 @@ export interface LoadingRegionProps {
   readonly className?: string | undefined;
 }
 
-/** Around the skeletons of one area: says once that it loads. */
+/** Wraps the skeletons of an area and announces once that it is loading. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
     <Area aria-busy className={className}>

@@ -22,7 +22,7 @@ const Base = styled.span`
   font-size: ${fontSize.small};
 `;
 
-/** Something chosen that can be taken away again: a filter, a skill. */
+/** A removable choice: a filter, a skill. */
 export function Tag({ children, onRemove, removeLabel }: TagProps) {
   return (
     <Base>

@@ -19,7 +19,7 @@ function Page({ open }: { readonly open: boolean }) {
   );
 }
 
-test('messages are inside the modal window while one is open: outside of it nothing can be used', () => {
+test('toasts are inside the open modal window, because the rest of the page is inert', () => {
   const { rerender } = render(<Page open={false} />);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   rerender(<Page open />);

@@ -12,7 +12,7 @@ export interface ToastItem {
   readonly id: string | number;
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
-  /** What can be done about it, e.g. undo. */
+  /** An action, e.g. undo. */
   readonly action?: { readonly label: string; run(): void } | undefined;
 }
 
@@ -73,7 +73,7 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
     display: grid;
     grid-template-columns: auto 1fr auto;
 
-    /* What can be done stands below the message, which has the room of the line. */
+    /* The action wraps below the message. */
     > p + button:not(:last-child) {
       grid-area: 2 / 2;
       justify-self: start;
@@ -83,8 +83,8 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
 `;
 
 /**
- * The messages at the corner. Always mounted, so that a screen reader hears what is added; inside the topmost modal window
- * while there is one, because outside of it they would lie behind its veil, where nobody can undo anything.
+ * The toasts at the corner. Always mounted, so that screen readers announce additions; inside the topmost modal window
+ * while one is open, because outside of it they would be inert behind the backdrop.
  */
 export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
   const modal = useSyncExternalStore(openModals.subscribe, openModals.topmost, () => null);
@@ -92,7 +92,7 @@ export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
   const keepBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
-  /** A message that goes gives the focus back to where it came from. */
+  /** A closing toast restores the focus. */
   const dismiss = (id: ToastItem['id']) => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     onDismiss(id);

@@ -6,9 +6,9 @@ import { ChoiceHelp, ChoiceLabel, choiceStyles } from './choiceStyles.ts';
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** Some of the things it stands for are chosen. */
+  /** Some of the represented items are selected. */
   readonly indeterminate?: boolean | undefined;
-  /** Shows the box alone; `label` must be a string then. */
+  /** Hides the label visually; it must be a string then. */
   readonly hideLabel?: boolean | undefined;
 }
 

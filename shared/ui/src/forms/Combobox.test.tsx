@@ -25,13 +25,13 @@ function picker(onChange: ComboboxProps['onChange'], value: number | null = null
   );
 }
 
-test('the server gives a native select with groups', () => {
+test('the server renders a native select with groups', () => {
   const html = renderToString(picker(() => undefined, 3));
   expect(html).toContain('<optgroup label="ကရင်">');
   expect(html).toContain('<option value="3" selected="">');
 });
 
-test('without its code it stays a native select that works', async () => {
+test('without its code it stays a working native select', async () => {
   const change = jest.fn();
   render(picker(change));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Township' }), '2');
@@ -57,14 +57,14 @@ test('a township is found by its name in the other language', async () => {
   expect(change).toHaveBeenCalledWith(3);
 });
 
-test('an arrow key opens it, too', async () => {
+test('an arrow key opens it too', async () => {
   render(picker(() => undefined));
   screen.getByRole('combobox').focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(await screen.findByRole('listbox')).toBeVisible();
 });
 
-test('the choice stands in the box and can be taken away', async () => {
+test('the choice is shown in the input and can be cleared', async () => {
   const change = jest.fn();
   render(picker(change, 2));
   expect(await open()).toHaveValue('ကမာရွတ်');
@@ -72,14 +72,14 @@ test('the choice stands in the box and can be taken away', async () => {
   expect(change).toHaveBeenCalledWith(null);
 });
 
-test('typing replaces the earlier choice', async () => {
+test('typing replaces the previous choice', async () => {
   render(picker(() => undefined, 2));
   await open();
   await userEvent.keyboard('hpa');
   expect(await screen.findByRole('option')).toHaveTextContent('ဘားအံ');
 });
 
-test('words that fit nothing are answered', async () => {
+test('a query without matches shows a message', async () => {
   render(picker(() => undefined));
   await userEvent.type(await open(), 'zzz');
   expect(await screen.findByText('Nothing found')).toBeVisible();

@@ -9,11 +9,11 @@ export interface ComboboxProps {
   readonly onChange: (value: Option['value'] | null) => void;
   readonly placeholder: string;
   readonly labels: {
-    /** Button that takes the choice away. */
+    /** The button that clears the choice. */
     readonly clear: string;
-    /** Button that opens the list. */
+    /** The button that opens the list. */
     readonly open: string;
-    /** Nothing fits what was typed. */
+    /** Shown when no option matches. */
     readonly empty: string;
   };
   readonly name?: string | undefined;
@@ -21,7 +21,7 @@ export interface ComboboxProps {
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Focused by a form when the choice is wrong. */
+  /** Focused by the form on an error. */
   readonly ref?: RefCallback<HTMLInputElement | HTMLSelectElement> | undefined;
 }
 
@@ -32,8 +32,8 @@ type SearchableList = Awaited<ReturnType<typeof loadList>>['default'];
 const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
 
 /**
- * Picks one of many by typing; grouped by `Option.group`. A native `<select>` until it is first used, without script, and
- * when its code does not come: most visitors of a page with a form never open it, and the code is not small.
+ * A searchable select, grouped by `Option.group`. It is a native `<select>` until it is first used, without script, and
+ * when its code fails to load: most visitors of a form never open it, and the code is not small.
  */
 export function Combobox(props: ComboboxProps) {
   const [List, setList] = useState<SearchableList | null>(null);

@@ -10,7 +10,7 @@ import { Select } from './Select.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextInput } from './TextInput.tsx';
 
-test('label, error and help belong to the control', async () => {
+test('label, error and help are associated with the control', async () => {
   const { container } = render(
     <Field label="Phone" help="Starts with 09" error="Too short" required>
       <TextInput type="tel" />
@@ -23,7 +23,7 @@ test('label, error and help belong to the control', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-test('a field without messages describes nothing', () => {
+test('a field without messages has no description', () => {
   render(
     <Field label="Phone">
       <TextInput />
@@ -78,7 +78,7 @@ function Form({ onValues }: { readonly onValues: (values: Values) => void }) {
   );
 }
 
-test("react-hook-form's register drives every kind of control", async () => {
+test("every kind of control works with react-hook-form's register", async () => {
   const received: Values[] = [];
   render(<Form onValues={(values) => received.push(values)} />);
   await userEvent.type(screen.getByLabelText('Name'), ' Aye');
@@ -87,7 +87,7 @@ test("react-hook-form's register drives every kind of control", async () => {
   expect(received).toEqual([{ name: 'Aye Aye', about: 'ab', type: 'b', gender: 'm', agree: true }]);
 });
 
-test('an error moves the focus to its control', async () => {
+test('the focus moves to the first control with an error', async () => {
   render(<Form onValues={() => undefined} />);
   await userEvent.clear(screen.getByLabelText('Name'));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -20,7 +20,7 @@ const Legend = styled.legend`
   ${labelStyles}
 `;
 
-/** Several controls under one name: radio buttons, check boxes, a range's two ends. */
+/** Several controls under one legend: radio buttons, checkboxes, the ends of a range. */
 export function FieldGroup({ legend, help, error, required, children, className }: FieldGroupProps) {
   const id = useId();
   return (

@@ -4,9 +4,9 @@ import { Icon } from '../icons/Icon.tsx';
 import { color, fontSize, fontWeight, space } from '../tokens.ts';
 
 export interface FieldTexts {
-  /** Stands below the control. */
+  /** Shown below the control. */
   readonly help?: ReactNode;
-  /** What is wrong and what to do; read out with the control. */
+  /** The error and its remedy, announced with the control. */
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
 }

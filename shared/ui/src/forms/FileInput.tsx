@@ -11,7 +11,7 @@ export interface FileInputProps extends Omit<ComponentPropsWithRef<'input'>, 'ty
     /** Instead of `choose` once a file is chosen. */
     readonly change: string;
   };
-  /** Permitted kinds and size in words: "PDF, DOC or DOCX, up to 2 MB". */
+  /** Accepted types and size: "PDF, DOC or DOCX, up to 2 MB". */
   readonly hint?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ const Hint = styled.span`
   font-weight: ${fontWeight.regular};
 `;
 
-/** Picks files. The kinds and the size are checked by the form; here they are only said. */
+/** Picks files. The form checks types and size; here they are only described. */
 export function FileInput({ labels, hint, onChange, required, className, ...rest }: FileInputProps) {
   const wiring = useFieldWiring({ ...rest, required });
   const [names, setNames] = useState<readonly string[]>([]);

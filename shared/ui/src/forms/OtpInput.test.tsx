@@ -23,7 +23,7 @@ test.each([
   expect(complete).toHaveBeenCalledWith(code);
 });
 
-test('letters are dropped while typing, and the form hears only digits', async () => {
+test('letters are removed while typing, and the form receives digits only', async () => {
   const { complete, change, input } = setUp();
   await userEvent.type(input, '1a2');
   expect(input).toHaveValue('12');
@@ -31,7 +31,7 @@ test('letters are dropped while typing, and the form hears only digits', async (
   expect(complete).not.toHaveBeenCalled();
 });
 
-test('the phone may offer the code of the message', () => {
+test('the phone can autofill the code', () => {
   const { input } = setUp();
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
   expect(input).toHaveAttribute('inputmode', 'numeric');

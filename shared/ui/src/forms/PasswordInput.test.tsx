@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Field } from './Field.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
-test('the password shows on request and keeps what was typed', async () => {
+test('the password can be shown and keeps its value', async () => {
   render(
     <Field label="Password">
       <PasswordInput labels={{ show: 'Show', hide: 'Hide' }} />

@@ -20,9 +20,9 @@ export interface RadioGroupProps extends FieldTexts {
   readonly defaultValue?: string | number | undefined;
   readonly onChange?: ((event: ChangeEvent<HTMLInputElement>) => unknown) | undefined;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => unknown) | undefined;
-  /** Given to every radio button, as react-hook-form's `register` wants it. */
+  /** Passed to every radio button, as react-hook-form's `register` requires. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  /** Choices beside each other. */
+  /** Options side by side. */
   readonly inline?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }

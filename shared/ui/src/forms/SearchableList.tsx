@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { useEnclosingDialog } from '../overlay/useEnclosingDialog.ts';
 import { useFieldWiring } from './fieldContext.ts';
 import type { ComboboxProps } from './Combobox.tsx';
 import { Buttons, Empty, GroupLabel, IconSlot, Input, Item, List, Popup, Positioner, Row } from './comboboxStyles.ts';
@@ -12,7 +13,7 @@ interface OptionGroup {
   readonly items: readonly Option[];
 }
 
-/** The searchable picker, open and in focus; loaded by `Combobox` when it is wanted. */
+/** The open, focused picker; loaded by `Combobox` on demand. */
 export default function SearchableList({
   options,
   value,
@@ -26,8 +27,7 @@ export default function SearchableList({
   ...own
 }: ComboboxProps) {
   const wiring = useFieldWiring(own);
-  const [container, setContainer] = useState<HTMLElement>();
-  const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? undefined);
+  const [dialog, place] = useEnclosingDialog();
   const groups = useMemo(
     () => groupOptions(options).map(([group = '', items]): OptionGroup => ({ value: group, items })),
     [options],
@@ -64,7 +64,7 @@ export default function SearchableList({
           </Combobox.Trigger>
         </Buttons>
       </Row>
-      <Combobox.Portal container={container}>
+      <Combobox.Portal container={dialog}>
         <Positioner sideOffset={4} collisionPadding={8}>
           <Popup>
             <Empty>{labels.empty}</Empty>

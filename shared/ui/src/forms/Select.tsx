@@ -9,9 +9,9 @@ import { groupOptions, type Option } from './options.ts';
 
 export interface SelectProps extends ComponentPropsWithRef<'select'> {
   readonly options?: readonly Option[] | undefined;
-  /** The choice of nothing, with the value ''. */
+  /** Label of the empty option, whose value is ''. */
   readonly placeholder?: string | undefined;
-  /** Its options are on their way. */
+  /** The options are loading. */
   readonly busy?: boolean | undefined;
   /** `<option>`s, instead of `options`. */
   readonly children?: ReactNode;

@@ -45,7 +45,7 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   }
 `;
 
-/** A setting that takes effect at once. */
+/** A setting that is applied immediately. */
 export function Switch({ label, help, className, ...rest }: SwitchProps) {
   return (
     <ChoiceLabel className={className}>

@@ -7,7 +7,7 @@ import { useFieldWiring } from './fieldContext.ts';
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   /** Text of the count below, e.g. "120 / 500"; called with the number of UTF-16 units, as the contract counts them. */
   readonly countLabel?: ((length: number) => string) | undefined;
-  /** From this length on the count is shown as an error; what was typed is never cut. */
+  /** Above this length the count is shown as an error; the input is never truncated. */
   readonly limit?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function TextArea({ countLabel, limit, onChange, required, ref, ...rest }
   const wiring = useFieldWiring({ ...rest, required });
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
-  // A form library writes the value past React: read what stands there after each render. The same number again ends it.
+  // Form libraries set the value without React, so it is read after every render; an equal length ends the loop.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => setLength(area.current?.value.length ?? 0));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {

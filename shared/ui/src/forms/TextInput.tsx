@@ -7,9 +7,9 @@ import { controlStyles } from './controlStyles.ts';
 import { useFieldWiring } from './fieldContext.ts';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Stands inside, before the text. */
+  /** Inside the input, before the text. */
   readonly icon?: IconName | undefined;
-  /** Stands inside, after the text: a unit, a button. */
+  /** Inside the input, after the text: a unit, a button. */
   readonly trailing?: ReactNode;
 }
 

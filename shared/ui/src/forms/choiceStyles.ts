@@ -21,7 +21,7 @@ export const ChoiceHelp = styled.span`
   font-size: ${fontSize.small};
 `;
 
-/** A native check box or radio button, drawn by us so that it looks the same in both themes. */
+/** A native checkbox or radio button, restyled to look the same in both themes. */
 export const choiceStyles = css`
   appearance: none;
   flex: none;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, control, radius, space } from '../tokens.ts';
 
-/** Look of everything that is typed into or picked from. */
+/** The look of inputs and selects. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;
@@ -11,7 +11,7 @@ export const controlStyles = css`
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.ink};
-  /* An input cuts off what leaves its line, and Burmese signs stand two below each other, whatever the page's language. */
+  /* Inputs clip overflow, and stacked Burmese characters need this height in every page language. */
   line-height: 2;
 
   &:hover {

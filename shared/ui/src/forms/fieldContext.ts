@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** How a `Field` tells the control inside it about its texts. */
+/** What a `Field` provides to the control inside it. */
 export interface FieldWiring {
   readonly id: string;
   readonly describedBy: string | undefined;
@@ -18,7 +18,7 @@ interface ControlProps {
   readonly 'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
-/** Attributes for a control: its own, completed by those of the `Field` around it. */
+/** The control's own attributes, completed by those of the surrounding `Field`. */
 export function useFieldWiring(own: ControlProps) {
   const field = use(FieldContext);
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ export function useFieldWiring(own: ControlProps) {
     id: own.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
-    // Not `required`: the browser's own bubbles would stand in front of our messages, in its language instead of the page's.
+    // Not `required`: the browser would show its own messages, in its language instead of the page's.
     'aria-required': own['aria-required'] ?? (own.required || field?.required || undefined),
   };
 }

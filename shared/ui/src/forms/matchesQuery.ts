@@ -1,6 +1,6 @@
 import type { Option } from './options.ts';
 
-/** Whether every word of the query stands in the option's label, keywords or group. */
+/** Whether every word of the query is in the option's label, keywords or group. */
 export function matchesQuery({ label, keywords = '', group = '' }: Option, query: string): boolean {
   const text = fold(`${label} ${keywords} ${group}`);
   return fold(query)

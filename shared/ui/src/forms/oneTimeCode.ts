@@ -1,4 +1,4 @@
-/** The digits of what was typed or pasted, Myanmar digits as Latin ones, at most `length`. */
+/** The digits of typed or pasted text, with Myanmar digits converted to Latin, at most `length`. */
 export function oneTimeCode(text: string, length: number): string {
   return text
     .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))

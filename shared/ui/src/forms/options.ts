@@ -2,14 +2,14 @@
 export interface Option {
   readonly value: string | number;
   readonly label: string;
-  /** Name of the group that it stands in: a township's region. */
+  /** Its group, e.g. a township's region. */
   readonly group?: string | undefined;
-  /** More words to find it by in a `Combobox`: its name in the other language. */
+  /** Further search terms for a `Combobox`, e.g. the name in the other language. */
   readonly keywords?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** Options by group, both in the order of their first appearance. */
+/** Options by group, in order of first appearance. */
 export function groupOptions(
   options: readonly Option[],
 ): readonly (readonly [group: string | undefined, members: readonly Option[]])[] {

@@ -4,9 +4,9 @@ import { ICON_PATHS, type IconName } from './iconPaths.ts';
 export interface IconProps {
   /** Menus come as data and may name an icon of a newer version: an unknown one is drawn as `file`. */
   readonly name: IconName;
-  /** Edge length in px; 20 unless told. */
+  /** Edge length in px, default 20. */
   readonly size?: number | undefined;
-  /** Says what the icon means where no text stands beside it. Without it the icon is hidden from assistive technology. */
+  /** Accessible name, for an icon without text. Without it the icon is hidden from assistive technology. */
   readonly label?: string | undefined;
   /** Fills the shape: a saved job's bookmark. */
   readonly filled?: boolean | undefined;

@@ -20,30 +20,30 @@ export interface JobCardProps {
   readonly companyLang?: string | undefined;
   readonly logo?: string | null | undefined;
   readonly place: string;
-  /** In words: an amount, a range or "negotiable". */
+  /** An amount, a range or "negotiable". */
   readonly salary: string;
   readonly jobType: string;
-  /** How long ago it was opened, in words, and the moment itself (ISO 8601). */
+  /** The relative age, and the opening time (ISO 8601). */
   readonly age: string;
   readonly openedAt: string;
-  /** The word that marks a boosted job; without it the job is a normal one. */
+  /** Label of a boosted job; undefined for a normal one. */
   readonly boosted?: string | undefined;
   /** Badges after the boosted mark: applied, closed. */
   readonly marks?: ReactNode;
-  /** At the upper corner: save, a menu. */
+  /** At the top corner: save, a menu. */
   readonly action?: ReactNode;
-  /** Below everything: the state of an application. */
+  /** At the bottom: the state of an application. */
   readonly children?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Its detail is shown beside the list. */
   readonly selected?: boolean | undefined;
-  /** The visitor chose this job; `preventDefault` keeps the page. */
+  /** Called on a click; `preventDefault` prevents the navigation. */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** In the first screen: its picture loads at once. */
+  /** Above the fold: its picture loads eagerly. */
   readonly eager?: boolean | undefined;
 }
 
-/** As high as its neighbours in a grid, with the last line at the lower edge. */
+/** As tall as its neighbours in a grid, with the last line at the bottom. */
 const Surface = styled(Card)`
   display: flex;
   flex-direction: column;
@@ -109,7 +109,7 @@ const Action = styled.div`
   margin: calc(${space[2]} * -1) calc(${space[2]} * -1) 0 0;
 `;
 
-/** A job in a list: who, what, where, how much, how old, at one glance. The whole card is its link. */
+/** A job in a list: title, company, place, salary, age. The whole card is a link. */
 export function JobCard(props: JobCardProps) {
   const {
     title,

@@ -3,7 +3,7 @@ import { Card } from '../layout/Card.tsx';
 import { Cluster } from '../layout/Cluster.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-/** The shape of a `JobCard` that is about to come. */
+/** A placeholder for a `JobCard`. */
 export function JobCardSkeleton() {
   return (
     <Card>

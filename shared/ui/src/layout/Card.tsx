@@ -3,7 +3,7 @@ import { color, media, radius, space, type Space } from '../tokens.ts';
 
 export interface CardProps {
   readonly $padding?: Space | undefined;
-  /** `accent` marks a boosted job, `quiet` steps back behind plain cards. */
+  /** `accent` marks a boosted job, `quiet` is less prominent than plain cards. */
   readonly $tone?: 'plain' | 'accent' | 'quiet' | undefined;
   /** The whole card is a link: put `<TextLink stretched>` inside. */
   readonly $interactive?: boolean | undefined;
@@ -22,7 +22,7 @@ const tones = {
   `,
 };
 
-/** A surface with an edge. */
+/** A surface with a border. */
 export const Card = styled.div<CardProps>`
   position: relative;
   min-width: 0;

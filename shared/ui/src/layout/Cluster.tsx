@@ -8,7 +8,7 @@ export interface ClusterProps {
   readonly $nowrap?: boolean | undefined;
 }
 
-/** Children beside each other, wrapping when there is no room. */
+/** Children side by side, wrapping when there is no room. */
 export const Cluster = styled.div<ClusterProps>`
   display: flex;
   flex-wrap: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'wrap')};

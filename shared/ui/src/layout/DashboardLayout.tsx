@@ -9,7 +9,7 @@ export interface DashboardLayoutProps {
   /** Name of the navigation. */
   readonly label: string;
   readonly items: readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
-  /** Path of the open page without locale prefix: its item is marked. */
+  /** Path of the current item, without locale prefix. */
   readonly current: string;
   readonly children: ReactNode;
 }
@@ -92,7 +92,9 @@ const Content = styled.div`
   min-width: 0;
 `;
 
-/** An area with its own navigation: a column beside the content, a row above it on middle screens, the shell's drawer on phones. */
+/**
+ * An area with navigation: a column beside the content, a row above it on medium screens, the shell's drawer on phones.
+ */
 export function DashboardLayout({ label, items, current, children }: DashboardLayoutProps) {
   return (
     <Frame>

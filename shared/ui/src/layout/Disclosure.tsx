@@ -39,7 +39,7 @@ const Content = styled.div`
   padding-block: ${space[1]} ${space[4]};
 `;
 
-/** Content that opens below its summary; works without script. */
+/** Content that expands below its summary; works without script. */
 export function Disclosure({ summary, children, defaultOpen, className }: DisclosureProps) {
   return (
     <Details open={defaultOpen} className={className}>

@@ -3,7 +3,7 @@ import { space, type Space } from '../tokens.ts';
 
 export interface GridProps {
   readonly $gap?: Space | undefined;
-  /** Least width of a column in px; as many columns as fit. */
+  /** Minimum width of a column in px. */
   readonly $min?: number | undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link, type To } from 'react-router';
 
-/** Where a link leads: `to` inside the site (without locale prefix), `href` to anywhere else. */
+/** The target of a link: `to` inside the site (without locale prefix), `href` for anything else. */
 export type Destination =
   | { readonly to: To; readonly href?: undefined; readonly replace?: boolean | undefined; readonly state?: unknown }
   | { readonly href: string; readonly to?: undefined; readonly replace?: undefined; readonly state?: undefined };
 
 export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & Destination;
 
-/** A bare link; `TextLink` and `ButtonLink` dress it. */
+/** An unstyled link, the base of `TextLink` and `ButtonLink`. */
 export function Anchor({ to, href, replace, state, children, ...rest }: AnchorProps) {
   if (to === undefined) {
     return (

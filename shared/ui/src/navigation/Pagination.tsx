@@ -20,7 +20,7 @@ export interface PaginationProps {
   };
   /** The number in the digits of the locale. */
   readonly formatNumber: (page: number) => string;
-  /** Given to every link, e.g. `onMouseEnter` to fetch ahead. */
+  /** Passed to every link, e.g. `onMouseEnter` for prefetching. */
   readonly linkProps?: ((page: number) => Partial<Omit<AnchorProps, 'to' | 'href' | 'replace' | 'state'>>) | undefined;
 }
 

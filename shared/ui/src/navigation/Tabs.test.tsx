@@ -18,7 +18,7 @@ function Lists() {
   );
 }
 
-test('arrow keys, Home and End move between tabs; only the open one is in the tab order', async () => {
+test('arrow keys, Home and End move between tabs; only the open tab is in the tab order', async () => {
   const { container } = render(<Lists />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: /Open/ })).toHaveFocus();

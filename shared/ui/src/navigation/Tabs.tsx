@@ -6,12 +6,12 @@ import { color, control, fontSize, fontWeight, media, space } from '../tokens.ts
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
-  /** A number in words of the locale, after the label. */
+  /** A localized number after the label. */
   readonly count?: string | undefined;
 }
 
 export interface TabsProps {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
   /** `id` of the open tab. */
@@ -59,7 +59,7 @@ const tab = css`
 
   &[aria-selected='true'],
   &[aria-current] {
-    /* In sight, where the browser knows how, when the row is longer than the screen. */
+    /* Scrolls into view, where supported, when the row is longer than the screen. */
     scroll-initial-target: nearest;
     border-bottom-color: ${color.primary};
     color: ${color.primary};
@@ -147,7 +147,7 @@ export interface TabLinksProps {
   readonly value: string;
 }
 
-/** Tabs that are pages: the open one stands in the address. */
+/** Tabs that are pages: the open one is in the address. */
 export function TabLinks({ label, tabs, value }: TabLinksProps) {
   return (
     <LinkRow aria-label={label}>

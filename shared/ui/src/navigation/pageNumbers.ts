@@ -1,4 +1,4 @@
-/** Page numbers to show: first, last and the neighbours of the current one; null stands for a gap. */
+/** Page numbers to show: first, last and the neighbours of the current one; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter(
     (candidate) => candidate >= 1 && candidate <= pageCount,

@@ -5,18 +5,18 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** What will happen, in words. */
+  /** The consequences. */
   readonly children: ReactNode;
   readonly labels: { readonly confirm: string; readonly cancel: string };
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** `danger` when something is lost. */
+  /** `danger` for destructive actions. */
   readonly tone?: 'primary' | 'danger' | undefined;
-  /** Confirmed and under way. */
+  /** The confirmed action is running. */
   readonly busy?: boolean | undefined;
 }
 
-/** Asks before something that cannot be undone or that costs. */
+/** Asks for confirmation of an action that cannot be undone or costs money. */
 export function ConfirmDialog({
   open,
   title,

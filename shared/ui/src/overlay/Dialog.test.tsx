@@ -23,7 +23,7 @@ function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) 
   );
 }
 
-test('it opens as a modal window with its title as name, and holds nothing while closed', async () => {
+test('it opens as a modal window named by its title, and is empty while closed', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   const { container } = render(<Page />);
   expect(screen.queryByLabelText('CV')).toBeNull();
@@ -46,7 +46,7 @@ test('Escape asks the owner to close, a cancelled file choice inside does not', 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a press on the scrim closes, one inside does not', async () => {
+test('a click on the backdrop closes, a click inside does not', async () => {
   const close = jest.fn();
   render(<Page onClose={close} />);
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -56,7 +56,7 @@ test('a press on the scrim closes, one inside does not', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a question begins at the response that does nothing, and cannot be confirmed twice', async () => {
+test('the initial focus of a question is on Cancel, and it cannot be confirmed twice', async () => {
   const confirm = jest.fn();
   render(
     <ConfirmDialog

@@ -79,7 +79,7 @@ const Footer = styled.div`
   }
 `;
 
-/** A modal window; on phones it rises from the bottom. Escape, the scrim and the cross close it. */
+/** A modal window, at the bottom on phones. Escape, the backdrop and the close button close it. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'medium', role }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);

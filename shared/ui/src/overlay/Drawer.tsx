@@ -11,7 +11,7 @@ export interface DrawerProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Stays at the lower edge. */
+  /** Fixed at the bottom. */
   readonly footer?: ReactNode;
   readonly side?: 'start' | 'end' | undefined;
 }

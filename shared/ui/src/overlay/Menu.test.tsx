@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { Menu } from './Menu.tsx';
 
-test('it opens with the first click, is walked with arrow keys and gives the focus back', async () => {
+test('it opens with the first click, is navigated with arrow keys and restores the focus', async () => {
   const close = jest.fn();
   render(
     <MemoryRouter basename="/en" initialEntries={['/en/jobs']}>

@@ -5,14 +5,14 @@ import { MenuTrigger, type MenuTriggerLook } from './MenuTrigger.tsx';
 export interface MenuProps {
   readonly trigger: MenuTriggerLook;
   readonly entries: readonly MenuEntry[];
-  /** Edge of the trigger that the list keeps to. */
+  /** The edge of the trigger that the list is aligned to. */
   readonly align?: 'start' | 'end' | undefined;
 }
 
 const loadPopup = () => import(/* webpackChunkName: "ui-menu" */ './MenuPopup.tsx');
 const MenuPopup = lazy(loadPopup);
 
-/** A button that opens a list of actions or links. The list's code comes when the button is first touched. */
+/** A button that opens a list of actions or links. The list's code is loaded on first interaction. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const fetchAhead = () => void loadPopup().catch(() => undefined);

@@ -1,21 +1,19 @@
 import { Menu } from '@base-ui/react/menu';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import type { MenuProps } from './Menu.tsx';
 import type { MenuAction, MenuEntry, MenuLink } from './menuEntries.ts';
 import { MenuTrigger } from './MenuTrigger.tsx';
 import { Check, Heading, Item, LinkItem, Popup, Positioner } from './menuStyles.ts';
+import { useEnclosingDialog } from './useEnclosingDialog.ts';
 
 /** The opened menu; loaded by `Menu`. */
 export default function MenuPopup({ trigger, entries, align = 'start' }: MenuProps) {
-  const [container, setContainer] = useState<HTMLElement>();
-  // Inside a modal dialog the list must be part of it: the rest of the page is inert and lies below.
-  const place = (element: HTMLElement | null) => setContainer(element?.closest('dialog') ?? undefined);
+  const [dialog, place] = useEnclosingDialog();
   return (
     <Menu.Root defaultOpen modal={false}>
       <Menu.Trigger ref={place} render={<MenuTrigger look={trigger} />} />
-      <Menu.Portal container={container}>
+      <Menu.Portal container={dialog}>
         <Positioner align={align} sideOffset={6} collisionPadding={8}>
           <Popup>{entries.map(entry)}</Popup>
         </Positioner>

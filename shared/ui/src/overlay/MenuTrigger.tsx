@@ -8,7 +8,7 @@ export interface TextTrigger extends ButtonAppearance {
   readonly text: ReactNode;
 }
 
-/** An icon whose label is read out. */
+/** An icon with an accessible label. */
 export type IconTrigger = Pick<IconButtonProps, 'icon' | 'label' | 'tone' | 'size' | 'badge'>;
 
 export type MenuTriggerLook = TextTrigger | IconTrigger;

@@ -10,7 +10,7 @@ interface Entry {
   readonly lang?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Marks the choice that holds now: the current language. */
+  /** Marks the current choice, e.g. the language. */
   readonly checked?: boolean | undefined;
 }
 

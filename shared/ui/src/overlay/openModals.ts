@@ -6,7 +6,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The modal windows of the page, in the order in which they opened. Nothing outside of the topmost can be used. */
+/** The open modal windows, in opening order. Everything outside the topmost is inert. */
 export const openModals = {
   add: (dialog: HTMLDialogElement): void => change([...open, dialog]),
   remove: (dialog: HTMLDialogElement): void => change(open.filter((other) => other !== dialog)),

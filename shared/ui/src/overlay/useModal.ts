@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { openModals } from './openModals.ts';
 
-/** Keeps a native `<dialog>` modal while `open`. The browser holds the focus inside, beginning at `[data-first-focus]`, and gives it back afterwards. */
+/**
+ * Keeps a native `<dialog>` modal while `open`. The browser traps the focus, starting at `[data-first-focus]`, and
+ * restores it.
+ */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before React takes the element away: only a dialog that is still in the page gives the focus back.
+  // Before React removes the element: only a connected dialog restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -21,7 +24,7 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file input inside reports its own cancelling by an event of the same name.
+      // A file input inside fires an event of the same name.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();

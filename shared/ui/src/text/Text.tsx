@@ -6,13 +6,13 @@ export interface TextProps {
   readonly $tone?: 'ink' | 'muted' | 'primary' | 'danger' | undefined;
   readonly $weight?: keyof typeof fontWeight | undefined;
   readonly $align?: 'start' | 'center' | 'end' | undefined;
-  /** Cuts the text after this number of lines. */
+  /** Truncates the text after this number of lines. */
   readonly $lines?: number | undefined;
   /** Keeps the writer's line breaks. */
   readonly $preserveLines?: boolean | undefined;
 }
 
-/** A paragraph; with `as="span"` a piece of one. */
+/** A paragraph; with `as="span"` an inline text. */
 export const Text = styled.p<TextProps>`
   ${({ $size }) => $size && `font-size: ${fontSize[$size]};`}
   ${({ $tone }) => $tone && `color: ${color[$tone]};`}

@@ -4,7 +4,7 @@ import { Anchor, type Destination } from '../navigation/Anchor.tsx';
 import { color } from '../tokens.ts';
 
 interface LinkLook {
-  /** `plain` looks like the text around it until the pointer is on it. */
+  /** `plain` looks like the surrounding text until hovered. */
   readonly look?: 'link' | 'plain' | undefined;
   /** The click area covers the nearest `Card`. */
   readonly stretched?: boolean | undefined;

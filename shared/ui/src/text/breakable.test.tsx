@@ -22,7 +22,7 @@ test.each([
   ['မသိရသေးပါသလား', ['မသိရ']],
   // Short names and labels.
   ['တာချီလိတ် · အလုပ်ရှာရန်', ['တာချီလိတ်', 'အလုပ်ရှာရန်']],
-  // As far as there is room.
+  // If there is room.
   ['အချက်အလက်များကို', ['များကို']],
   // … and no single letter stands at the beginning of a line.
   ['အလုပ်ရှင်များက ဤအချက်များကို', ['အလုပ်ရှင်များက', 'အချက်များကို']],
@@ -30,19 +30,19 @@ test.each([
   expect(guardedIn(text)).toEqual(words);
 });
 
-test('text that the browser breaks rightly by itself stays text', () => {
+test('text that the browser breaks correctly stays text', () => {
   for (const text of ['Delivery driver', 'အလုပ်အမျိုးအစားအားလုံး', 'အလုပ် ၀၉ ၁၂၃', '၁၂၃', '', '။'])
     expect(breakable(text)).toBe(text);
 });
 
-test('a run that may be wider than the screen breaks between its syllables', () => {
-  // Shan, of which the dictionary knows nothing.
+test('a run that may be wider than the screen breaks between syllables', () => {
+  // Shan, which is not in the dictionary.
   const { container } = render(<p>{breakable('ၶွၼ်ႈ'.repeat(8))}</p>);
   const parts = [...(container.querySelector('.whole > span')?.childNodes ?? [])].map(
     (node) => node.textContent || node.nodeName,
   );
   expect(parts).toEqual(['ၶွၼ်ႈ', ...Array.from({ length: 7 }, () => ['WBR', 'ၶွၼ်ႈ']).flat()]);
-  // Accessible names would have spaces there.
+  // Accessible names would contain spaces there.
   expect(container.querySelectorAll('wbr:not([aria-hidden=true])')).toHaveLength(0);
 });
 
@@ -64,7 +64,7 @@ describe('the JSX runtime', () => {
     ]);
   });
 
-  test('leaves everything else as it is', () => {
+  test('leaves everything else unchanged', () => {
     const Own = ({ children }: { children: string }) => children;
     const props = { children: 'အကောင့်' };
     for (const type of ['option', 'textarea', Own]) expect(one(type as 'p', props).props).toEqual(props);

@@ -1,38 +1,38 @@
 import { createElement, type ReactNode } from 'react';
 
-/** What the browser's dictionary knows of, and breaks by itself: letters and marks, no digits and no punctuation. */
+/** The characters that the browser's dictionary breaks: letters and marks, no digits and no punctuation. */
 const LETTERS = '\\u1000-\\u103f\\u1050-\\u109f';
 /** Letters that begin a syllable … */
 const INITIALS = '\\u1000-\\u102a\\u104e\\u1075-\\u1081';
 /** … unless asat, or a consonant stacked below, says that they close the one before. */
 const FINAL = `[${INITIALS}](?=\\u1037?[\\u1039\\u103a])`;
 const SYLLABLE = new RegExp(`[^](?:\\u1039[^]|${FINAL}|[^${INITIALS}])*`, 'g');
-/** The sign before a place and those after it, where the place lies inside a syllable. */
+/** The characters before and after a position inside a syllable. */
 const INSIDE_SYLLABLE = new RegExp(`^(?:\\u1039|[${LETTERS}](?:${FINAL}|(?![${INITIALS}])[${LETTERS}]))`);
 const BURMESE = new RegExp(`[${LETTERS}]`);
 const RUN = new RegExp(`[${LETTERS}]+`, 'g');
 const STARTS_BURMESE = new RegExp(`^[${LETTERS}]`);
 const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
 
-/** Words that the dictionary does not know, and that labels of pages are made of. */
+/** Words of our labels that the dictionary does not know. */
 const LOANWORDS = /အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဒက်ရှ်ဘုတ်|ဆော့ဖ်ဝဲ/g;
-/** Endings and particles, and letters without a sign: no line begins with them, as far as there is room. */
+/** Endings, particles and bare letters: no line starts with them, if there is room. */
 const CLINGS =
   /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး)+)$/;
 const LETTER = /^[က-အ]$/;
 
 /** A longer word may be wider than a phone: it breaks between its syllables. */
 const MAX_SYLLABLES = 5;
-/** So much, a narrow column has room for: names and labels between spaces, words with their particles. */
+/** What fits into a narrow column: names and labels between spaces, words with their particles. */
 const MAX_TOGETHER = 4;
 const MAX_KEPT = 500;
 
 const kept = new Map<string, ReactNode>();
 
 /**
- * Text for the screen whose lines break between words or syllables of Burmese, never inside one. Text without Burmese, and
- * Burmese that the browser breaks rightly by itself, stays a string; the rest is one `<span>`, from which a copy takes
- * the same characters.
+ * Text whose lines break between Burmese words or syllables, never inside one. Text without Burmese, and Burmese that
+ * the browser breaks correctly, stays a string; the rest becomes one `<span>`, from which the same characters are
+ * copied.
  */
 export function breakable(text: string): ReactNode {
   if (!BURMESE.test(text)) return text;
@@ -45,7 +45,7 @@ export function breakable(text: string): ReactNode {
   return found;
 }
 
-/** False where the browser has no Burmese dictionary: then it breaks nowhere by itself. Looked for with the first Burmese text. */
+/** False where the browser has no Burmese dictionary and breaks nowhere. Detected with the first Burmese text. */
 let dictionary: Intl.Segmenter | false | undefined;
 
 function findDictionary(): Intl.Segmenter | false {
@@ -53,7 +53,7 @@ function findDictionary(): Intl.Segmenter | false {
   return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 && segmenter;
 }
 
-/** The browser breaks by its dictionary, which cuts some words, and loanwords and names even inside their syllables: these are guarded. */
+/** The browser's dictionary splits some words, and loanwords and names even inside syllables: these are kept whole. */
 function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; length: number; isWhole?: boolean }[] = [];
   const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MAX_TOGETHER);
@@ -91,10 +91,10 @@ function syllablesOf(text: string): readonly string[] {
   return text.match(SYLLABLE) ?? [];
 }
 
-/** With places to break between the syllables. */
+/** Adds break opportunities between the syllables. */
 function joined(syllables: readonly string[]): ReactNode {
   const parts = syllables.flatMap((syllable, index): ReactNode[] =>
-    // Hidden, because accessible names would have spaces there.
+    // Hidden, because accessible names would contain spaces there.
     ENDS_BURMESE.test(syllables[index - 1] ?? '')
       ? [createElement('wbr', { 'aria-hidden': true }), syllable]
       : [syllable],

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
 import { breakable } from './breakable.ts';
 
-/** Elements that take text and no elements. */
+/** Elements that contain text only. */
 const PLAIN = new Set<unknown>(['option', 'title', 'textarea', 'style']);
 
 /**
- * React's `jsx`, through which every text goes on its way to the screen: here it becomes `breakable`. Components of our
- * own, functions all of them, get their text as it is and hand it on to an element.
+ * React's `jsx`, which every rendered text passes: here it becomes `breakable`. Function components get their text
+ * unchanged and pass it on to an element.
  */
 export function jsxWithBreaks(create: typeof jsx): typeof jsx {
   return (type, props, key) => {

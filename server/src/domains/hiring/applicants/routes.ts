@@ -13,6 +13,7 @@ import { markSeen, moveApplication, removeFromShortlist } from './moveApplicatio
 import { moveMany } from './moveMany.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
 import { undoMove } from './undo.ts';
+import { undoMany } from './undoMany.ts';
 
 /** The board of one job shows all stages at once; few jobs have a second page. */
 const ON_THE_BOARD = 500;
@@ -88,6 +89,12 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
 
   undo: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
+
+  async undoMany({ body }, context) {
+    const { db, user, now, transaction } = context;
+    await transaction((trx) => undoMany(trx, context, user.id, body.ids, body.status));
+    return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
+  },
 
   async markSeen({ params }, { db, user, now }) {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };

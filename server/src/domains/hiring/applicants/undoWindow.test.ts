@@ -169,6 +169,58 @@ test('moving many waits like moving one, and each is notified once, by whichever
   expect(rows).toHaveLength(1);
 });
 
+describe('undoing many', () => {
+  const undoMany = (ids: number[], status: string) =>
+    employer.post('/company/application/undomany', { body: { ids, status } });
+  const moveMany = (ids: number[], status: string) =>
+    employer.post('/company/application/movemany', { body: { ids, status } });
+  const threePeople = async () => {
+    const jobId = await hiring.post();
+    return [await hiring.applicant({ jobId }), await hiring.applicant({ jobId }), await hiring.applicant({ jobId })];
+  };
+
+  test('within the undo window takes each back to where it was, and no applicant sees anything of it', async () => {
+    const people = await threePeople();
+    const ids = people.map(({ id }) => id);
+    await move(ids[1]!, 'shortlisted');
+    await after(STEP_SECONDS + 1);
+    await moveMany(ids, 'rejected');
+    const { status, body } = await undoMany([...ids, ids[0]!], 'rejected');
+    expect([status, body.data.map((row: { id: number; status: string }) => [row.id, row.status])]).toEqual([
+      200,
+      [
+        [ids[0], 'applied'],
+        [ids[1], 'shortlisted'],
+        [ids[2], 'applied'],
+      ],
+    ]);
+    await after(REJECTION_SECONDS + 1);
+    expect([await seen(people[0]!), await seen(people[2]!)]).toEqual([UNTOUCHED, UNTOUCHED]);
+    expect(await seen(people[1]!)).toMatchObject({ timeline: ['applied', 'shortlisted'], notified: ['shortlisted'] });
+    expect(await steps(ids[0]!)).toEqual(['applied']);
+  });
+
+  test('undoes none when one cannot be undone, and says which and why', async () => {
+    const [first, second, third] = (await threePeople()).map(({ id }) => id) as [number, number, number];
+    await moveMany([first, second], 'hired');
+    await move(second, 'rejected');
+    const stuck = await undoMany([first, second, third], 'hired');
+    const why = ['There is nothing to undo here. Reload the page.'];
+    expect([stuck.status, stuck.body.errors]).toEqual([409, { 'ids.1': why, 'ids.2': why }]);
+    const missing = await undoMany([first, 999_999], 'hired');
+    expect([missing.status, Object.keys(missing.body.errors)]).toEqual([404, ['ids.1']]);
+    expect(await steps(first)).toEqual(['applied', 'hired']);
+  });
+
+  test('twice at once undoes once', async () => {
+    const ids = (await threePeople()).map(({ id }) => id);
+    await moveMany(ids, 'shortlisted');
+    const responses = await Promise.all([undoMany(ids, 'shortlisted'), undoMany([...ids].reverse(), 'shortlisted')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await Promise.all(ids.map(steps))).toEqual(ids.map(() => ['applied']));
+  });
+});
+
 test('a notification that fails holds up no other one, and is retried', async () => {
   const [broken, fine] = [await hiring.applicant(), await hiring.applicant()];
   await move(broken.id, 'shortlisted');

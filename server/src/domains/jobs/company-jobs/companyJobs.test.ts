@@ -1,3 +1,4 @@
+import { companyForm } from '../../../testing/companyForm.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -187,19 +188,9 @@ describe('a posted job', () => {
 });
 
 describe('the company itself', () => {
-  const form = {
-    name: 'Inle Silk',
-    address: 'Main road 4',
-    location_id: 13,
-    industry_id: 6,
-    employer_type: 'direct',
-    size: '11-50',
-    established_year: 1999,
-    contact_person: 'Daw Hla',
-  };
   let details: Record<string, unknown>;
   beforeEach(() => {
-    details = { ...form, phone: company.phone_number };
+    details = companyForm(company, { name: 'Inle Silk', location_id: 13 });
   });
 
   test('changes its details; a new name renames the page and finds its jobs', async () => {

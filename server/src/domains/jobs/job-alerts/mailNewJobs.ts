@@ -1,3 +1,4 @@
+import { jobPath } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
@@ -89,7 +90,7 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
     const place = locale === 'my' ? job.location_my : job.location_en;
     const company = job.company ?? text(locale, 'interview', 'confidential_company');
     const lines = [job.title, text(locale, 'job_alert', 'company_and_place', { company, place })];
-    if (publicUrl) lines.push(`${publicUrl}/${locale}/jobpost/${encodeURIComponent(slugOf(job.title))}/${job.id}`);
+    if (publicUrl) lines.push(`${publicUrl}/${locale}${jobPath({ slug: slugOf(job.title), id: job.id })}`);
     return lines.join('\n');
   });
   const more = jobs.length > MAX_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MAX_JOBS })] : [];

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { namedEndpoints } from '../../../core/http/contract/namedEndpoints.ts';
+import { companyForm } from '../../../testing/companyForm.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -154,18 +155,8 @@ test('the company is not found by its id, its name or its page', async () => {
   expect((await guest.get('/topcompanies')).body).toEqual([]);
 });
 
-test('a new name of the company does not find its hidden jobs either', async () => {
-  const details = {
-    name: 'Zawtika Nova',
-    phone: company.phone_number,
-    address: 'Main road 4',
-    location_id: 13,
-    industry_id: 6,
-    employer_type: 'direct',
-    size: '11-50',
-    established_year: 1999,
-    contact_person: 'Daw Hla',
-  };
+test('a new name of the company is not found in its hidden jobs either', async () => {
+  const details = companyForm(company, { name: 'Zawtika Nova' });
   expect((await employer.put(`/company/${company.id}`, { body: details })).status).toBe(200);
   expect(await find({ search_keyword: 'nova' })).toEqual([]);
 });

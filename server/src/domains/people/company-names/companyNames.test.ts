@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runCommand } from '../../../admin/runCommand.ts';
+import { companyForm } from '../../../testing/companyForm.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
@@ -57,25 +58,7 @@ const mails = async ({ user }: Registered) =>
     .orderBy('id')
     .execute();
 const rename = ({ user, client }: Registered, name: string) =>
-  client.put(`/company/${user.id}`, {
-    body: {
-      name,
-      phone: user.phone_number,
-      email: user.email,
-      address: 'No. 1, Pyay Road',
-      location_id: 12,
-      industry_id: 1,
-      employer_type: 'direct',
-      size: '11-50',
-      established_year: 2010,
-      contact_person: 'Daw Mya',
-      contact_address: null,
-      about: null,
-      website: null,
-      facebook_link: null,
-      linkedin_link: null,
-    },
-  });
+  client.put(`/company/${user.id}`, { body: companyForm(user, { name, email: user.email }) });
 
 describe('a company that registers under a look-alike name (rule 42)', () => {
   test.each([

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { contract } from '@jpro/api/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { companyForm } from '../../../testing/companyForm.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
@@ -24,23 +25,7 @@ beforeEach(async () => {
   company = await server.as(user);
 });
 
-const details = () => ({
-  name: 'Yoma Bakery',
-  phone: user.phone_number,
-  email: user.email,
-  address: 'No. 1, Pyay Road',
-  location_id: 12,
-  industry_id: 1,
-  employer_type: 'direct',
-  size: '11-50',
-  established_year: 2010,
-  contact_person: 'Daw Mya',
-  contact_address: null,
-  about: null,
-  website: null,
-  facebook_link: null,
-  linkedin_link: null,
-});
+const details = () => companyForm(user, { email: user.email });
 const links = { township_id: 1201, twitter_link: 'https://x.com/yoma', instagram_link: 'https://instagram.com/yoma' };
 const change = (changes: object = {}) => company.put(`/company/${user.id}`, { body: { ...details(), ...changes } });
 const page = async () => (await server.guest().get(`/company/${user.id}`)).body.company;

@@ -95,7 +95,7 @@ export const InterviewForm = z.object({
 
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
 
-/** The maximum number of applications moved at once. */
+/** How many applications one request moves at most (rule 19). */
 const MAX_MOVED = 100;
 
 const filter = {
@@ -109,6 +109,7 @@ const filter = {
   sort: optionalChoice(APPLICANT_SORTS),
 };
 const oneApplication = z.object({ jobapplyId: id });
+const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
 
@@ -210,7 +211,7 @@ export const applicants = {
     access: 'company',
     summary:
       'Moves all of these applications or, when one of them cannot be moved, none; `errors` then says which (`ids.0`)',
-    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage }),
+    body: manyApplications,
     response: z.object({ data: z.array(Applicant) }),
   }),
   undo: endpoint({
@@ -220,6 +221,15 @@ export const applicants = {
     summary: "Undoes the company's last move; `status` is the stage to undo, 409 for another one",
     body: z.object({ jobapplyId: id, status: z.optional(Stage) }),
     response: Applicant,
+  }),
+  undoMany: endpoint({
+    method: 'POST',
+    path: '/company/application/undomany',
+    access: 'company',
+    summary:
+      "Takes the company's last move of all of these applications back or, when one of them cannot be, of none; `errors` then says which (`ids.0`). `status` is the stage that the moves led to",
+    body: manyApplications,
+    response: z.object({ data: z.array(Applicant) }),
   }),
   markSeen: endpoint({
     method: 'PUT',

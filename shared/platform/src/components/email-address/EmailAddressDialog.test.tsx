@@ -1,62 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
-import {
-  failure,
-  renderPage,
-  testCompany,
-  testJobseeker,
-  type FakeResponses,
-  type RenderedPage,
-} from '@jpro/platform/testing';
+import { failure, testCompany, testJobseeker, type FakeResponses, type RenderedPage } from '@jpro/platform/testing';
+import { CODE_REQUEST as request, postsOf, startChange } from '../contact/startChange.tsx';
 import { EmailAddressField } from './EmailAddressField.tsx';
 import { useEmailAddressChange } from './useEmailAddressChange.tsx';
 
-const request = {
-  request_id: '0192f0c4-1111-4222-8333-444455556666',
-  expires_at: '2026-11-21T03:05:00Z',
-  resend_at: '2026-11-21T03:01:00Z',
-};
 const changed: LoggedInUser[] = [];
 
 function Page({ claimed }: { readonly claimed?: string }) {
   const { start, dialog } = useEmailAddressChange({
-    failed: 'failed',
     claimed: claimed ?? null,
     onChanged: (user) => changed.push(user),
   });
   return (
     <>
-      <EmailAddressField
-        label="E-mail"
-        help="Help"
-        email={claimed ?? 'old@mail.example'}
-        changeLabel="Change"
-        changeName="Change e-mail address"
-        onChange={start}
-      />
+      <EmailAddressField label="E-mail" help="Help" email={claimed ?? 'old@mail.example'} onChange={start} />
       {dialog}
     </>
   );
 }
 
-async function start(
+const start = (
   user: LoggedInUser,
   responses: FakeResponses,
-  { locale = 'en' as 'en' | 'my', claimed = undefined as string | undefined } = {},
-): Promise<RenderedPage> {
-  const page = renderPage(<Page {...(claimed && { claimed })} />, {
-    path: '/',
-    locale,
-    user,
-    responses: { 'GET /ownerproof': { by: 'password' }, ...responses },
-  });
-  await page.visitor.click(screen.getByRole('button', { name: 'Change e-mail address' }));
-  await screen.findByRole('dialog');
-  return page;
-}
-
-const posts = ({ platform }: RenderedPage) =>
-  platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'));
+  { locale = 'en', claimed }: { readonly locale?: 'en' | 'my'; readonly claimed?: string } = {},
+): Promise<RenderedPage> => {
+  const button = locale === 'en' ? 'Change e-mail address' : 'အီးမေးလ် ပြောင်းရန်';
+  return startChange(<Page {...(claimed && { claimed })} />, user, responses, { button, locale });
+};
 
 beforeEach(() => void changed.splice(0));
 
@@ -73,7 +44,7 @@ test.each([testJobseeker, testCompany])(
     expect(await screen.findByText(/a mail with a code to new@mail\.example/)).toBeInTheDocument();
     await page.visitor.type(screen.getByLabelText(/^Code/), '၁၂၃456');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(posts(page).map(({ body }) => body)).toEqual([
+    expect(postsOf(page).map(({ body }) => body)).toEqual([
       { email: 'new@mail.example', current_password: 'mango tree' },
       { request_id: request.request_id, code: '123456' },
     ]);
@@ -91,7 +62,7 @@ test('an invalid address is not sent; server errors are shown at their field and
   const [email, password] = [screen.getByLabelText(/New e-mail address/), screen.getByLabelText(/^Your password/)];
   await page.visitor.type(email, 'new@{Enter}');
   await waitFor(() => expect(email).toHaveAccessibleDescription(/Enter a valid e-mail address/));
-  expect(posts(page)).toEqual([]);
+  expect(postsOf(page)).toEqual([]);
   await page.visitor.type(email, 'mail.example');
   await page.visitor.type(password, 'mistyped{Enter}');
   await waitFor(() => expect(password).toHaveAccessibleDescription(/not right/));
@@ -122,7 +93,7 @@ test('a jobseeker can remove the address with the password', async () => {
   await page.visitor.click(screen.getByRole('button', { name: 'Remove my e-mail address' }));
   await page.visitor.type(await screen.findByLabelText(/^Your password/), 'mango tree{Enter}');
   await waitFor(() => expect(page.platform.session.get()).toEqual(after));
-  expect(posts(page).map(({ endpoint, body }) => [endpoint, body])).toEqual([
+  expect(postsOf(page).map(({ endpoint, body }) => [endpoint, body])).toEqual([
     ['POST /jobseeker/removeemail', { current_password: 'mango tree' }],
   ]);
 });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { LoggedInUser } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
 import { Dialog } from '@jpro/ui';
-import { CodeStep } from '../phone-number/CodeStep.tsx';
+import { CodeStep } from '../contact/CodeStep.tsx';
 import { NewEmailStep } from './NewEmailStep.tsx';
 import { RemoveEmailStep } from './RemoveEmailStep.tsx';
+import { useCommonText } from '../useCommonText.ts';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 
 export interface EmailAddressDialogProps {
@@ -17,6 +18,7 @@ export interface EmailAddressDialogProps {
 /** Changes the e-mail address in two steps: new address and password, then the code sent to it (rule 43). */
 export default function EmailAddressDialog({ claimed, onClose, onChanged }: EmailAddressDialogProps) {
   const t = useEmailAddressText();
+  const common = useCommonText();
   const { api, session, toasts } = usePlatform();
   const user = session.get();
   const [email, setEmail] = useState(claimed ?? '');
@@ -31,7 +33,13 @@ export default function EmailAddressDialog({ claimed, onClose, onChanged }: Emai
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')} size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={common('common.contact.change_email')}
+      closeLabel={common('common.close')}
+      size="small"
+    >
       {step === 'new' && (
         <NewEmailStep
           email={email}

@@ -4,7 +4,8 @@ import { useApi, useSession } from '@jpro/platform';
 import { Button, Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
-import { StepForm } from '../phone-number/StepForm.tsx';
+import { StepForm } from '../contact/StepForm.tsx';
+import { useCommonText } from '../useCommonText.ts';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 
 interface NewEmailStepProps {
@@ -17,6 +18,7 @@ interface NewEmailStepProps {
 
 export function NewEmailStep({ email, onSent, onRemove }: NewEmailStepProps) {
   const t = useEmailAddressText();
+  const common = useCommonText();
   const api = useApi();
   const role = useSession()?.user_type;
   const form = useApiForm({
@@ -31,7 +33,7 @@ export function NewEmailStep({ email, onSent, onRemove }: NewEmailStepProps) {
   return (
     <StepForm
       form={form}
-      submitLabel={t('send')}
+      submitLabel={common('common.code.send')}
       after={
         onRemove && (
           <Button variant="quiet" fullWidth onClick={onRemove}>

@@ -4,7 +4,7 @@ import { useApi } from '@jpro/platform';
 import { Button, Text } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
-import { StepForm } from '../phone-number/StepForm.tsx';
+import { StepForm } from '../contact/StepForm.tsx';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 
 interface RemoveEmailStepProps {

@@ -1,36 +1,31 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LoggedInUser } from '@jpro/api';
-import { usePlatform } from '@jpro/platform';
+import { useLazyComponent } from '../useLazyComponent.ts';
 import type { EmailAddressDialogProps } from './EmailAddressDialog.tsx';
 
 interface EmailAddressChangeOptions {
   readonly onChanged: (user: LoggedInUser) => void;
-  /** Shown when the dialog's code cannot be loaded. */
-  readonly failed: string;
   /** An address that is not confirmed yet. */
   readonly claimed?: string | null;
 }
 
 export interface EmailAddressChange {
   readonly start: () => void;
-  /** Render it outside of any form: it contains forms. */
+  /** Must stand outside of any form: it has forms of its own. */
   readonly dialog: ReactNode;
 }
 
-/** Changes the signed-in user's e-mail address. The dialog is loaded on demand. */
-export function useEmailAddressChange({
-  onChanged,
-  failed,
-  claimed = null,
-}: EmailAddressChangeOptions): EmailAddressChange {
-  const { loading, toasts } = usePlatform();
-  const [Dialog, setDialog] = useState<ComponentType<EmailAddressDialogProps> | null>(null);
+/** Changes the e-mail address of the signed-in user, in a dialog. */
+export function useEmailAddressChange({ onChanged, claimed = null }: EmailAddressChangeOptions): EmailAddressChange {
+  const { Component: Dialog, load } = useLazyComponent<EmailAddressDialogProps>(
+    () => import(/* webpackChunkName: "email-address-dialog" */ './EmailAddressDialog.tsx'),
+  );
+  const [open, setOpen] = useState(false);
   return {
-    start: () =>
-      void loading
-        .track(import(/* webpackChunkName: "email-address-dialog" */ './EmailAddressDialog.tsx'))
-        .then(({ default: arrived }) => setDialog(() => arrived))
-        .catch(() => toasts.show(failed, 'error')),
-    dialog: Dialog && <Dialog claimed={claimed} onClose={() => setDialog(null)} onChanged={onChanged} />,
+    start() {
+      setOpen(true);
+      load();
+    },
+    dialog: open && Dialog && <Dialog claimed={claimed} onClose={() => setOpen(false)} onChanged={onChanged} />,
   };
 }

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { apiQuery } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
 import { Button, Field, OtpInput, PasswordInput, Stack, Text } from '@jpro/ui';
+import { useCommonText } from '../useCommonText.ts';
 import { useOwnerProofText } from './useOwnerProofText.ts';
 
 /** The part of the surrounding form that the fields use; its schema includes `ownerProofFields`. */
@@ -19,6 +20,7 @@ interface OwnerProofFieldsProps {
 /** The current password, or for an account without one a code sent to its owner (rule 43). */
 export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   const t = useOwnerProofText();
+  const common = useCommonText();
   // Most accounts have a password, so the password field is shown before the response arrives.
   const { data } = useQuery(apiQuery('/ownerproof'));
   if (data?.by === 'sign_in') return null;
@@ -26,7 +28,7 @@ export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   return (
     <Field label={t('password')} help={t('password_help')} error={form.errorOf('current_password')} required>
       <PasswordInput
-        labels={{ show: t('show_password'), hide: t('hide_password') }}
+        labels={{ show: common('common.password.show'), hide: common('common.password.hide') }}
         autoComplete="current-password"
         {...form.register('current_password')}
       />
@@ -36,6 +38,7 @@ export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
 
 function ProofCode({ form, by }: OwnerProofFieldsProps & { readonly by: 'sms' | 'mail' }) {
   const t = useOwnerProofText();
+  const common = useCommonText();
   const { api, toasts } = usePlatform();
   const send = useMutation({
     mutationFn: () => api.post('/ownerproof'),
@@ -51,7 +54,7 @@ function ProofCode({ form, by }: OwnerProofFieldsProps & { readonly by: 'sms' | 
       <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate()}>
         {t('send')}
       </Button>
-      <Field label={t('code')} help={t('code_help')} error={form.errorOf('proof_code')} required>
+      <Field label={t('code')} help={common('common.code.help')} error={form.errorOf('proof_code')} required>
         <OtpInput {...form.register('proof_code')} />
       </Field>
     </Stack>

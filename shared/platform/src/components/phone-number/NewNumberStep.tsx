@@ -4,7 +4,8 @@ import { useApi, useSession } from '@jpro/platform';
 import { Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
-import { StepForm } from './StepForm.tsx';
+import { StepForm } from '../contact/StepForm.tsx';
+import { useCommonText } from '../useCommonText.ts';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
 interface NewNumberStepProps {
@@ -15,6 +16,7 @@ interface NewNumberStepProps {
 
 export function NewNumberStep({ phoneNumber, onSent }: NewNumberStepProps) {
   const t = usePhoneNumberText();
+  const common = useCommonText();
   const api = useApi();
   const role = useSession()?.user_type;
   const form = useApiForm({
@@ -27,7 +29,7 @@ export function NewNumberStep({ phoneNumber, onSent }: NewNumberStepProps) {
       ),
   });
   return (
-    <StepForm form={form} submitLabel={t('send')}>
+    <StepForm form={form} submitLabel={common('common.code.send')}>
       <Field label={t('number')} help={t('number_help')} error={form.errorOf('phone_number')} required>
         <TextInput
           type="tel"

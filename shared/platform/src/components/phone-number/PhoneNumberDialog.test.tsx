@@ -1,51 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
-import {
-  failure,
-  renderPage,
-  testCompany,
-  testJobseeker,
-  type FakeResponses,
-  type RenderedPage,
-} from '@jpro/platform/testing';
+import { failure, testCompany, testJobseeker, type FakeResponses } from '@jpro/platform/testing';
+import { CODE_REQUEST as request, postsOf, startChange } from '../contact/startChange.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 import { usePhoneNumberChange } from './usePhoneNumberChange.tsx';
 
-const request = {
-  request_id: '0192f0c4-1111-4222-8333-444455556666',
-  expires_at: '2026-11-21T03:05:00Z',
-  resend_at: '2026-11-21T03:01:00Z',
-};
 const changed: LoggedInUser[] = [];
 
 function Page() {
-  const { start, dialog } = usePhoneNumberChange({ failed: 'failed', onChanged: (user) => changed.push(user) });
+  const { start, dialog } = usePhoneNumberChange({ onChanged: (user) => changed.push(user) });
   return (
     <>
-      <PhoneNumberField
-        label="Phone"
-        help="Help"
-        phoneNumber="+959420000021"
-        changeLabel="Change"
-        changeName="Change phone number"
-        onChange={start}
-      />
+      <PhoneNumberField label="Phone" phoneNumber="+959420000021" onChange={start} />
       {dialog}
     </>
   );
 }
 
-async function start(user: LoggedInUser, responses: FakeResponses, locale: 'en' | 'my' = 'en'): Promise<RenderedPage> {
-  const page = renderPage(<Page />, {
-    path: '/',
-    locale,
-    user,
-    responses: { 'GET /ownerproof': { by: 'password' }, ...responses },
-  });
-  await page.visitor.click(screen.getByRole('button', { name: 'Change phone number' }));
-  await screen.findByRole('dialog');
-  return page;
-}
+const start = (user: LoggedInUser, responses: FakeResponses, locale: 'en' | 'my' = 'en') => {
+  const button = locale === 'en' ? 'Change phone number' : 'ဖုန်းနံပါတ် ပြောင်းရန်';
+  return startChange(<Page />, user, responses, { button, locale });
+};
 
 beforeEach(() => void changed.splice(0));
 
@@ -62,9 +37,7 @@ test.each([testJobseeker, testCompany])(
     expect(await screen.findByText('We sent a text message with a code to 09 791 234 567.')).toBeInTheDocument();
     await visitor.type(screen.getByLabelText(/^Code/), '၁၂၃456');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(
-      platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ body }) => body),
-    ).toEqual([
+    expect(postsOf({ platform }).map(({ body }) => body)).toEqual([
       { phone_number: '+959791234567', current_password: 'mango tree' },
       { request_id: request.request_id, code: '123456' },
     ]);
@@ -86,7 +59,7 @@ test('an invalid number is not sent; server errors are shown at the field and ke
   const field = screen.getByLabelText(/New phone number/);
   await visitor.type(field, '123{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter a valid phone number/));
-  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([]);
+  expect(postsOf({ platform })).toEqual([]);
   await visitor.clear(field);
   await visitor.type(field, '09420000021{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This is your phone number already\./));

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { LoggedInUser } from '@jpro/api';
 import { useFormat, usePlatform } from '@jpro/platform';
 import { Dialog } from '@jpro/ui';
-import { CodeStep } from './CodeStep.tsx';
+import { CodeStep } from '../contact/CodeStep.tsx';
 import { NewNumberStep } from './NewNumberStep.tsx';
 import { phoneAsDialled } from './phoneAsDialled.ts';
+import { useCommonText } from '../useCommonText.ts';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
 export interface PhoneNumberDialogProps {
@@ -15,6 +16,7 @@ export interface PhoneNumberDialogProps {
 /** Changes the phone number in two steps: the new number, then the code sent to it (rule 33). */
 export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDialogProps) {
   const t = usePhoneNumberText();
+  const common = useCommonText();
   const format = useFormat();
   const { api, session, toasts } = usePlatform();
   const [phoneNumber, setPhoneNumber] = useState('');
@@ -30,7 +32,13 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')} size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={common('common.contact.change_phone')}
+      closeLabel={common('common.close')}
+      size="small"
+    >
       {requestId === null ? (
         <NewNumberStep
           phoneNumber={phoneNumber}
@@ -41,7 +49,7 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
         />
       ) : (
         <CodeStep
-          sent={t('sent', { phone: format.phone(phoneNumber) })}
+          sent={common('common.code.sent', { phone: format.phone(phoneNumber) })}
           requestId={requestId}
           submitLabel={t('confirm')}
           confirm={(body) => api.post(path, { body })}

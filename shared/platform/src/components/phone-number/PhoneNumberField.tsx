@@ -1,12 +1,23 @@
 import { useFormat } from '@jpro/platform';
-import { ContactField, type ContactFieldProps } from '../ContactField.tsx';
+import { ContactField, type ContactFieldProps } from '../contact/ContactField.tsx';
+import { useCommonText } from '../useCommonText.ts';
 
-interface PhoneNumberFieldProps extends Omit<ContactFieldProps, 'type' | 'value'> {
+interface PhoneNumberFieldProps extends Omit<ContactFieldProps, 'help'> {
   readonly phoneNumber: string | null;
 }
 
-/** The login number: read-only, changed by code (`usePhoneNumberChange`). */
+/** The phone number to log in with; `usePhoneNumberChange` changes it. */
 export function PhoneNumberField({ phoneNumber, ...props }: PhoneNumberFieldProps) {
+  const t = useCommonText();
   const format = useFormat();
-  return <ContactField type="tel" value={format.phone(phoneNumber ?? '')} {...props} />;
+  return (
+    <ContactField
+      type="tel"
+      help={t('common.contact.phone_help')}
+      value={format.phone(phoneNumber ?? '')}
+      changeLabel={t('common.change')}
+      changeName={t('common.contact.change_phone')}
+      {...props}
+    />
+  );
 }

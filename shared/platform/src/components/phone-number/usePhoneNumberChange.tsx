@@ -1,30 +1,29 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LoggedInUser } from '@jpro/api';
-import { usePlatform } from '@jpro/platform';
+import { useLazyComponent } from '../useLazyComponent.ts';
 import type { PhoneNumberDialogProps } from './PhoneNumberDialog.tsx';
 
 interface PhoneNumberChangeOptions {
   readonly onChanged: (user: LoggedInUser) => void;
-  /** Shown when the dialog's code cannot be loaded. */
-  readonly failed: string;
 }
 
 export interface PhoneNumberChange {
   readonly start: () => void;
-  /** Render it outside of any form: it contains forms. */
+  /** Must stand outside of any form: it has forms of its own. */
   readonly dialog: ReactNode;
 }
 
-/** Changes the signed-in user's phone number. The dialog is loaded on demand. */
-export function usePhoneNumberChange({ onChanged, failed }: PhoneNumberChangeOptions): PhoneNumberChange {
-  const { loading, toasts } = usePlatform();
-  const [Dialog, setDialog] = useState<ComponentType<PhoneNumberDialogProps> | null>(null);
+/** Changes the phone number of the signed-in user, in a dialog. */
+export function usePhoneNumberChange({ onChanged }: PhoneNumberChangeOptions): PhoneNumberChange {
+  const { Component: Dialog, load } = useLazyComponent<PhoneNumberDialogProps>(
+    () => import(/* webpackChunkName: "phone-number-dialog" */ './PhoneNumberDialog.tsx'),
+  );
+  const [open, setOpen] = useState(false);
   return {
-    start: () =>
-      void loading
-        .track(import(/* webpackChunkName: "phone-number-dialog" */ './PhoneNumberDialog.tsx'))
-        .then(({ default: arrived }) => setDialog(() => arrived))
-        .catch(() => toasts.show(failed, 'error')),
-    dialog: Dialog && <Dialog onClose={() => setDialog(null)} onChanged={onChanged} />,
+    start() {
+      setOpen(true);
+      load();
+    },
+    dialog: open && Dialog && <Dialog onClose={() => setOpen(false)} onChanged={onChanged} />,
   };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Field, PasswordInput, Stack, Text } from '@jpro/ui';
+import { useCommonText } from '../useCommonText.ts';
 import { useSecurityText } from './useSecurityText.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
@@ -24,7 +25,8 @@ export function ChangePasswordForm() {
       await queryClient.invalidateQueries({ queryKey: apiKey('/sessions') });
     },
   });
-  const labels = { show: t('show_password'), hide: t('hide_password') };
+  const common = useCommonText();
+  const labels = { show: common('common.password.show'), hide: common('common.password.hide') };
   return (
     <form onSubmit={form.onSubmit} method="post" noValidate>
       <Stack $gap={4}>

@@ -10,7 +10,7 @@ interface ShareLinksProps {
   readonly path?: string;
 }
 
-/** Ways to pass a page on: the phone's own dialog where there is one, and the services that people here use. */
+/** Shares a page by the system's share dialog where available, and by the services common in Myanmar. */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const t = useShareText();
   const toasts = useToasts();
@@ -37,7 +37,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
           variant="secondary"
           size="small"
           icon="share"
-          // Closing the dialog without a choice is no error.
+          // Closing the dialog without a choice is not an error.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           {t('share')}

@@ -3,7 +3,7 @@ interface ShareAddress {
   readonly href: string;
 }
 
-/** Addresses at which the services take a page to pass on. */
+/** The services' addresses for sharing a page. */
 export function shareAddresses(url: string, title: string): readonly ShareAddress[] {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString().replaceAll('+', '%20');
   return [

@@ -1,0 +1,11 @@
+import { ButtonLink } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+export function BuyDingersLink() {
+  const t = useText();
+  return (
+    <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
+      {t('common.wallet.buy')}
+    </ButtonLink>
+  );
+}

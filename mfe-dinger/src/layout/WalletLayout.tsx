@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { CompanyLayout, PageHeading } from '@jpro/platform/components';
+import { TabLinks } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+interface WalletLayoutProps {
+  readonly tab: 'wallet' | 'purchasedinger' | 'transaction';
+  readonly title: string;
+  readonly lead?: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the wallet: the company's navigation, the page's heading, and the wallet's tabs. */
+export function WalletLayout({ tab, title, lead, actions, children }: WalletLayoutProps) {
+  const t = useText();
+  return (
+    <CompanyLayout current="/company/dinger/wallet">
+      <PageHeading lead={lead} actions={actions}>
+        {title}
+      </PageHeading>
+      <TabLinks
+        label={t('common.wallet.title')}
+        value={tab}
+        tabs={[
+          { id: 'wallet', label: t('tabs.wallet'), to: '/company/dinger/wallet' },
+          { id: 'purchasedinger', label: t('common.wallet.buy'), to: '/company/dinger/purchasedinger' },
+          { id: 'transaction', label: t('tabs.transaction'), to: '/company/dinger/transaction' },
+        ]}
+      />
+      {children}
+    </CompanyLayout>
+  );
+}

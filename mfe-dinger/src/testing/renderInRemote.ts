@@ -1,0 +1,7 @@
+import { createRender, testCompany } from '@jpro/platform/testing';
+import en from '../locales/en.json' with { type: 'json' };
+import my from '../locales/my.json' with { type: 'json' };
+import { routes } from '../routes.ts';
+
+/** Shows a page of this remote to a signed-in company. */
+export const renderInRemote = createRender({ unit: 'mfe-dinger', texts: { en, my }, routes, user: testCompany });

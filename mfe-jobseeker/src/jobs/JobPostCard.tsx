@@ -1,0 +1,43 @@
+import type { JSX, ReactNode } from 'react';
+import { jobPath, type JobCard as JobPost } from '@jpro/api';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { usePlace } from '@jpro/platform/components';
+import { Badge, JobCard } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+interface JobPostCardProps {
+  readonly job: JobPost;
+  readonly headingLevel: 2 | 3;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A job post in one of the area's lists, marked when it is no longer open. */
+export function JobPostCard({ job, headingLevel, action, children }: JobPostCardProps): JSX.Element {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const placeOf = usePlace();
+  const over = job.status === 'closed' || job.status === 'expired' ? job.status : null;
+  return (
+    <JobCard
+      headingLevel={headingLevel}
+      title={job.title}
+      titleLang={textLanguage(job.title)}
+      companyLang={job.company ? textLanguage(job.company.name) : undefined}
+      to={jobPath(job)}
+      company={job.company?.name ?? t('common.job.confidential')}
+      logo={job.company?.profile_photo_url}
+      place={placeOf(job)}
+      salary={format.salary(job.salary)}
+      jobType={nameOf(job.job_type)}
+      age={format.relative(job.open_date)}
+      openedAt={job.open_date}
+      boosted={job.is_boosted ? t('common.job.boosted') : undefined}
+      marks={over && <Badge tone="warning">{t(`job.${over}`)}</Badge>}
+      action={action}
+    >
+      {children}
+    </JobCard>
+  );
+}

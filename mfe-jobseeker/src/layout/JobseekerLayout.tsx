@@ -1,0 +1,43 @@
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import { useAreaMenu } from '@jpro/platform';
+import { DashboardLayout, Heading, Stack, TabLinks, Text } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+
+interface JobseekerLayoutProps {
+  /** Path of the page, without locale prefix. */
+  readonly current: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly children: ReactNode;
+}
+
+const OnPhones = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+/** The frame of the area's pages: its navigation and the page's heading. */
+export function JobseekerLayout({ current, title, intro, children }: JobseekerLayoutProps): JSX.Element {
+  const { label, items } = useAreaMenu('jobseeker');
+  const tabs = useRef<HTMLDivElement>(null);
+  // The row of tabs is wider than a phone. `void`, because newer browsers return a promise.
+  useEffect(() => {
+    void tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
+  return (
+    <DashboardLayout label={label} items={items} current={current}>
+      <Stack $gap={6}>
+        <OnPhones ref={tabs}>
+          <TabLinks label={label} tabs={items.map((item) => ({ id: item.to, ...item }))} value={current} />
+        </OnPhones>
+        <div>
+          <Heading level={1}>{title}</Heading>
+          {intro && <Text $tone="muted">{intro}</Text>}
+        </div>
+        {children}
+      </Stack>
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import { ButtonLink, EmptyState, type EmptyStateProps } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+/** An empty list, and the way to find jobs for it. */
+export function NoJobsYet({
+  icon,
+  title,
+  children,
+}: Pick<EmptyStateProps, 'icon' | 'title' | 'children'>): JSX.Element {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      actions={
+        <ButtonLink to="/search" icon="search">
+          {t('job.find')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

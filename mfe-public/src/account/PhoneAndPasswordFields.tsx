@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field, TextInput } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+type FieldName = 'phone_number' | 'password';
+
+interface PhoneAndPasswordFieldsProps {
+  readonly form: {
+    register(field: FieldName): UseFormRegisterReturn;
+    errorOf(field: FieldName): string | undefined;
+  };
+}
+
+/** The fields that every sign-up form has. */
+export function PhoneAndPasswordFields({ form }: PhoneAndPasswordFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
+        <TextInput type="tel" icon="phone" autoComplete="tel" {...form.register('phone_number')} />
+      </Field>
+      <PasswordField
+        autoComplete="new-password"
+        help={t('account.password_help')}
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+    </>
+  );
+}

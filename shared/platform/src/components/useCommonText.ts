@@ -1,0 +1,4 @@
+import { createText, type CommonTexts } from '@jpro/platform';
+
+/** The common texts, from the texts of the remote that shows the component. */
+export const useCommonText = createText<CommonTexts>();

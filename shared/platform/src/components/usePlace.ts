@@ -1,0 +1,17 @@
+import { useLocalName, type Named } from '@jpro/platform';
+import { useCommonText } from './useCommonText.ts';
+
+interface Placed {
+  readonly township: Named | null;
+  readonly location: Named | null;
+}
+
+/** “Sanchaung, Yangon Region”, or whichever of the two is known. */
+export function usePlace(): (of: Placed) => string {
+  const t = useCommonText();
+  const nameOf = useLocalName();
+  return (of) => {
+    const [township, location] = [nameOf(of.township), nameOf(of.location)];
+    return township && location ? t('common.place.both', { township, location }) : township || location;
+  };
+}

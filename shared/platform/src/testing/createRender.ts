@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { TestPlatformOptions } from './createTestPlatform.ts';
+import { renderPage, type RenderedPage } from './renderPage.tsx';
+
+type RemoteOptions = Required<Pick<TestPlatformOptions, 'unit' | 'texts' | 'routes'>> &
+  Pick<TestPlatformOptions, 'user'>;
+
+export type RenderInRemote = (
+  page: ReactElement,
+  options: Omit<TestPlatformOptions, keyof RemoteOptions> &
+    Pick<TestPlatformOptions, 'user'> & { readonly path: string },
+) => RenderedPage;
+
+/** Makes a remote's `renderInRemote`: it shows a page with the remote's routes and texts, in English by default. */
+export function createRender(remote: RemoteOptions): RenderInRemote {
+  return (page, options) => renderPage(page, { ...remote, locale: 'en', ...options });
+}
