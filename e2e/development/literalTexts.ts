@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const ADDRESS_SCHEME = /^https?:$/;
 
 /**
- * Visible and spoken texts of the page that come neither from the pseudo-language's files, in brackets, nor from `data`,
- * which is what the API sent and the people of the test wrote.
+ * Visible and spoken texts of the page that come neither from the pseudo-language's files, in brackets, nor from
+ * `data`, which is what the API sent and the people of the test wrote.
  */
 export async function literalTexts(page: Page, data: readonly unknown[]): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {

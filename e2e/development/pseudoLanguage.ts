@@ -1,6 +1,6 @@
 /**
- * A language for tests: English with accents, 40 % longer, in brackets. Text without brackets comes from no locale file,
- * and a layout with room for it has room for most languages.
+ * A language for tests: English with accents, 40 % longer, in brackets. Text without brackets comes from no locale
+ * file, and a layout with room for it has room for most languages.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

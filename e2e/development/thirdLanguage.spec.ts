@@ -1,4 +1,6 @@
-/** A third language is one entry in one list and its text files; no page holds a text of its own or has no room for it. */
+/**
+ * A third language is one entry in one list and its text files; no page holds a text of its own or has no room for it.
+ */
 import { expect, test as base } from '@playwright/test';
 import { runCommand } from '../bench/runCommand.ts';
 import { createWorld, type World } from '../people/createWorld.ts';

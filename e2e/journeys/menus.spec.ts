@@ -1,4 +1,6 @@
-/** What the released pages put into the menus (rules 48 and 49): the same entries, in the same order, for each visitor. */
+/**
+ * What the released pages put into the menus (rules 48 and 49): the same entries, in the same order, for each visitor.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';

@@ -1,6 +1,6 @@
 /**
- * A remote brings a page that the released shell has never heard of: route, guard, title and menu entries travel with the
- * remote's release.
+ * A remote brings a page that the released shell has never heard of: route, guard, title and menu entries travel with
+ * the remote's release.
  */
 import { menuEntry } from '../people/menuEntry.ts';
 import { register } from '../people/register.ts';

@@ -7,8 +7,8 @@ import type { Database } from '../src/database/schema.ts';
 import type { LoadRequest } from './httpLoad.ts';
 
 /**
- * The statements that the server runs for each request, with their values written into them, as pgbench takes them. Each
- * request is made twice; the second one counts, because the first may find out what the server then remembers.
+ * The statements that the server runs for each request, with their values written into them, as pgbench takes them.
+ * Each request is made twice; the second one counts, because the first may find out what the server then remembers.
  */
 export async function recordedSql(configuration: Configuration, requests: readonly LoadRequest[]): Promise<string[]> {
   let statements: string[] = [];

@@ -1,4 +1,6 @@
-/** What visitors search for, in the proportions that job sites see: mostly no keyword, then words of one or two parts. */
+/**
+ * What visitors search for, in the proportions that job sites see: mostly no keyword, then words of one or two parts.
+ */
 export const SEARCH_MIX: readonly Readonly<Record<string, string>>[] = [
   {},
   {},

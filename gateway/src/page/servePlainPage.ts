@@ -99,7 +99,8 @@ export function serveBadAddress(
   view: PageView,
 ): Promise<FastifyReply> {
   const { title, text, home } = TEXTS[view.locale].bad_address;
-  const content = `<p>${escapeHtml(text)}</p><p><a href="${view.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(home)}</a></p>`;
+  const start = view.address.prefix || `/${DEFAULT_LOCALE}`;
+  const content = `<p>${escapeHtml(text)}</p><p><a href="${start}">${escapeHtml(home)}</a></p>`;
   return servePlainPage(gateway, request, reply, view, { status: 400, title, content });
 }
 

@@ -11,8 +11,8 @@ export class NoValueYet extends Error {
 }
 
 /**
- * One value for all visitors, refreshed in the background: while the next one is loaded, and as long as that fails, callers
- * get the last one. `load` runs on behalf of no visitor.
+ * One value for all visitors, refreshed in the background: while the next one is loaded, and as long as that fails,
+ * callers get the last one. `load` runs on behalf of no visitor.
  */
 export class RefreshedValue<Value> {
   readonly #load: () => Promise<Value>;

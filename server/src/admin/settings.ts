@@ -50,7 +50,9 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   dinger_packages: { meaning: 'packages: a list of {"id", "dingers", "bonus"}', schema: packages },
   dinger_welcome: { meaning: 'gift to a new company, in dingers', schema: dingers },
   payment_instructions: {
-    meaning: `how to pay by hand: for each payment type {${LOCALES.map((locale) => `"${locale}"`).join(', ')}}; only these are offered in production`,
+    meaning:
+      `how to pay by hand: for each payment type {${LOCALES.map((locale) => `"${locale}"`).join(', ')}}; ` +
+      'only these are offered in production',
     schema: z.partial(z.strictObject(instructions)),
   },
   contact_email: { meaning: 'where messages of the contact form are mailed to', schema: z.email() },

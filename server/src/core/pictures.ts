@@ -22,8 +22,8 @@ export interface RedrawOptions {
 /** Draws pictures, one at a time, in a child process: the threads of this one serve requests. */
 export interface Pictures {
   /**
-   * Re-encodes a JPEG, PNG or WebP. Throws 415 for anything else, 413 for too many pixels, 422 when the worker crashes on
-   * it, 503 when the queue is full.
+   * Re-encodes a JPEG, PNG or WebP. Throws 415 for anything else, 413 for too many pixels, 422 when the worker crashes
+   * on it, 503 when the queue is full.
    */
   redraw(source: Buffer | PictureSource, options: RedrawOptions): Promise<Picture>;
   /** Draws an SVG of our own. */

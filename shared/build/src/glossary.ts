@@ -28,15 +28,16 @@ export function codeWords(glossary: string): CodeWord[] {
 /** Rows of the table whose first heading is this. */
 function tableUnder(glossary: string, heading: string): string[][] {
   const lines = glossary.split('\n');
-  const start = lines.findIndex((line) => line.toLowerCase().startsWith(`| ${heading} |`));
+  const start = lines.findIndex((line) => cellsOf(line)[0]?.toLowerCase() === heading);
   if (start < 0) throw new Error(`docs/glossary.md has no table that starts with "${heading}"`);
   const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
-  return lines.slice(start + 2, end < 0 ? undefined : end).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+  return lines.slice(start + 2, end < 0 ? undefined : end).map(cellsOf);
 }
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 const listOf = (cell: string): string[] => (cell ? cell.split(', ') : []);

@@ -17,8 +17,8 @@ interface Check {
 }
 
 /**
- * Locks many of a company's applications, for a change of all of them or none. Throws 404 when one is not the company's,
- * 409 when one has a problem; the fields `ids.0`, … say which.
+ * Locks many of a company's applications, for a change of all of them or none. Throws 404 when one is not the
+ * company's, 409 when one has a problem; the fields `ids.0`, … say which.
  */
 export async function lockAll(
   trx: Kysely<Database>,

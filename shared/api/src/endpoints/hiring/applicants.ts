@@ -227,7 +227,8 @@ export const applicants = {
     path: '/company/application/undomany',
     access: 'company',
     summary:
-      "Takes the company's last move of all of these applications back or, when one of them cannot be, of none; `errors` then says which (`ids.0`). `status` is the stage that the moves led to",
+      "Takes back the company's last move of all of these applications, or of none when one cannot be taken back: " +
+      '`errors` then says which (`ids.0`). `status` is the stage that the moves led to',
     body: manyApplications,
     response: z.object({ data: z.array(Applicant) }),
   }),
