@@ -3,7 +3,7 @@ import { Button, Field, TextInput } from '@jpro/ui';
 import { color, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
-import { KeptFields } from './KeptFields.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 import type { SearchField, SearchValues } from './searchAddress.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 import { useFormValues } from './useFormValues.ts';
@@ -75,7 +75,7 @@ export function SearchPanel({ values, compact = false }: SearchPanelProps) {
           <SearchSelect {...filter} />
         </div>
       ))}
-      <KeptFields values={values} shown={SHOWN} />
+      <HiddenFields values={values} shown={SHOWN} />
       <Button type="submit" variant="accent" icon="search">
         {t('common.search.submit')}
       </Button>

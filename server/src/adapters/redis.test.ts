@@ -46,20 +46,20 @@ async function untilBack(client: Redis): Promise<void> {
 test('processes share one window, and clearing resets it everywhere', async () => {
   const [one, other] = [limiter(), limiter()];
   const limit = { name: 'login', max: 4, windowMs: 60_000 };
-  const who = subject();
-  for (const process of [one, other, one, other]) await process.take(limit, who);
-  await expect(one.take(limit, who)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
-  await expect(other.take(limit, who)).rejects.toMatchObject({ status: 429 });
-  await one.clear(limit, who);
-  await other.take(limit, who);
+  const visitor = subject();
+  for (const process of [one, other, one, other]) await process.take(limit, visitor);
+  await expect(one.take(limit, visitor)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+  await expect(other.take(limit, visitor)).rejects.toMatchObject({ status: 429 });
+  await one.clear(limit, visitor);
+  await other.take(limit, visitor);
 });
 
 test('of many concurrent hits exactly the limit passes', async () => {
   const processes = [limiter(), limiter()];
   const limit = { name: 'otp', max: 7, windowMs: 60_000 };
-  const who = subject();
+  const visitor = subject();
   const results = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, index) => processes[index % 2]!.take(limit, who)),
+    Array.from({ length: 40 }, (_, index) => processes[index % 2]!.take(limit, visitor)),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
 });
@@ -88,12 +88,12 @@ test("processes count a visitor's visits together, and know ids issued by anothe
 test('a window expires', async () => {
   const one = limiter();
   const limit = { name: 'short', max: 1, windowMs: 300 };
-  const who = subject();
-  await one.take(limit, who);
+  const visitor = subject();
+  await one.take(limit, visitor);
   await new Promise((resolve) => {
     setTimeout(resolve, 350);
   });
-  await one.take(limit, who);
+  await one.take(limit, visitor);
 });
 
 test('key names contain no phone number or e-mail address', async () => {
@@ -107,17 +107,17 @@ test('while Redis is down each process counts on its own, logs it once, and shar
   const client = connect();
   const one = createRateLimiter(createRedisRateLimitStore(client, createMemoryRateLimitStore()), true);
   const limit = { name: 'login', max: 3, windowMs: 60_000 };
-  const who = subject();
-  await one.take(limit, who);
+  const visitor = subject();
+  await one.take(limit, visitor);
   await redis.kill();
-  await one.take(limit, who);
-  await one.take(limit, who);
-  await expect(one.take(limit, who)).rejects.toMatchObject({ status: 429 });
+  await one.take(limit, visitor);
+  await one.take(limit, visitor);
+  await expect(one.take(limit, visitor)).rejects.toMatchObject({ status: 429 });
   expect(logged.filter((line) => line.includes('Redis is away'))).toHaveLength(1);
   await redis.start();
   await untilBack(client);
   expect(logged.filter((line) => line.includes('Redis is back'))).toHaveLength(1);
-  await one.take(limit, who);
+  await one.take(limit, visitor);
 }, 60_000);
 
 test('an unresponsive Redis costs one wait, not one per request', async () => {

@@ -20,4 +20,4 @@ export function createRedisResponses(redis: Redis): SharedResponses {
   };
 }
 
-const nameOf = (key: string) => `jpro:answer:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;
+const nameOf = (key: string) => `jpro:response:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;

@@ -1,7 +1,7 @@
 import { useLocalePath } from '@jpro/platform';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { KeptFields } from '../../search/KeptFields.tsx';
+import { HiddenFields } from '../../search/HiddenFields.tsx';
 import type { SearchValues } from '../../search/searchAddress.ts';
 import { useFormValues } from '../../search/useFormValues.ts';
 import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
@@ -34,7 +34,7 @@ export function FilterBar({ values }: { readonly values: SearchValues }) {
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
       <FilterFields values={values} />
-      <KeptFields values={values} shown={FILTER_FIELDS} />
+      <HiddenFields values={values} shown={FILTER_FIELDS} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Cluster, Drawer, Stack } from '@jpro/ui';
-import { KeptFields } from '../../search/KeptFields.tsx';
+import { HiddenFields } from '../../search/HiddenFields.tsx';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
 import { useMainFilters } from '../../search/useMainFilters.ts';
@@ -59,7 +59,7 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
           ))}
           <FilterFields values={values} />
         </Stack>
-        <KeptFields values={values} shown={SHOWN} />
+        <HiddenFields values={values} shown={SHOWN} />
       </form>
     </Drawer>
   );

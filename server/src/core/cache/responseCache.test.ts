@@ -92,10 +92,10 @@ test('memory is bounded: the oldest responses go first', async () => {
   const cache = createCache({ maxBytes: 100_000 });
   const long = JSON.stringify('x'.repeat(5000));
   for (let index = 0; index < 200; index += 1) await cache.get(request(`${index}`, { seconds: 60 }), async () => long);
-  const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => cache.find(`/${index}`));
-  expect(kept.length).toBeGreaterThan(2);
-  expect(kept.length).toBeLessThan(10);
-  expect(kept.at(-1)).toBe(199);
+  const cached = Array.from({ length: 200 }, (_, index) => index).filter((index) => cache.find(`/${index}`));
+  expect(cached.length).toBeGreaterThan(2);
+  expect(cached.length).toBeLessThan(10);
+  expect(cached.at(-1)).toBe(199);
 });
 
 test('a very long address is not stored, its response is', async () => {
@@ -117,15 +117,15 @@ test('a response is compressed once', async () => {
 
 describe('shared by several processes', () => {
   function sharedResponses(): SharedResponses {
-    const kept = new Map<string, { json: string; until: number }>();
+    const cached = new Map<string, { json: string; until: number }>();
     return {
       async get(key) {
-        const found = kept.get(key);
+        const found = cached.get(key);
         const leftMs = (found?.until ?? 0) - now();
         return leftMs > 0 ? { json: found!.json, leftMs } : undefined;
       },
       async put(key, json, leftMs) {
-        kept.set(key, { json, until: now() + leftMs });
+        cached.set(key, { json, until: now() + leftMs });
       },
     };
   }

@@ -29,8 +29,8 @@ const spellings = (secret: string) => [
 /** Six digits may be part of longer numbers. */
 const isCode = (secret: string) => /^\d{6}$/.test(secret);
 const remember = (what: string, secret: string) => void secrets.set(what, secret);
-function rememberCookies(who: string, client: TestClient) {
-  for (const [name, value] of client.cookies) if (value.length > 8) remember(`${who}: cookie ${name}`, value);
+function rememberCookies(owner: string, client: TestClient) {
+  for (const [name, value] of client.cookies) if (value.length > 8) remember(`${owner}: cookie ${name}`, value);
 }
 
 async function codeTo(recipient: string, what: string): Promise<string> {

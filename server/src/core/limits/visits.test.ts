@@ -84,12 +84,12 @@ test('a refusal says how long to wait', async () => {
 
 test('cache hits are not counted', async () => {
   const address = newAddress();
-  const kept = (asker: Asker) => ask('/api/jobpost/job_yearly_report', asker);
+  const cachedEndpoint = (asker: Asker) => ask('/api/jobpost/job_yearly_report', asker);
   await afterFlood(address, 2);
-  expect(await flood(20, { address }, kept)).toBe(20);
+  expect(await flood(20, { address }, cachedEndpoint)).toBe(20);
   expect(await search({ address })).toBe(200);
   expect(await search({ address })).toBe(429);
-  expect(await kept({ address })).toBe(200);
+  expect(await cachedEndpoint({ address })).toBe(200);
 });
 
 test('a visitor who shares the refused computation of a flood gets the response all the same', async () => {

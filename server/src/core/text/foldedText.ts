@@ -49,13 +49,13 @@ export function smallLetters(folded: string): string {
 }
 
 function foldedCharacter(character: string): string {
-  const known = kept.get(character);
+  const known = cache.get(character);
   if (known !== undefined) return known;
   const folded = (encircledDigit(character) ?? character.normalize('NFKD'))
     .replace(UNSEEN, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[^\0-\x7f\p{L}\p{M}\p{N}]/gu, asciiSign);
-  if (kept.size < MAX_KEPT) kept.set(character, folded);
+  if (cache.size < MAX_CACHED) cache.set(character, folded);
   return folded;
 }
 
@@ -70,8 +70,8 @@ function asciiSign(sign: string): string {
   return /[\u00b7\u2022\u2027\u2219\u22c5]/.test(sign) ? '\u00b7' : '~';
 }
 
-const MAX_KEPT = 20_000;
-const kept = new Map<string, string>();
+const MAX_CACHED = 20_000;
+const cache = new Map<string, string>();
 
 /** The digits of a script are in rows from zero to nine; rows can be adjacent. */
 function asciiDigit(digit: string): string {

@@ -11,7 +11,7 @@ import { fromZawgyi } from './zawgyi.ts';
 
 const converter = new myanmarTools.ZawgyiConverter();
 const toZawgyi = (text: string) => converter.unicodeToZawgyi(text.normalize('NFC'));
-const kept = (text: string) => normalizeText(text) === text.normalize('NFC');
+const unchanged = (text: string) => normalizeText(text) === text.normalize('NFC');
 
 const corpus = burmeseCorpus();
 const ZAWGYI = 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္';
@@ -37,18 +37,18 @@ describe('Unicode is unchanged', () => {
     expect(paliStacks()).toEqual(expect.arrayContaining(['တ္တ', 'ဏ္ဍ', 'မ္ဘ', 'ဇ္ဈ', 'ဉ္စ', 'ဍ္ဎ', 'လ္လ']));
   });
 
-  test('every word, alone', () => expect(corpus.filter((word) => !kept(word))).toEqual([]));
+  test('every word, alone', () => expect(corpus.filter((word) => !unchanged(word))).toEqual([]));
 
   test.each([
     ['in a sentence', (word: string) => `ကျွန်တော် ${word} ကို ရှာနေပါသည်။`],
     ['without spaces', (word: string) => `မေတ္တာ${word}သတ္တု`],
     ['in English', (word: string) => `Mingalaba, ${word} (IT)!`],
     ['three times', (word: string) => `${word} ${word}\n${word}`],
-  ])('every word, %s', (_where, sentence) => expect(corpus.filter((word) => !kept(sentence(word)))).toEqual([]));
+  ])('every word, %s', (_where, sentence) => expect(corpus.filter((word) => !unchanged(sentence(word)))).toEqual([]));
 
   test('every word beside its neighbours in the list, with and without spaces', () => {
     const windows = corpus.map((_, index) => corpus.slice(index, index + 7));
-    expect(windows.filter((words) => !kept(words.join(' ')) || !kept(words.join('')))).toEqual([]);
+    expect(windows.filter((words) => !unchanged(words.join(' ')) || !unchanged(words.join('')))).toEqual([]);
   });
 
   test('every line on its own line, between lines of Zawgyi', () => {

@@ -15,9 +15,9 @@ export interface ApplicationsTable {
   cv_bytes: number | null;
   seen_at: Date | null;
   applied_at: Generated<Date>;
-  /** What the jobseeker still sees until `tell_at`; when both are null, they see `status`. */
+  /** What the jobseeker still sees until `notify_at`; when both are null, they see `status`. */
   shown_status: Status | null;
-  tell_at: Date | null;
+  notify_at: Date | null;
 }
 
 export interface ApplicationEventsTable {

@@ -7,8 +7,8 @@ test.each([
   [null, null],
   [undefined, null],
   [' Mya@Example.COM ', 'mya@example.com'],
-])('an optional e-mail address %j becomes %j', (given, kept) => {
-  expect(optionalEmail.parse(given)).toBe(kept);
+])('an optional e-mail address %j becomes %j', (given, stored) => {
+  expect(optionalEmail.parse(given)).toBe(stored);
 });
 
 test('an invalid optional e-mail address is reported as such', () => {

@@ -19,8 +19,8 @@ test.each([
   ['ကို\u200c\u200c\u200dအောင်', 'ကို\u200cအောင်'],
   ['A\u0007B\u2028C', 'A B C'],
   ['1\ufe0f\u20e3\u200d Ltd', '1\ufe0f\u20e3 Ltd'],
-])('the name %j becomes %j', (typed, kept) => {
-  expect(name.parse(typed)).toBe(kept);
+])('the name %j becomes %j', (typed, stored) => {
+  expect(name.parse(typed)).toBe(stored);
 });
 
 test.each([

@@ -8,7 +8,7 @@ const SECRET = /password|code|otp|nrc|token|secret/i;
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Kept {
+interface StoredDraft {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly values: Values;
@@ -22,7 +22,7 @@ export function keepDraft(userId: number, form: string, values: Values, now: num
   );
   if (Object.keys(safe).length === 0) return forgetDraft(userId, form);
   try {
-    localStorage.setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies Kept));
+    localStorage.setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies StoredDraft));
   } catch {
     // The storage is full or blocked; the form still has the values.
   }
@@ -30,8 +30,8 @@ export function keepDraft(userId: number, form: string, values: Values, now: num
 
 /** Null when there is none, or it is older than thirty days. */
 export function readDraft(userId: number, form: string, now: number): Values | null {
-  const kept = read(keyOf(userId, form));
-  return kept && isFresh(kept, now) ? kept.values : null;
+  const stored = read(keyOf(userId, form));
+  return stored && isFresh(stored, now) ? stored.values : null;
 }
 
 export function forgetDraft(userId: number, form: string): void {
@@ -47,19 +47,19 @@ export function forgetDrafts(keepOf: number | null = null, now = 0): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(PREFIX)) continue;
-      const kept = keepOf !== null && key.startsWith(keyOf(keepOf, '')) ? read(key) : null;
-      if (!kept || !isFresh(kept, now)) localStorage.removeItem(key);
+      const stored = keepOf !== null && key.startsWith(keyOf(keepOf, '')) ? read(key) : null;
+      if (!stored || !isFresh(stored, now)) localStorage.removeItem(key);
     }
   } catch {
     // The storage is blocked, so there are no drafts.
   }
 }
 
-const isFresh = ({ at }: Kept, now: number): boolean => now - at < KEPT_MS;
+const isFresh = ({ at }: StoredDraft, now: number): boolean => now - at < KEPT_MS;
 
-function read(key: string): Kept | null {
+function read(key: string): StoredDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
   } catch {
     return null;
   }

@@ -25,9 +25,9 @@ const LETTER = /^[က-အ]$/;
 const MAX_SYLLABLES = 5;
 /** What fits into a narrow column: names and labels between spaces, words with their particles. */
 const MAX_TOGETHER = 4;
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
-const kept = new Map<string, ReactNode>();
+const cache = new Map<string, ReactNode>();
 
 /**
  * Text whose lines break between Burmese words or syllables, never inside one. Text without Burmese, and Burmese that
@@ -37,10 +37,10 @@ const kept = new Map<string, ReactNode>();
 export function breakable(text: string): ReactNode {
   if (!BURMESE.test(text)) return text;
   dictionary ??= findDictionary();
-  let found = kept.get(text);
+  let found = cache.get(text);
   if (found === undefined) {
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(text, (found = dictionary ? guarded(text, dictionary) : joined(syllablesOf(text))));
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(text, (found = dictionary ? guarded(text, dictionary) : joined(syllablesOf(text))));
   }
   return found;
 }

@@ -4,15 +4,15 @@ import type { Handler } from '../handler.ts';
 import { publicContext, requestContext } from './requestContext.ts';
 
 const TELLS_GUESTS_APART = ['requestId', 'siteUrl', 'ip', 'session'] as const;
-type TellsGuestsApart = (typeof TELLS_GUESTS_APART)[number];
+type DistinguishesGuests = (typeof TELLS_GUESTS_APART)[number];
 type ContextOf<H> = H extends (input: never, context: infer Context) => unknown ? Context : never;
 
 /** These two compile only while cached endpoints, and they alone, lack what tells guests apart. */
-const inCached: Extract<keyof ContextOf<Handler<Contract['jobs']['search']>>, TellsGuestsApart>[] =
+const inCached: Extract<keyof ContextOf<Handler<Contract['jobs']['search']>>, DistinguishesGuests>[] =
   [] satisfies never[];
-const inOthers: TellsGuestsApart[] = [...TELLS_GUESTS_APART] satisfies Extract<
+const inOthers: DistinguishesGuests[] = [...TELLS_GUESTS_APART] satisfies Extract<
   keyof ContextOf<Handler<Contract['auth']['login']>>,
-  TellsGuestsApart
+  DistinguishesGuests
 >[];
 
 test('the context of a cached endpoint has nothing that tells one guest from another', () => {

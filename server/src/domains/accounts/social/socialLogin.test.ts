@@ -39,19 +39,19 @@ async function finish(client: TestClient, callback: Record<string, string>) {
 }
 
 /** The whole sign-in of one visitor. */
-async function signIn(who: Person | null, body: object = {}, client: TestClient = server.guest()) {
-  return { client, ...(await finish(client, await provider.visit(await start(client, body), who))) };
+async function signIn(member: Person | null, body: object = {}, client: TestClient = server.guest()) {
+  return { client, ...(await finish(client, await provider.visit(await start(client, body), member))) };
 }
 
 test('a jobseeker without an account gets one, without password and phone number, and is signed in', async () => {
-  const who = person({ name: 'ေအာင္ျမင့္ျမတ္သူ', email: 'New.Person@Mail.example' });
-  const { client, status, body } = await signIn(who, { remember: true, redirect: '/en/search?jobtype=1' });
+  const member = person({ name: 'ေအာင္ျမင့္ျမတ္သူ', email: 'New.Person@Mail.example' });
+  const { client, status, body } = await signIn(member, { remember: true, redirect: '/en/search?jobtype=1' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     is_new: true,
     redirect: '/en/search?jobtype=1',
     user: {
-      name: who.name?.normalize('NFC'),
+      name: member.name?.normalize('NFC'),
       email: 'new.person@mail.example',
       phone_number: null,
       user_type: 'jobseeker',
@@ -65,10 +65,10 @@ test('a jobseeker without an account gets one, without password and phone number
 });
 
 test('the same person gets the same account, even with another e-mail address', async () => {
-  const who = person();
-  const first = await signIn(who);
-  const again = await signIn({ ...who, email: 'changed@mail.example' });
-  expect(again.body).toMatchObject({ is_new: false, user: { id: first.body.user.id, email: who.email } });
+  const member = person();
+  const first = await signIn(member);
+  const again = await signIn({ ...member, email: 'changed@mail.example' });
+  expect(again.body).toMatchObject({ is_new: false, user: { id: first.body.user.id, email: member.email } });
 });
 
 test('the provider gets PKCE, state and nonce, and its endpoints are discovered once', async () => {
@@ -107,14 +107,14 @@ test('an e-mail address verified by both sides links an account, which is notifi
   const company = await server.createCompany();
   await server.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', company.id).execute();
   const earlier = await server.as(company);
-  const who = person({ email: company.email! });
-  const { status, body } = await signIn(who, { user_type: 'company' });
+  const member = person({ email: company.email! });
+  const { status, body } = await signIn(member, { user_type: 'company' });
   expect([status, body.user?.id, body.is_new]).toEqual([200, company.id, false]);
   expect((await earlier.get('/user')).status).toBe(401);
   expect(await server.messagesTo(company.phone_number)).toEqual([
     expect.stringContaining('can now also be opened with Padauk ID'),
   ]);
-  expect((await signIn(who, { user_type: 'company' })).body.user.id).toBe(company.id);
+  expect((await signIn(member, { user_type: 'company' })).body.user.id).toBe(company.id);
   expect(await server.messagesTo(company.phone_number)).toHaveLength(1);
 });
 
@@ -122,9 +122,9 @@ test.each([[false], [undefined]])(
   'an e-mail address whose verification is %p opens no existing account',
   async (email_verified) => {
     const company = await server.createCompany();
-    const { email_verified: _verified, ...who } = person({ email: company.email! });
+    const { email_verified: _verified, ...member } = person({ email: company.email! });
     const { client, status, body } = await signIn(
-      { ...who, ...(email_verified === undefined ? {} : { email_verified }) },
+      { ...member, ...(email_verified === undefined ? {} : { email_verified }) },
       { user_type: 'company' },
     );
     expect([status, body.message]).toEqual([409, expect.stringContaining('already has an account')]);
@@ -145,10 +145,10 @@ test('a company must register first', async () => {
 });
 
 test('a suspended account stays closed', async () => {
-  const who = person();
-  const { body } = await signIn(who);
+  const member = person();
+  const { body } = await signIn(member);
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', body.user.id).execute();
-  const { client, status } = await signIn(who);
+  const { client, status } = await signIn(member);
   expect(status).toBe(403);
   expect((await client.get('/user')).status).toBe(401);
 });
@@ -219,10 +219,10 @@ test('the return address is always a path of this site', async () => {
 });
 
 test('two tabs that finish concurrently for the same new person create one account', async () => {
-  const who = person();
+  const member = person();
   const tabs = [server.guest(), server.guest()];
   const callbacks: Record<string, string>[] = [];
-  for (const tab of tabs) callbacks.push(await provider.visit(await start(tab), who));
+  for (const tab of tabs) callbacks.push(await provider.visit(await start(tab), member));
   const responses = await Promise.all(tabs.map((tab, index) => finish(tab, callbacks[index]!)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(responses[0]!.body.user.id).toBe(responses[1]!.body.user.id);

@@ -92,8 +92,8 @@ export async function stand(
   const wait = waits && shown !== to ? waitBefore(to, context.services.configuration.undoWindow) : 0;
   const waiting =
     wait > 0
-      ? { shown_status: shown, tell_at: new Date(context.now.getTime() + wait) }
-      : { shown_status: null, tell_at: null };
+      ? { shown_status: shown, notify_at: new Date(context.now.getTime() + wait) }
+      : { shown_status: null, notify_at: null };
   await trx
     .updateTable('applications')
     .set({ status: to, seen_at: application.seen_at ?? context.now, ...waiting })

@@ -61,7 +61,7 @@ export async function changeOwnStage(
   refuseImpossibleStep('jobseeker', shownStage(application), to);
   await trx
     .updateTable('applications')
-    .set({ status: to, shown_status: null, tell_at: null })
+    .set({ status: to, shown_status: null, notify_at: null })
     .where('id', '=', id)
     .execute();
   await recordStep(trx, {

@@ -67,8 +67,8 @@ export const notifyStagesWork: FrequentWork = {
     const due = await db
       .selectFrom('applications')
       .select('id')
-      .where('tell_at', '<=', now)
-      .orderBy('tell_at')
+      .where('notify_at', '<=', now)
+      .orderBy('notify_at')
       .limit(AT_ONCE)
       .execute();
     for (const { id } of due) {
@@ -79,9 +79,9 @@ export const notifyStagesWork: FrequentWork = {
         // The others do not wait for it.
         await db
           .updateTable('applications')
-          .set({ tell_at: new Date(now.getTime() + AGAIN_AFTER_MS) })
+          .set({ notify_at: new Date(now.getTime() + AGAIN_AFTER_MS) })
           .where('id', '=', id)
-          .where('tell_at', '<=', now)
+          .where('notify_at', '<=', now)
           .execute();
       }
     }
@@ -96,12 +96,12 @@ function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id
       .selectFrom('applications')
       .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
       .where('id', '=', id)
-      .where('tell_at', '<=', now)
+      .where('notify_at', '<=', now)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!application) return;
-    await trx.updateTable('applications').set({ shown_status: null, tell_at: null }).where('id', '=', id).execute();
+    await trx.updateTable('applications').set({ shown_status: null, notify_at: null }).where('id', '=', id).execute();
     await notifyStage(trx, { services, afterCommit, now }, application, application.status);
   });
 }

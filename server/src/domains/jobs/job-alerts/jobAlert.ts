@@ -13,12 +13,12 @@ const NONE: Criteria = { is_on: false, keyword: null, location_id: null, job_fun
 
 /** The stored criteria; none, and off, if never set. */
 export async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
-  const kept = await db
+  const stored = await db
     .selectFrom('job_alerts')
     .select(['is_on', 'keyword', 'location_id', 'job_function_id', 'job_type_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return kept ?? NONE;
+  return stored ?? NONE;
 }
 
 export function hasCriterion({ keyword, location_id, job_function_id, job_type_id }: Criteria): boolean {

@@ -56,8 +56,8 @@ async function totalOf(
 ): Promise<number | null> {
   const counted = normal.total + boosted.total;
   if (!capped) return counted;
-  const kept = await cachedTotal(db, filter);
-  return kept === null ? null : Math.max(kept, counted);
+  const cached = await cachedTotal(db, filter);
+  return cached === null ? null : Math.max(cached, counted);
 }
 
 interface FoundCards {

@@ -6,7 +6,7 @@ import { jobsWithWords } from '../jobs/searchJobs.ts';
 
 /** Many jobseekers want the same: the result for some words is shared this long. */
 const KEEP_MS = 30_000;
-const MAX_KEPT = 2000;
+const MAX_CACHED = 2000;
 /** For boosted and normal jobs each. */
 const MAX_FOUND = 40;
 
@@ -19,13 +19,13 @@ const foundIn = memoizeByObject(() => new Map<string, Found>());
 
 /** The most relevant open jobs with all these words, up to 30 s old. */
 export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, now: Date): Promise<number[]> {
-  const kept = foundIn(db);
+  const cached = foundIn(db);
   const key = [...words.anywhere, '', ...words.inTitle].join();
-  const present = kept.get(key);
+  const present = cached.get(key);
   if (present && present.until > now.getTime()) return present.ids;
-  if (kept.size >= MAX_KEPT) kept.clear();
+  if (cached.size >= MAX_CACHED) cached.clear();
   const ids = jobsWithWords(db, words, MAX_FOUND, now);
-  kept.set(key, { ids, until: now.getTime() + KEEP_MS });
-  ids.catch(() => kept.delete(key));
+  cached.set(key, { ids, until: now.getTime() + KEEP_MS });
+  ids.catch(() => cached.delete(key));
   return ids;
 }

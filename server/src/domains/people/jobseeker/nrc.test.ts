@@ -14,8 +14,8 @@ describe('national registration numbers (rule 30)', () => {
     ['၁/ဝမန(နိုင်)၁၂၃၄၅၆', '1/WAMANA(N)123456'],
     ['09/MAYATA(E)000001', '9/MAYATA(E)000001'],
     ['14/PATHANA(P)654321', '14/PATHANA(P)654321'],
-  ])('%s is stored as %s', (typed, kept) => {
-    expect(toNrc(typed)).toBe(kept);
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(toNrc(typed)).toBe(stored);
   });
 
   test.each([

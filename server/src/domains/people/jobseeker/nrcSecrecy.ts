@@ -18,9 +18,9 @@ export function sealNrc(secret: string, userId: number, nrc: string): Buffer {
 }
 
 /** Null when there is none, or it cannot be decrypted: another secret or owner, or damage. */
-export function openNrc(secret: string, userId: number, kept: Uint8Array | null): string | null {
-  if (kept === null || kept[0] !== VERSION) return null;
-  const bytes = Buffer.from(kept).subarray(1);
+export function openNrc(secret: string, userId: number, sealed: Uint8Array | null): string | null {
+  if (sealed === null || sealed[0] !== VERSION) return null;
+  const bytes = Buffer.from(sealed).subarray(1);
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   try {
     const decipher = createDecipheriv(CIPHER, derivedKey(secret, 'nrc'), bytes.subarray(0, NONCE_BYTES), {

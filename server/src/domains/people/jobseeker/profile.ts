@@ -50,13 +50,13 @@ export async function jobseekerProfile(
     .select(COLUMNS)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { location_id, township_id, photo, nrc_sealed, ...kept } = row;
+  const { location_id, township_id, photo, nrc_sealed, ...rest } = row;
   return {
-    ...kept,
+    ...rest,
     location: lookup('location', location_id),
     township: lookup('township', township_id),
     profile_photo_url: pictureUrl('jobseeker', userId, photo),
-    age: kept.dob === null ? null : ageAt(kept.dob, now),
+    age: rest.dob === null ? null : ageAt(rest.dob, now),
     nrc: openNrc(configuration.secret, userId, nrc_sealed),
     uploadcv: await uploadedCvs(db, userId),
   };

@@ -56,12 +56,12 @@ async function placeOf(
     return { township_id: township, location_id: itsLocation };
   }
   if (location === undefined) return {};
-  const kept = await trx
+  const stored = await trx
     .selectFrom('jobseekers')
     .select('location_id')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (kept.location_id !== location) throw invalidField('township_id', 'required');
+  if (stored.location_id !== location) throw invalidField('township_id', 'required');
   return {};
 }
 

@@ -1,6 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { addCv, changeCv, isKept, newCvKey, removeCv, uploadedCvs } from './uploadedCvs.ts';
+import { addCv, changeCv, isStored, newCvKey, removeCv, uploadedCvs } from './uploadedCvs.ts';
 
 export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
   cvs: async (_input, { db, user }) => ({ cvs: await uploadedCvs(db, user.id) }),
@@ -11,7 +11,7 @@ export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
     try {
       return await transaction((trx) => addCv(trx, user.id, body.cv_name, file, key));
     } catch (error) {
-      if (!(await isKept(db, user.id, key))) await services.files.delete(key);
+      if (!(await isStored(db, user.id, key))) await services.files.delete(key);
       throw error;
     }
   },

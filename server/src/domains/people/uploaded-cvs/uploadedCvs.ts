@@ -64,9 +64,9 @@ export async function addCv(
 }
 
 /** Whether a CV with this file exists: also after an error, when only the confirmation of the commit was lost. */
-export async function isKept(db: Kysely<Database>, userId: number, fileKey: string): Promise<boolean> {
-  const kept = await ownCvs(db, userId).where('file_key', '=', fileKey).executeTakeFirst();
-  return kept !== undefined;
+export async function isStored(db: Kysely<Database>, userId: number, fileKey: string): Promise<boolean> {
+  const stored = await ownCvs(db, userId).where('file_key', '=', fileKey).executeTakeFirst();
+  return stored !== undefined;
 }
 
 export async function changeCv(

@@ -21,7 +21,7 @@ const form = (more: object = {}) => ({
   message: 'How do I buy dingers?',
   ...more,
 });
-const kept = () => server.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
+const storedMessages = () => server.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 const mails = () =>
   server.db.selectFrom('outbox_messages').select(['channel', 'recipient', 'subject', 'body']).execute();
 const setAddress = (value: unknown) =>
@@ -33,7 +33,7 @@ const setAddress = (value: unknown) =>
 test("a guest's message is kept for the operator", async () => {
   const response = await server.guest().post('/contact', { body: form({ phone_number: '09 7912 34567' }) });
   expect([response.status, response.body]).toEqual([200, { is_received: true }]);
-  expect(await kept()).toMatchObject([
+  expect(await storedMessages()).toMatchObject([
     {
       user_id: null,
       name: 'Ko Ko',
@@ -52,7 +52,7 @@ test("a guest's message is kept for the operator", async () => {
 test("a signed-in user's id is kept with the message", async () => {
   const user = await server.createJobseeker();
   await (await server.as(user)).post('/contact', { body: form() });
-  expect(await kept()).toMatchObject([{ user_id: user.id }]);
+  expect(await storedMessages()).toMatchObject([{ user_id: user.id }]);
 });
 
 test('it is mailed to the contact address when there is one, as plain text with a one-line subject', async () => {
@@ -81,7 +81,7 @@ test('a bot that fills in the hidden field gets the same response; its message i
   expect((await server.guest().post('/contact', { body: form({ leave_empty: 'https://spam.example' }) })).body).toEqual(
     { is_received: true },
   );
-  expect(await kept()).toMatchObject([{ is_suspicious: true }]);
+  expect(await storedMessages()).toMatchObject([{ is_suspicious: true }]);
   expect(await mails()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test.each([
 ])('%j is refused at its field', async (more, field, message) => {
   const response = await server.guest().post('/contact', { body: form(more) });
   expect([response.status, response.body.errors]).toEqual([422, { [field]: [message] }]);
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
 });
 
 test('a phone number alone is enough', async () => {
@@ -139,5 +139,5 @@ test("a message is deleted 90 days after it was handled, a bot's after 30 days, 
     ])
     .execute();
   await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now });
-  expect((await kept()).map(({ subject }) => subject)).toEqual(['open', 'handled', 'a program']);
+  expect((await storedMessages()).map(({ subject }) => subject)).toEqual(['open', 'handled', 'a program']);
 });

@@ -1,13 +1,13 @@
 import type { SearchField, SearchValues } from './searchAddress.ts';
 
-interface KeptFieldsProps {
+interface HiddenFieldsProps {
   readonly values: SearchValues;
   /** The fields that the form shows. */
   readonly shown: readonly SearchField[];
 }
 
 /** Hidden inputs for the parameters that a form does not show, so that submitting it keeps them. */
-export function KeptFields({ values, shown }: KeptFieldsProps) {
+export function HiddenFields({ values, shown }: HiddenFieldsProps) {
   return Object.entries(values)
     .filter(([name]) => name !== 'page' && !shown.includes(name as SearchField))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
